@@ -1,0 +1,123 @@
+-- What is derived from the ERP's tables, made anew after an import. Each function rewrites only rows that differ,
+-- so that loading the same files twice changes nothing.
+
+create function refresh_catalogue() returns void language plpgsql as $$
+begin
+  with recursive tree as (
+    select id, 1 as level from categories where parent_id is null
+    union all
+    select c.id, tree.level + 1 from categories c join tree on c.parent_id = tree.id where tree.level < 4
+  )
+  update categories c set level = tree.level from tree where tree.id = c.id and c.level <> tree.level;
+
+  with recursive above as (
+    select id as category_id, id as ancestor_id, parent_id from categories
+    union all
+    select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
+  ), wanted as (
+    select distinct a.ancestor_id as category_id, p.id as product_id, p.has_image, p.name, p.public
+    from product_categories pc
+      join above a on a.category_id = pc.category_id
+      join products p on p.id = pc.product_id
+    where not p.is_charge
+    union all
+    select 0, p.id, p.has_image, p.name, p.public from products p where not p.is_charge
+  ), gone as (
+    delete from shelves s
+    where not exists (select from wanted w where w.category_id = s.category_id and w.product_id = s.product_id)
+  )
+  insert into shelves (category_id, product_id, has_image, name, public)
+  select category_id, product_id, has_image, name, public from wanted
+  on conflict (category_id, product_id) do update
+    set has_image = excluded.has_image, name = excluded.name, public = excluded.public
+    where (shelves.has_image, shelves.name, shelves.public)
+      is distinct from (excluded.has_image, excluded.name, excluded.public);
+
+  update categories c set product_count = counted.total
+  from (
+    select c2.id, count(s.product_id)::int as total
+    from categories c2 left join shelves s on s.category_id = c2.id
+    group by c2.id
+  ) counted
+  where counted.id = c.id and c.product_count <> counted.total;
+
+  update products p set units = listed.units
+  from (
+    select p2.id, coalesce(
+      jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) order by u.quantity, u.id)
+        filter (where u.id is not null), '[]') as units
+    from products p2 left join product_units u on u.product_id = p2.id
+    group by p2.id
+  ) listed
+  where listed.id = p.id and p.units <> listed.units;
+
+  update products p set tsv = worded.tsv
+  from (
+    select p2.id,
+      setweight(to_tsvector('es_un', p2.name), 'A')
+        || setweight(to_tsvector('simple_un', p2.name || ' ' || p2.external_id), 'A')
+        || setweight(to_tsvector('simple_un', coalesce(s.name, '') || ' ' || coalesce(p2.extra_info ->> 'brand', '')), 'B')
+        || setweight(to_tsvector('es_un', p2.description), 'C') as tsv
+    from products p2 left join suppliers s on s.id = p2.supplier_id
+    where not p2.is_charge
+  ) worded
+  where worded.id = p.id and p.tsv <> worded.tsv;
+
+  -- Whole words of names, suppliers and brands, folded: what a typed word is corrected to.
+  with counted as (
+    select word, ndoc from ts_stat(
+      'select to_tsvector(''simple_un'', p.name || '' '' || coalesce(s.name, '''') || '' '' || coalesce(p.extra_info ->> ''brand'', ''''))
+       from products p left join suppliers s on s.id = p.supplier_id where not p.is_charge')
+    where word ~ '^[a-z]{3,}$'
+  ), gone as (
+    delete from search_words w where not exists (select from counted c where c.word = w.word)
+  )
+  insert into search_words (word, documents) select word, ndoc from counted
+  on conflict (word) do update set documents = excluded.documents where search_words.documents <> excluded.documents;
+end $$;
+
+-- Totals of the orders of an import, and the consumption of the centres that they touch.
+create function refresh_orders(touched bigint[]) returns void language plpgsql as $$
+begin
+  with sums as (
+    select e.order_id,
+      sum(e.base) as base,
+      sum(e.base) filter (where e.billable) as billable,
+      count(*)::int as lines
+    from order_entries e where e.order_id = any (touched) group by e.order_id
+  ), taxes as (
+    select order_id, sum(tax) as tax from (
+      select e.order_id, round(sum(e.base) * e.tax_rate / 100, 2) as tax
+      from order_entries e where e.order_id = any (touched) group by e.order_id, e.tax_rate
+    ) per_rate group by order_id
+  )
+  update orders o
+  set base = s.base, tax_total = t.tax, total = s.base + t.tax,
+    billable_center = coalesce(s.billable, 0), lines = s.lines
+  from sums s join taxes t using (order_id)
+  where o.id = s.order_id
+    and (o.base, o.tax_total, o.total, o.billable_center, o.lines)
+      is distinct from (s.base, t.tax, s.base + t.tax, coalesce(s.billable, 0), s.lines);
+end $$;
+
+create function refresh_consumption() returns void language plpgsql as $$
+begin
+  with wanted as (
+    select o.client_id, o.center_id, e.product_id,
+      date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
+      sum(e.quantity * e.unit_quantity) as quantity, sum(e.base) as amount
+    from orders o join order_entries e on e.order_id = o.id
+      join products p on p.id = e.product_id
+    where o.center_id is not null and o.state not in (1, 9, 10) and not p.is_charge
+    group by 1, 2, 3, 4
+  ), gone as (
+    delete from consumption_months m where not exists (
+      select from wanted w where w.center_id = m.center_id and w.product_id = m.product_id and w.month = m.month)
+  )
+  insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
+  select client_id, center_id, product_id, month, quantity, amount from wanted
+  on conflict (center_id, product_id, month) do update
+    set quantity = excluded.quantity, amount = excluded.amount, client_id = excluded.client_id
+    where (consumption_months.client_id, consumption_months.quantity, consumption_months.amount)
+      is distinct from (excluded.client_id, excluded.quantity, excluded.amount);
+end $$;

@@ -1,0 +1,53 @@
+import type { Family } from './keywords.ts'
+import { lookUp, wordsOf } from './words.ts'
+
+const DEFAULT_HUES: Record<Family, number> = {
+  botella: 200,
+  garrafa: 215,
+  pulverizador: 265,
+  rollo: 205,
+  toallas: 165,
+  dispensador: 210,
+  guantes: 225,
+  fregona: 14,
+  escoba: 140,
+  bolsas: 222,
+  vasos: 28,
+  jabon: 325,
+  pastillas: 188,
+  maquina: 168,
+  bayeta: 48,
+  caja: 180,
+}
+
+// Colour-coded cleaning: red toilets, blue general, green kitchen, yellow basin. These must never drift.
+const COLORS = new Map(
+  Object.entries({ azul: 212, rojo: 2, roja: 2, verde: 135, amarillo: 48, amarilla: 48, rosa: 335 }).concat(
+    Object.entries({ naranja: 24, morado: 278, morada: 278, lila: 278, turquesa: 178, marron: 24 }),
+  ),
+)
+
+// What buyers expect to see for a content, when no colour is said: bleach is yellow, glass cleaner blue, degreaser green.
+const CONTENTS = new Map(Object.entries({ lejia: 48, limpiacristal: 204, cristal: 204, desengrasante: 118, limon: 54, pino: 140 }))
+const BOTTLED = new Set<Family>(['botella', 'garrafa', 'pulverizador'])
+
+const PALE = new Map(Object.entries({ blanco: 8, blanca: 8, gris: 12, negro: 12, negra: 12, inox: 12, acero: 12 }))
+
+/** White goods (screens 4.2); `tonesOf` draws them light, other greys in the middle. */
+export const WHITE_SATURATION = 8
+
+/** Hue in degrees, 0…359. A colour in the name wins; siblings differ by 9° steps, always the same for the same id. */
+export function hueOf({ id, name, family }: { id: number; name: string; family: Family }): number {
+  const words = wordsOf(name)
+  const said = lookUp(words, COLORS)[0]
+  if (said !== undefined) return said
+  const expected = BOTTLED.has(family) ? lookUp(words, CONTENTS)[0] : undefined
+  const sibling = (((Math.trunc(id) % 5) + 5) % 5) - 2
+  return ((expected ?? DEFAULT_HUES[family]) + (Number.isFinite(id) ? sibling * 9 : 0) + 360) % 360
+}
+
+/** Saturation in per cent when the name asks for white, grey or black, otherwise undefined (the grammar's own 46 %). */
+export function saturationOf(name: string): number | undefined {
+  const words = wordsOf(name)
+  return lookUp(words, COLORS).length > 0 ? undefined : lookUp(words, PALE)[0]
+}

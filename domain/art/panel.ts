@@ -1,0 +1,56 @@
+import { escaped, path, rect } from './svg.ts'
+import type { Tones } from './tones.ts'
+
+/** What is written on an object: two lines, both optional. */
+export type Print = { label?: string; size?: string }
+
+// Mean width of a bold capital of the typeface, in ems (screens 4.1): text is fitted without measuring it.
+const WIDTH_FACTOR = 0.76
+const LONGEST_LINE = 16
+
+/** White label with a dark band, name and size. Without text it shows two bars, so that it still reads as a label. */
+export function panel(x: number, y: number, width: number, height: number, tones: Tones, print: Print): string {
+  const band = Math.round(height * 0.22)
+  const center = x + width / 2
+  const [upper, lower] = print.label && print.size ? [0.56, 0.86] : [0.7, 0.7]
+  return (
+    rect(x, y, width, height, 5, '#ffffff') +
+    path(`M${x} ${y + band}v${5 - band}q0 -5 5 -5h${width - 10}q5 0 5 5v${band - 5}z`, tones.dark) +
+    drop(center, y + band / 2, band * 0.32) +
+    (print.label || print.size
+      ? fitted(center, y + height * upper, width - 8, height * 0.3, print.label, tones.ink, 700) +
+        fitted(center, y + height * lower, width - 12, height * 0.23, print.size, tones.ink, 500)
+      : rect(x + 10, y + height * 0.42, width - 20, 6, 3, tones.ink, 0.5) +
+        rect(x + 18, y + height * 0.66, width - 36, 5, 2.5, tones.ink, 0.25))
+  )
+}
+
+/** One centred line of text, as large as `width` and `highest` allow; nothing for no text. */
+export function fitted(
+  x: number,
+  y: number,
+  width: number,
+  highest: number,
+  text: string | undefined,
+  fill: string,
+  weight: number,
+): string {
+  const characters = [...(text ?? '').trim()].slice(0, LONGEST_LINE)
+  if (characters.length === 0) return ''
+  const size = round(Math.min(highest, width / (characters.length * WIDTH_FACTOR)))
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(characters.join(''))}</text>`
+}
+
+// The drop of the house, as a maker's mark.
+function drop(x: number, y: number, r: number): string {
+  const w = round(r * 0.92)
+  return path(
+    `M${round(x)} ${round(y - r * 1.25)}c${round(r * 0.5)} ${round(r * 0.7)} ${w} ${round(r * 1.05)} ${w} ${round(r * 1.5)}a${w} ${w} 0 0 1 ${-2 * w} 0c0 ${round(-r * 0.45)} ${round(w - r * 0.5)} ${round(-r * 0.8)} ${w} ${round(-r * 1.5)}z`,
+    '#ffffff',
+    0.85,
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

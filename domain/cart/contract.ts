@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { day, flag, id, money, percentage, quantity, queryId, requiredText, text, unitPrice } from '#domain/schema.ts'
+
+export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
+export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
+const MAX_LINES = 500
+
+const productData = z.object({
+  id: z.int(),
+  name: z.string(),
+  external_id: z.string(),
+  client_reference: z.string(),
+  image_url: z.string(),
+  art_url: z.string(),
+  is_outlet: z.boolean(),
+  is_eco: z.boolean(),
+  is_network: z.boolean(),
+  stock: z.number(),
+  obsolete: z.boolean(),
+  measurement_unit: z.object({ name: z.string(), quantity: z.number() }),
+  aditional_measurement_units: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.number() })),
+})
+
+export const cartItem = z.object({
+  id: z.int(),
+  product: z.int(),
+  product_data: productData,
+  quantity: z.number(),
+  /** Unit price that this client pays at this centre now; null where the article has none any more. */
+  price: money.nullable(),
+  /** Price before the special one, where there is one. */
+  list_price: money.nullable(),
+  /** Line base: after its discount, before tax. */
+  total: money,
+  /** price × unit quantity × quantity, before the discount. */
+  gross: money,
+  tax_rate: z.number(),
+  billable: z.boolean(),
+  discount: z.number(),
+  max_discount: z.number(),
+  is_special_price: z.boolean(),
+  is_valid_product: z.boolean(),
+  is_charge: z.boolean(),
+  description: z.string(),
+  aditional_measurement_unit: z.int().nullable(),
+  aditional_measurement_unit_data: z.object({ id: z.int(), name: z.string(), quantity: z.number() }).nullable(),
+})
+
+export type CartItem = z.infer<typeof cartItem>
+
+export const cart = z.object({
+  id: z.int(),
+  client: z.int().nullable(),
+  center: z.int().nullable(),
+  lead: z.int().nullable(),
+  /** Grows with every change; `PUT /cart/update/` may name the one it was made for. */
+  version: z.int(),
+  observations: z.string(),
+  base: money,
+  discounts: money,
+  taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
+  tax: money,
+  total: money,
+  client_discount_percentage: z.number(),
+  client_discount: money,
+  /** What is due, with the client discount and its tax. */
+  final: money,
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  is_network: z.boolean(),
+  items: z.array(cartItem),
+  custom_product: z.object({ max_discount: z.number() }),
+  catalogs_types: z.array(z.object({ id: z.string(), name: z.string() })),
+  catalogs_items_per_page: z.array(z.int()),
+})
+
+export type Cart = z.infer<typeof cart>
+
+const cookieQuery = z.object({ punchout_buyer_cookie: z.string().max(255).optional() })
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/cart/',
+  summary: 'The cart, every line at the price of today',
+  query: cookieQuery.extend({ center: queryId.optional() }),
+  reply: cart,
+})
+
+/** What a caller may say of a line. A price counts only for the charge products of a non-client (product.md 3). */
+const lineFields = {
+  quantity,
+  discount: percentage.optional(),
+  billable: flag.optional(),
+  description: text(MAX_CHARGE_DESCRIPTION).optional(),
+  aditional_measurement_unit: id.nullish(),
+}
+
+export const addCartItem = endpoint({
+  method: 'POST',
+  path: '/cart/add_cart_item/',
+  summary: 'Add an article; the same article in the same format adds up',
+  query: cookieQuery,
+  body: z.object({
+    client: id.nullish(),
+    center: id.nullish(),
+    lead: id.nullish(),
+    product: id,
+    price: unitPrice.nullish(),
+    ...lineFields,
+  }),
+  reply: z.object({ id: z.int(), product: z.int(), quantity: z.number() }),
+})
+
+export const updateCartItem = endpoint({
+  method: 'PATCH',
+  path: '/cart/update_cart_item/{id}/',
+  summary: 'Change one line',
+  query: cookieQuery,
+  body: z.object({ client: id.nullish(), ...lineFields, quantity: quantity.optional() }),
+  reply: z.object({ id: z.int(), product: z.int(), quantity: z.number() }),
+})
+
+export const removeCartItem = endpoint({
+  method: 'DELETE',
+  path: '/cart/remove_cart_item/{id}/',
+  summary: 'Remove one line',
+  query: cookieQuery,
+  reply: z.object({ id: z.int() }),
+})
+
+export const replaceCart = endpoint({
+  method: 'PUT',
+  path: '/cart/update/',
+  summary: 'Replace the lines, the observations and the client discount',
+  query: cookieQuery,
+  body: z.object({
+    observations: text(1000).optional(),
+    client_discount_percentage: percentage.optional(),
+    client_discount: z.number().min(0).optional(),
+    items: z
+      .array(z.object({ product: id, price: unitPrice.nullish(), ...lineFields }))
+      .max(MAX_LINES)
+      .optional(),
+    client: id.nullish(),
+    center: id.nullish(),
+    lead: id.nullish(),
+    currency_code: text(3).optional(),
+    currency_symbol: text(4).optional(),
+    /** The version that the change was made for; another one answers 409. */
+    version: z.int().optional(),
+  }),
+  reply: cart,
+})
+
+export const clearCart = endpoint({
+  method: 'PATCH',
+  path: '/cart/clear/',
+  summary: 'Empty the cart',
+  query: cookieQuery,
+  reply: z.object({ message: z.string() }),
+})
+
+export const createOrder = endpoint({
+  method: 'PATCH',
+  path: '/cart/create_order/',
+  summary: 'Finish the cart as an order; over the limit of the centre it waits for validation and the answer has code 1',
+  query: cookieQuery,
+  body: z.object({
+    client: id.nullish(),
+    center: id.nullish(),
+    observations: text(1000).optional(),
+    customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
+    delivery_date: day.nullish(),
+    cookies: z.unknown().optional(),
+    buyer_cookie: z.string().max(255).nullish(),
+  }),
+  reply: z.object({
+    id: z.int(),
+    number: z.string(),
+    order_datetime: z.string(),
+    state: z.int(),
+    base: money,
+    tax_total: money,
+    total: money,
+    currency_symbol: z.string(),
+    lines: z.int(),
+    /** 1: above the limit of the centre, waits for validation (messageError 1). */
+    code: z.literal(1).optional(),
+    message: z.string().optional(),
+    /** Who may validate it, by name. */
+    validators: z.array(z.string()),
+  }),
+})
+
+export type PlacedOrder = z.infer<typeof createOrder.reply>
+
+export const chargeDescription = requiredText(MAX_CHARGE_DESCRIPTION)

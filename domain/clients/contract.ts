@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { LIMIT_PERIODS } from '#domain/dates.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { pageOf } from '#domain/page.ts'
+import { id, money, page, pageSize, queryId, search, text } from '#domain/schema.ts'
+
+export const client = z.object({
+  id: z.int(),
+  name: z.string(),
+  external_id: z.string(),
+  /** The same code under its second name on the wire. */
+  external_code: z.string(),
+  locked: z.boolean(),
+  center_count: z.int(),
+  address: z.string(),
+  locality: z.string(),
+  province: z.string(),
+  postal_code: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  sales_person: z.string(),
+  country: z.string(),
+  currency_symbol: z.string(),
+  has_special_prices: z.boolean(),
+  only_authorized_products: z.boolean(),
+  has_usual_products: z.boolean(),
+})
+
+export type Client = z.infer<typeof client>
+
+export const center = z.object({
+  id: z.int(),
+  name: z.string(),
+  external_code: z.string(),
+  external_id: z.string(),
+  client: z.int(),
+  client_name: z.string(),
+  address: z.string(),
+  locality: z.string(),
+  province: z.string(),
+  postal_code: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  morning_open_times: z.string(),
+  afternoon_open_times: z.string(),
+  observations: z.string(),
+  /** Null where the centre has no limit. */
+  purchase_limit: money.nullable(),
+  purchase_limit_period: z.enum(LIMIT_PERIODS),
+  purchase_limit_percent: z.number(),
+  /** Bases of the orders of the running period that are neither pending nor cancelled. */
+  purchase_current: money,
+  has_facturable: z.boolean(),
+  has_delivery_notes: z.boolean(),
+})
+
+export type Center = z.infer<typeof center>
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/clients/',
+  summary: 'The clients that the user may act for',
+  query: z.object({
+    search: search.optional(),
+    page: page.default(1),
+    page_size: pageSize().optional(),
+    country: z.string().max(8).optional(),
+  }),
+  reply: pageOf(client),
+})
+
+export const readClient = endpoint({
+  method: 'GET',
+  path: '/clients/{id}/',
+  summary: 'One client',
+  reply: client,
+})
+
+export const listCenters = endpoint({
+  method: 'GET',
+  path: '/centers/',
+  summary: 'The delivery centres that the user may order for, with what is left of their limits',
+  query: z.object({
+    client: queryId.optional(),
+    search: search.optional(),
+    page: page.default(1),
+    page_size: pageSize().optional(),
+    country: z.string().max(8).optional(),
+  }),
+  reply: pageOf(center),
+})
+
+export const readCenter = endpoint({
+  method: 'GET',
+  path: '/centers/{id}/',
+  summary: 'One delivery centre',
+  reply: center,
+})
+
+export const changeCenter = endpoint({
+  method: 'PUT',
+  path: '/centers/',
+  summary: 'Change what a buyer may change of a centre: contact, phone, opening times, observations',
+  body: z.object({
+    id,
+    contact: text(200),
+    phone: text(60),
+    morning_open_times: text(60),
+    afternoon_open_times: text(60),
+    observations: text(1000),
+  }),
+  reply: center,
+})

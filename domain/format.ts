@@ -1,0 +1,61 @@
+// Numbers are written the German way in all three languages (000 §1): 1.234,56. es-ES would not group 1234.
+
+const DECIMALS_NUM_MAX = 2
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(least: number, most: number): Intl.NumberFormat {
+  const key = `${least}-${most}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most })
+  formatters.set(key, made)
+  return made
+}
+
+const withMinus = (written: string) => written.replace('-', MINUS)
+
+/** 1234.5 → 1.234,5 */
+export const formatNumber = (value: number, decimals = DECIMALS_NUM_MAX): string =>
+  withMinus(formatter(0, decimals).format(value))
+
+/** 1234.5 → 1.234,50 € */
+export const formatMoney = (value: number, symbol: string): string =>
+  `${withMinus(formatter(2, 2).format(value))}${NO_BREAK_SPACE}${symbol}`
+
+/** A unit price keeps up to 4 decimals where it has them: 0,0525 € */
+export const formatPrice = (value: number, symbol: string): string =>
+  `${withMinus(formatter(2, 4).format(value))}${NO_BREAK_SPACE}${symbol}`
+
+/** 12.5 → 12,5 % */
+export const formatPercent = (value: number): string => `${formatNumber(value)}${NO_BREAK_SPACE}%`
+
+/** 2026-11-20 or an instant → 20-11-2026, in the business time zone. */
+export function formatDay(value: string | null, timeZone = 'Europe/Madrid'): string {
+  if (!value) return '–'
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayIn(new Date(value), timeZone)
+  return day.split('-').toReversed().join('-')
+}
+
+/** An instant → 20-11-2026 10:42, in the business time zone. */
+export function formatDayTime(value: string, timeZone = 'Europe/Madrid'): string {
+  const time = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(value))
+  return `${formatDay(value, timeZone)} ${time}`
+}
+
+function dayIn(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
+}
+
+/** A typed number in which either a dot or a comma is the decimal sign: '1.234,5', '12,5' and '12.5' are numbers. */
+export function parseNumber(typed: string): number | undefined {
+  const compact = typed.replaceAll(/[\s\u00a0]/g, '').replace(MINUS, '-')
+  const lastSign = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
+  const whole = lastSign < 0 ? compact : compact.slice(0, lastSign)
+  const fraction = lastSign < 0 ? '' : compact.slice(lastSign + 1)
+  const plain = `${whole.replaceAll(/[.,]/g, '')}${fraction === '' ? '' : `.${fraction}`}`
+  if (!/^-?\d+(\.\d+)?$|^-?\.\d+$/.test(plain)) return undefined
+  return Number(plain)
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { pageOf } from '#domain/page.ts'
+import { instant, money, page, pageSize, queryDay, queryId, search } from '#domain/schema.ts'
+
+const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
+
+const party = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  postal_code: z.string(),
+  locality: z.string(),
+  external_id: z.string(),
+  external_code: z.string(),
+})
+
+export const order = z.object({
+  id: z.int(),
+  number: z.string(),
+  client_order_number: z.string(),
+  order_datetime: instant,
+  delivery_datetime: instant.nullable(),
+  state: z.int(),
+  state_values: stateValues,
+  base: money,
+  tax_total: money,
+  total: money,
+  currency_symbol: z.string(),
+  /** Observations. */
+  details: z.string(),
+  /** Sum of the billable lines. */
+  billable_center: money,
+  lines: z.int(),
+  user_creator: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
+  center: party.nullable(),
+  client: party,
+})
+
+export type Order = z.infer<typeof order>
+
+export const orderEntry = z.object({
+  id: z.int(),
+  product: z.int(),
+  product_data: z.object({ id: z.int(), name: z.string(), external_id: z.string(), image_url: z.string() }),
+  description: z.string(),
+  price: money,
+  quantity: z.number(),
+  discount: z.number(),
+  base: money,
+  billable: z.boolean(),
+  delivery_datetime: instant.nullable(),
+  state: z.int(),
+  state_values: stateValues,
+  delivery_note_lines: z.array(
+    z.object({
+      delivery_note_id: z.int(),
+      delivery_note_number: z.string(),
+      delivery_note_datetime: instant,
+      quantity: z.number(),
+    }),
+  ),
+  aditional_measurement_unit: z.object({ name: z.string(), quantity: z.number() }).nullable(),
+})
+
+export type OrderEntry = z.infer<typeof orderEntry>
+
+export const orderDetail = order.extend({
+  entries: z.array(orderEntry),
+  taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
+})
+
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders/',
+  summary: 'The orders that the user may see, newest first',
+  query: z.object({
+    country: z.string().max(8).optional(),
+    client: queryId.optional(),
+    center: queryId.optional(),
+    search: search.optional(),
+    page: page.default(1),
+    page_size: pageSize().optional(),
+    /** Last day, included. */
+    before: queryDay.optional(),
+    /** First day, included. */
+    after: queryDay.optional(),
+  }),
+  reply: pageOf(order),
+})
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/',
+  summary: 'One order with its lines',
+  reply: orderDetail,
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+export const PAGE_SIZE = 20
+
+/** The envelope of every paged list: results of this page, count of all rows that the viewer may see. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ results: z.array(item), count: z.int(), total_pages: z.int() })
+
+export const resultsOf = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item) })
+
+export interface Page<Item> {
+  results: Item[]
+  count: number
+  total_pages: number
+}
+
+export const asPage = <Item>(results: Item[], count: number, pageSize: number): Page<Item> => ({
+  results,
+  count,
+  total_pages: Math.ceil(count / pageSize),
+})
+
+type PagerStep = number | 'gap'
+
+const RANGE = 4 // pages around the current one (000 §9: pagination range 4, margin 2)
+const MARGIN = 2
+
+/** The steps that a pager shows: `margin` pages at either end, `range` around the current one, gaps between. */
+export function pagerSteps(current: number, total: number): PagerStep[] {
+  const first = Math.max(1, Math.min(current - Math.floor(RANGE / 2) + 1, total - RANGE + 1))
+  const shown = new Set<number>()
+  for (let page = 1; page <= Math.min(MARGIN, total); page++) shown.add(page)
+  for (let page = first; page < first + RANGE && page <= total; page++) shown.add(page)
+  for (let page = Math.max(1, total - MARGIN + 1); page <= total; page++) shown.add(page)
+  const steps: PagerStep[] = []
+  let previous = 0
+  for (const page of [...shown].toSorted((a, b) => a - b)) {
+    if (page > previous + 1) steps.push('gap')
+    steps.push(page)
+    previous = page
+  }
+  return steps
+}

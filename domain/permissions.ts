@@ -1,0 +1,40 @@
+// Who may do what, as sentences. The server asks beside each endpoint, the menu asks the same function.
+
+export const ROLES = ['admin', 'sales_person', 'lead_manager', 'client'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface Actor {
+  role: Role
+  can_validate_orders: boolean
+  can_validate_offers: boolean
+  /** A session that came from a procurement system (punch-out). */
+  has_buyer_cookie: boolean
+}
+
+const isStaff = (actor: Actor) => actor.role === 'admin' || actor.role === 'sales_person'
+const isOwnSession = (actor: Actor) => !actor.has_buyer_cookie
+
+export const can = {
+  anyone: () => true,
+  beSignedIn: (_actor: Actor) => true,
+  readAccount: (_actor: Actor) => true,
+  changeAccount: isOwnSession,
+  browseClients: (actor: Actor) => actor.role !== 'lead_manager',
+  browseCenters: (actor: Actor) => actor.role !== 'lead_manager',
+  changeCenter: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
+  browseProducts: (_actor: Actor) => true,
+  filterBySupplier: (actor: Actor) => actor.role !== 'client',
+  useCart: (_actor: Actor) => true,
+  giveDiscount: (actor: Actor) => actor.role !== 'client',
+  addCharges: (actor: Actor) => actor.role !== 'client',
+  placeOrder: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
+  browseOrders: (actor: Actor) => isOwnSession(actor),
+  validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),
+  validateOffers: (actor: Actor) => actor.can_validate_offers && isOwnSession(actor),
+  generateCatalogs: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
+  manageLeads: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
+  seeDashboard: (actor: Actor) => isStaff(actor) && isOwnSession(actor),
+  feedExchange: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
+}
+
+export type Permission = (actor: Actor) => boolean

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { pageOf, resultsOf } from '#domain/page.ts'
+import { money, page, pageSize, queryFlag, queryId, search } from '#domain/schema.ts'
+import { ORDERINGS } from './ordering.ts'
+
+const MAX_SUPPLIERS = 1000 // 000 §9: the supplier list has a page size of 1000
+
+const unit = z.object({ id: z.int(), name: z.string(), quantity: z.number() })
+
+export type ProductUnit = z.infer<typeof unit>
+
+/** An article as a card, a row or a suggestion shows it, with the prices of the chosen client and centre. */
+export const product = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  external_id: z.string(),
+  client_reference: z.string(),
+  /** The photograph where there is one, else the drawn article. Never empty. */
+  image_url: z.string(),
+  /** The drawn article, for when the photograph does not load. */
+  art_url: z.string(),
+  extra_images: z.array(z.string()),
+  /** Unit price before a special one; null means quote only. */
+  price: money.nullable(),
+  special_price: money.nullable(),
+  final_price: money.nullable(),
+  is_special_price: z.boolean(),
+  currency_symbol: z.string(),
+  stock: z.number(),
+  obsolete: z.boolean(),
+  is_outlet: z.boolean(),
+  is_eco: z.boolean(),
+  is_network: z.boolean(),
+  sustainability_index: z.number().nullable(),
+  max_discount: z.number(),
+  quantity_by_packet: z.number().nullable(),
+  packets_by_package: z.number().nullable(),
+  measurement_unit: z.object({ name: z.string(), quantity: z.number() }),
+  aditional_measurement_units: z.array(unit),
+  /** Units that the centre (without one, the client) took in each of the last 12 months, oldest first. */
+  consumption_months: z.array(z.number()),
+  total_consumption: z.number(),
+})
+
+export type Product = z.infer<typeof product>
+
+const productQuery = {
+  client: queryId.optional(),
+  center: queryId.optional(),
+  country: z.string().max(8).optional(),
+}
+
+const filterQuery = {
+  search: search.optional(),
+  supplier: queryId.optional(),
+  category: queryId.optional(),
+  complete: queryFlag.default(true),
+  only_usual_products: queryFlag.optional(),
+  is_outlet: queryFlag.optional(),
+  is_eco: queryFlag.optional(),
+  is_covid: queryFlag.optional(),
+  special_price: queryFlag.optional(),
+  add_extra_products: queryFlag.optional(),
+}
+
+export const productListQuery = z.object({
+  ...productQuery,
+  ...filterQuery,
+  page: page.default(1),
+  page_size: pageSize().optional(),
+  ordering: z.enum(ORDERINGS).optional(),
+  /** Months of consumption that count, 12 or 24. */
+  consumption: z.coerce.number().int().min(1).max(24).optional(),
+})
+
+export type ProductListQuery = z.infer<typeof productListQuery>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products/',
+  summary: 'The catalogue, with the prices that this client pays at this centre',
+  query: productListQuery,
+  reply: pageOf(product).extend({
+    /** True where no article matches all words, and the results match some of them. */
+    approximate: z.boolean(),
+  }),
+})
+
+export const productDetail = product.extend({
+  categories: z.array(z.object({ id: z.int(), name: z.string(), level: z.int(), parent: z.int().nullable() })),
+  supplier: z.object({ id: z.int(), name: z.string() }).nullable(),
+  related_products: z.array(product),
+  more_eco_alternatives: z.array(product),
+  doc_technical_url: z.string().nullable(),
+  doc_security_url: z.string().nullable(),
+  center_2y_consumptions: z.array(z.object({ month: z.string(), value: z.number() })),
+  extra_info: z.record(z.string(), z.string()),
+  extra_safety_symbols: z.array(
+    z.object({ symbol_type_external_id: z.string(), image_url: z.string(), name: z.string() }),
+  ),
+})
+
+export type ProductDetail = z.infer<typeof productDetail>
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}/',
+  summary: 'One article, with documents, safety, consumption and alternatives',
+  query: z.object({ ...productQuery, consumption: z.coerce.number().int().min(1).max(24).optional() }),
+  reply: productDetail,
+})
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/product_suggestions/',
+  summary: 'Categories and articles for what has been typed so far',
+  query: z.object({ ...productQuery, search, category: queryId.optional() }),
+  reply: z.object({
+    categories: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() })),
+    products: z.array(product),
+    count: z.int(),
+  }),
+})
+
+interface CategoryNode {
+  id: number
+  name: string
+  level: number
+  parent: number | null
+  image_url: string | null
+  count: number
+  children: CategoryNode[]
+}
+
+export const category: z.ZodType<CategoryNode> = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** 1 to 4. */
+    level: z.int(),
+    parent: z.int().nullable(),
+    image_url: z.string().nullable(),
+    /** Articles in it and below it. */
+    count: z.int(),
+    get children() {
+      return z.array(category)
+    },
+  })
+  .meta({ id: 'Category' })
+
+export type Category = CategoryNode
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories/',
+  summary: 'The tree of categories, up to four levels',
+  reply: resultsOf(category),
+})
+
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/suppliers/',
+  summary: 'The suppliers of the articles that a catalogue query finds, with how many each has',
+  query: z.object({
+    ...productQuery,
+    ...filterQuery,
+    prefered: queryFlag.optional(),
+    page: page.default(1),
+    page_size: pageSize(MAX_SUPPLIERS).optional(),
+  }),
+  reply: pageOf(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+})
+
+export const listMostConsumed = endpoint({
+  method: 'GET',
+  path: '/most_consumed/',
+  summary: 'What this centre (without one, this client) took most in the last 12 months',
+  query: z.object({ client: queryId.optional(), center: queryId.optional() }),
+  reply: resultsOf(product),
+})

@@ -1,0 +1,36 @@
+/** Every order that the catalogue knows (000 §9), as the wire spells it. Anything else is refused. */
+export const ORDERINGS = [
+  '-has_image,name',
+  'name',
+  'category',
+  'final_price',
+  '-final_price',
+  'total_consumption',
+  '-total_consumption',
+  'relevance',
+  'rutero',
+] as const
+
+export type Ordering = (typeof ORDERINGS)[number]
+
+interface Situation {
+  has_center: boolean
+  has_search: boolean
+  elastic_search: boolean
+  starts_with_most_consumed: boolean
+}
+
+/** The order where the user has chosen none (000 §4). */
+export function defaultOrdering(situation: Situation): Ordering {
+  if (situation.has_search && situation.elastic_search) return 'relevance'
+  if (situation.has_center || situation.starts_with_most_consumed) return '-total_consumption'
+  return '-has_image,name'
+}
+
+/** The orders on offer: consumption only with a centre, relevance only with a search. */
+export const orderingsFor = ({ has_center, has_search }: Pick<Situation, 'has_center' | 'has_search'>): Ordering[] =>
+  ORDERINGS.filter(
+    ordering =>
+      (has_center || !['total_consumption', '-total_consumption', 'rutero'].includes(ordering)) &&
+      (has_search || ordering !== 'relevance'),
+  )

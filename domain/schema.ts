@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+// The small vocabulary that every contract is written in. A message given here is a key of messages/.
+
+const MAX_ID = Number.MAX_SAFE_INTEGER
+
+/** Text of at most `max` characters, in NFC; NUL and lone surrogates are refused, since neither can be stored. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(value => !value.includes('\0') && value.isWellFormed(), 'errors.invalid_text')
+    .transform(value => value.normalize('NFC'))
+
+export const requiredText = (max: number) => text(max).refine(value => value.trim() !== '', 'errors.required')
+
+export const id = z.int().positive().max(MAX_ID)
+export const queryId = z.coerce.number().int().positive().max(MAX_ID)
+
+const TRUE_WORDS = ['True', 'true', 'TRUE', '1'] as const
+const FALSE_WORDS = ['False', 'false', 'FALSE', '0'] as const
+
+const flagWord = z
+  .enum([...TRUE_WORDS, ...FALSE_WORDS])
+  .transform(word => TRUE_WORDS.some(trueWord => trueWord === word))
+
+/** A boolean of the query string, in the spellings the wire uses ('True', 'false', '1' …). */
+export const queryFlag = flagWord
+
+/** A boolean of a body. The string 'false' is false: it must never be taken for a truth. */
+export const flag = z.union([z.boolean(), flagWord])
+
+const hasDecimals = (decimals: number) => (value: number) => {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  const written = (mantissa.split('.')[1] ?? '').length - Number(exponent)
+  return written <= decimals
+}
+
+const decimal = (decimals: number) => z.number().refine(hasDecimals(decimals), 'errors.too_many_decimals')
+
+export const MAX_QUANTITY = 999_999
+
+/** Above 0 and at most 999,999, with up to 3 decimals. */
+export const quantity = decimal(3).positive().max(MAX_QUANTITY)
+
+/** A percentage of 0 to 100 with up to 2 decimals. */
+export const percentage = decimal(2).min(0).max(100)
+
+/** A unit price of up to 4 decimals. */
+export const unitPrice = decimal(4).min(0).max(9_999_999)
+
+/** An amount in the document's currency: a JSON number with at most 2 decimals (4 for unit prices). */
+export const money = z.number()
+
+export const search = text(100).transform(value => value.trim())
+export const page = z.coerce.number().int().min(1).max(1_000_000)
+export const pageSize = (max = 100) => z.coerce.number().int().min(1).max(max)
+
+/** A query date as YYYY-MM-DD, DD-MM-YYYY or YYYY-MM-DDTHH:mm:ss; becomes the calendar day YYYY-MM-DD. */
+export const queryDay = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?|\d{2}-\d{2}-\d{4})$/, 'errors.invalid_date')
+  .transform(value => (/^\d{2}-/.test(value) ? value.split('-').toReversed().join('-') : value.slice(0, 10)))
+  .refine(isCalendarDay, 'errors.invalid_date')
+
+/** An ISO calendar day, YYYY-MM-DD. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'errors.invalid_date').refine(isCalendarDay, 'errors.invalid_date')
+
+function isCalendarDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) && value >= '1900' && value < '2200'
+}
+
+/** An instant as ISO 8601 text. */
+export const instant = z.string()
