@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { accountForPostgres, passageFor } from './embedded-account.ts'
+import type { Account } from './embedded-account.ts'
+import { chooseAddress, socketFolder } from './embedded-address.ts'
+import type { Address } from './embedded-address.ts'
+import { findPostgresBinaries } from './embedded-binaries.ts'
+import { findLivePostmaster } from './postmaster-file.ts'
+
+const run = promisify(execFile)
+
+export const SUPERUSER = 'postgres'
+
+/** A database cluster on disk, ready to be started. */
+export interface Cluster {
+  folder: string
+  logFile: string
+  /** Program and first arguments that run PostgreSQL under the right account. */
+  command: string[]
+  account: Account | undefined
+  address: Address
+  /** Of the superuser and of the application's role. */
+  password: string
+}
+
+/** Creates the cluster inside `dataDir` (an existing, absolute folder) if there is none; never touches an existing one. */
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  const folder = path.join(await realpath(dataDir), 'postgres')
+  const binaries = await findPostgresBinaries()
+  const account = await accountForPostgres(folder)
+  const passage = account ? await passageFor(account, [binaries.postgres, folder]) : []
+  const exists = await hasCluster(folder)
+  const password = await readOrCreatePassword(path.join(dataDir, 'postgres-password'), exists)
+  if (!exists) await createCluster(folder, [...passage, binaries.initdb], password, account)
+  const socket = socketFolder(path.dirname(folder))
+  if (socket) await ownFolder(socket, account)
+  return {
+    folder,
+    logFile: path.join(dataDir, 'postgres.log'),
+    command: [...passage, binaries.postgres],
+    account,
+    address: await chooseAddress(path.dirname(folder), (await findLivePostmaster(folder))?.port),
+    password,
+  }
+}
+
+async function hasCluster(folder: string): Promise<boolean> {
+  try {
+    await stat(path.join(folder, 'PG_VERSION'))
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw new Error(
+      `The database in ${folder} belongs to another user of this machine. Start Pulcro as that user (or as root).`,
+      { cause: error },
+    )
+  }
+}
+
+async function readOrCreatePassword(file: string, clusterExists: boolean): Promise<string> {
+  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  if (known.trim()) return known.trim()
+  if (clusterExists) throw new Error(`The password of the database is missing: restore the file ${file} from a backup.`)
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(file, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+// Made aside and renamed when complete, so that an interruption never leaves half a cluster.
+async function createCluster(folder: string, initdb: string[], password: string, account?: Account): Promise<void> {
+  const draft = `${folder}.new`
+  const passwordFile = `${folder}.new-password`
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (account) await chown(passwordFile, account.uid, account.gid)
+  try {
+    await runInitdb(draft, [...initdb, `--pwfile=${passwordFile}`], account)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await rename(draft, folder)
+}
+
+// ICU sorts Spanish rightly on every system. What is a letter (for the trigram index, for instance) is still asked
+// from the C library, and the plain "C" locale knows no letter beyond ASCII.
+async function runInitdb(draft: string, [program = '', ...first]: string[], account?: Account): Promise<void> {
+  let failure: unknown
+  for (const locale of ['C.UTF-8', 'es_ES.UTF-8', 'en_US.UTF-8']) {
+    await rm(draft, { recursive: true, force: true })
+    await ownFolder(draft, account)
+    const encoding = ['--encoding=UTF8', `--locale=${locale}`, '--locale-provider=icu', '--icu-locale=es']
+    const safety = ['--auth=scram-sha-256', '--data-checksums', `--username=${SUPERUSER}`]
+    const options = { ...account, cwd: draft, env: postgresEnvironment() }
+    try {
+      await run(program, [...first, `--pgdata=${draft}`, ...encoding, '--lc-messages=C', ...safety], options)
+      return
+    } catch (error) {
+      failure = error
+      const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+      if (!text.includes('locale')) break
+    }
+  }
+  throw new Error(`The database could not be created in ${path.dirname(draft)}.`, { cause: failure })
+}
+
+async function ownFolder(folder: string, account: Account | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  if (account) await chown(folder, account.uid, account.gid)
+}
+
+/** PG* variables of the operator's shell must not reach our server. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_MESSAGES: 'C', TZ: 'UTC' }
+}
