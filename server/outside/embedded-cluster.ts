@@ -14,13 +14,19 @@ const run = promisify(execFile)
 
 export const SUPERUSER = 'postgres'
 
+/** How to run one of PostgreSQL's programs under the right account. */
+interface Launch {
+  /** The program and its first arguments. */
+  command: string[]
+  /** Left out when the command itself changes the account. */
+  runAs: Account | undefined
+}
+
 /** A database cluster on disk, ready to be started. */
 export interface Cluster {
   folder: string
   logFile: string
-  /** Program and first arguments that run PostgreSQL under the right account. */
-  command: string[]
-  account: Account | undefined
+  postgres: Launch
   address: Address
   /** Of the superuser and of the application's role. */
   password: string
@@ -34,14 +40,14 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const passage = account ? await passageFor(account, [binaries.postgres, folder]) : []
   const exists = await hasCluster(folder)
   const password = await readOrCreatePassword(path.join(dataDir, 'postgres-password'), exists)
-  if (!exists) await createCluster(folder, [...passage, binaries.initdb], password, account)
+  const runAs = passage.length > 0 ? undefined : account
+  if (!exists) await createCluster(folder, { command: [...passage, binaries.initdb], runAs }, password, account)
   const socket = socketFolder(path.dirname(folder))
   if (socket) await ownFolder(socket, account)
   return {
     folder,
     logFile: path.join(dataDir, 'postgres.log'),
-    command: [...passage, binaries.postgres],
-    account,
+    postgres: { command: [...passage, binaries.postgres], runAs },
     address: await chooseAddress(path.dirname(folder), (await findLivePostmaster(folder))?.port),
     password,
   }
@@ -73,13 +79,13 @@ async function readOrCreatePassword(file: string, clusterExists: boolean): Promi
 }
 
 // Made aside and renamed when complete, so that an interruption never leaves half a cluster.
-async function createCluster(folder: string, initdb: string[], password: string, account?: Account): Promise<void> {
+async function createCluster(folder: string, initdb: Launch, password: string, account?: Account): Promise<void> {
   const draft = `${folder}.new`
   const passwordFile = `${folder}.new-password`
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
   if (account) await chown(passwordFile, account.uid, account.gid)
   try {
-    await runInitdb(draft, [...initdb, `--pwfile=${passwordFile}`], account)
+    await runInitdb(draft, initdb, passwordFile, account)
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -88,14 +94,15 @@ async function createCluster(folder: string, initdb: string[], password: string,
 
 // ICU sorts Spanish rightly on every system. What is a letter (for the trigram index, for instance) is still asked
 // from the C library, and the plain "C" locale knows no letter beyond ASCII.
-async function runInitdb(draft: string, [program = '', ...first]: string[], account?: Account): Promise<void> {
+async function runInitdb(draft: string, initdb: Launch, passwordFile: string, account?: Account): Promise<void> {
+  const [program = '', ...first] = initdb.command
   let failure: unknown
   for (const locale of ['C.UTF-8', 'es_ES.UTF-8', 'en_US.UTF-8']) {
     await rm(draft, { recursive: true, force: true })
     await ownFolder(draft, account)
     const encoding = ['--encoding=UTF8', `--locale=${locale}`, '--locale-provider=icu', '--icu-locale=es']
-    const safety = ['--auth=scram-sha-256', '--data-checksums', `--username=${SUPERUSER}`]
-    const options = { ...account, cwd: draft, env: postgresEnvironment() }
+    const safety = ['--data-checksums', '--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
+    const options = { ...initdb.runAs, cwd: draft, env: postgresEnvironment() }
     try {
       await run(program, [...first, `--pgdata=${draft}`, ...encoding, '--lc-messages=C', ...safety], options)
       return

@@ -21,7 +21,14 @@ export async function takeServerLock(folder: string): Promise<ServerLock> {
   const draft = `${file}.${process.pid}`
   const mine: Holder = { pid: process.pid, birth: await processBirth(process.pid), since: new Date().toISOString() }
   const text = `${JSON.stringify(mine)}\n`
-  await writeFile(draft, text)
+  await writeFile(draft, text).catch(cause => {
+    throw new Error(
+      `Pulcro cannot write to its data folder ${folder}. It belongs to another user of this machine, or is full.`,
+      {
+        cause,
+      },
+    )
+  })
   try {
     await claim(file, draft)
   } finally {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { open, readFile, rm } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './embedded-address.ts'
@@ -62,12 +63,12 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   await hasEndedWithin(pid, FAST_SHUTDOWN)
 }
 
-async function spawnPostmaster({ command, folder, logFile, address, account }: Cluster): Promise<Postmaster> {
-  const [program = '', ...first] = command
-  const log = await open(logFile, 'a', 0o600)
+async function spawnPostmaster({ postgres, folder, logFile, address }: Cluster): Promise<Postmaster> {
+  const [program = '', ...first] = postgres.command
+  const log = await openLog(logFile)
   try {
     const child = spawn(program, [...first, '-D', folder, ...listen(address), ...settings()], {
-      ...account,
+      ...postgres.runAs,
       cwd: folder,
       env: postgresEnvironment(),
       // A process group of its own: Ctrl-C in the terminal is for us, and we stop the database when all is answered.
@@ -85,6 +86,14 @@ async function spawnPostmaster({ command, folder, logFile, address, account }: C
   } finally {
     await log.close()
   }
+}
+
+// Once started by root, Pulcro must still start as the ordinary user who owns the data folder.
+async function openLog(file: string): Promise<FileHandle> {
+  const log = await open(file, 'a', 0o600)
+  const { uid, gid } = await stat(path.dirname(file))
+  if (process.getuid?.() === 0) await log.chown(uid, gid)
+  return log
 }
 
 function listen({ host, port }: Address): string[] {
