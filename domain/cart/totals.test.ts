@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { cartTotals } from './totals.ts'
+import type { TotalsLine } from './totals.ts'
+
+const noDiscount = { client_discount_percentage: 0 }
+
+const line = (figures: Partial<TotalsLine>): TotalsLine => ({
+  price: 1,
+  quantity: 1,
+  unit_quantity: 1,
+  discount: 0,
+  tax_rate: 21,
+  ...figures,
+})
+
+describe('R130: subtotal, IVA and total', () => {
+  test('an empty cart is all zeros', () => {
+    expect(cartTotals([], noDiscount)).toEqual({
+      base: 0,
+      discounts: 0,
+      net: 0,
+      taxes: [],
+      tax: 0,
+      total: 0,
+      client_discount: 0,
+      final: 0,
+    })
+  })
+
+  test('the cart of the screens specification: 660,00 and 21 % make 798,60', () => {
+    const lines = [
+      line({ price: 12.4, unit_quantity: 6, quantity: 2 }), // 148,80
+      line({ price: 1.45, unit_quantity: 20, quantity: 6 }), // 174,00
+      line({ price: 14.2, quantity: 7 }), // 99,40
+      line({ price: 1.74, unit_quantity: 10, quantity: 5 }), // 87,00
+      line({ price: 11.9, quantity: 6 }), // 71,40
+      line({ price: 5.2, quantity: 8 }), // 41,60
+      line({ price: 3.15, quantity: 12 }), // 37,80
+    ]
+    expect(cartTotals(lines, noDiscount)).toMatchObject({
+      base: 660,
+      discounts: 0,
+      net: 660,
+      taxes: [{ rate: 21, base: 660, tax: 138.6 }],
+      tax: 138.6,
+      total: 798.6,
+      final: 798.6,
+    })
+  })
+
+  test('a line is price × quantity × quantity of the format (000 §5)', () => {
+    expect(cartTotals([line({ price: 0.0525, unit_quantity: 24, quantity: 3 })], noDiscount).base).toBe(3.78)
+  })
+
+  test('a line discount lowers the net and leaves the base', () => {
+    const totals = cartTotals([line({ price: 10, quantity: 3, discount: 12.5 })], noDiscount)
+    expect(totals).toMatchObject({ base: 30, discounts: 3.75, net: 26.25, tax: 5.51, total: 31.76 })
+  })
+
+  test('half a cent goes away from zero, where a float would drop it', () => {
+    expect(cartTotals([line({ price: 1.005 })], noDiscount).base).toBe(1.01)
+    expect(Math.round(1.005 * 100) / 100).toBe(1)
+  })
+
+  test('the tax is rounded once per rate, not once per line', () => {
+    const lines = [line({ price: 0.03 }), line({ price: 0.03 }), line({ price: 0.03 })]
+    // Per line 0,0063 would be 0,01 three times; on the sum 0,09 it is 0,02.
+    expect(cartTotals(lines, noDiscount).tax).toBe(0.02)
+  })
+
+  test('rates of 21, 10, 4 and 0 stand highest first, each with its own base', () => {
+    const lines = [
+      line({ price: 4, tax_rate: 4 }),
+      line({ price: 21, tax_rate: 21 }),
+      line({ price: 5, tax_rate: 0 }),
+      line({ price: 10, tax_rate: 10 }),
+      line({ price: 9, tax_rate: 21 }),
+    ]
+    const totals = cartTotals(lines, noDiscount)
+    expect(totals.taxes).toEqual([
+      { rate: 21, base: 30, tax: 6.3 },
+      { rate: 10, base: 10, tax: 1 },
+      { rate: 4, base: 4, tax: 0.16 },
+      { rate: 0, base: 5, tax: 0 },
+    ])
+    expect(totals).toMatchObject({ net: 49, tax: 7.46, total: 56.46 })
+  })
+})
+
+describe('client discount', () => {
+  test('it is taken from the net, and the tax of what is left is due with it', () => {
+    const totals = cartTotals([line({ price: 100 })], { client_discount_percentage: 10 })
+    expect(totals).toMatchObject({ net: 100, tax: 21, total: 121, client_discount: 10, final: 108.9 })
+  })
+
+  test('it comes after the line discounts', () => {
+    const totals = cartTotals([line({ price: 100, discount: 50 })], { client_discount_percentage: 50 })
+    expect(totals).toMatchObject({ base: 100, discounts: 50, net: 50, client_discount: 25, final: 30.25 })
+  })
+
+  test('the whole net off leaves nothing due', () => {
+    const lines = [line({ price: 33.33 }), line({ price: 0.07, tax_rate: 4 })]
+    expect(cartTotals(lines, { client_discount_percentage: 100 })).toMatchObject({ client_discount: 33.4, final: 0 })
+  })
+
+  test('without one the final amount is the total', () => {
+    const lines = [line({ price: 33.33 }), line({ price: 7.77, tax_rate: 10 }), line({ price: 0.05, tax_rate: 4 })]
+    const totals = cartTotals(lines, noDiscount)
+    expect(totals.final).toBe(totals.total)
+  })
+})
