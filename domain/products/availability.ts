@@ -1,0 +1,33 @@
+import { isStockLimited } from '#domain/cart/quantity.ts'
+
+interface Offered {
+  /** Null: quote only. */
+  final_price: number | null
+  stock: number
+  obsolete: boolean
+}
+
+interface Sale {
+  stock_limit: boolean
+  obsolete_limit: boolean
+  /** A client or a lead is selected. */
+  has_buyer: boolean
+}
+
+/** What an article offers its viewer: only `addable` has an add control (000 §5). */
+export type Availability = 'addable' | 'quote' | 'no-stock' | 'no-buyer'
+
+export function availabilityOf(article: Offered, sale: Sale): Availability {
+  if (article.final_price === null) return 'quote'
+  if (article.stock <= 0 && isStockLimited(article, sale)) return 'no-stock'
+  return sale.has_buyer ? 'addable' : 'no-buyer'
+}
+
+const FEW_LEFT = 10 // product.md is silent: from here on a buyer wants to know how many are left
+
+/** How the stock is told: what is left of an obsolete article, few left, or plainly. */
+export function stockNotice(article: Offered): 'none' | 'last' | 'few' | 'plain' {
+  if (article.stock <= 0) return 'none'
+  if (article.obsolete) return 'last'
+  return article.stock <= FEW_LEFT ? 'few' : 'plain'
+}
