@@ -1,0 +1,99 @@
+// npm run check: everything that can be said about the code without running it. A step that looked at nothing fails.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled, node24, ROOT } from './install.mjs'
+import { captureStep, command } from './run.mjs'
+
+const COVERAGE_TOOL = path.resolve(ROOT, '..', 'shared', 'accept', 'coverage.mjs')
+
+const steps = [
+  { name: 'types: domain', run: () => types('domain') },
+  { name: 'types: server', run: () => types('server') },
+  { name: 'types: web', run: () => types('web') },
+  { name: 'lint', run: lint },
+  { name: 'format', run: format },
+  { name: 'unused code', run: unused },
+  { name: 'schema drift', run: () => script('db/check-schema.ts') },
+  { name: 'contract coverage', run: coverage },
+]
+
+await command(async () => {
+  ensureInstalled()
+  const rows = []
+  for (const step of steps) rows.push(await timed(step))
+  for (const { name, output } of rows.filter(row => row.state === 'failed'))
+    console.log(`\n── ${name}\n${output.trim()}`)
+  console.log('')
+  for (const { name, state, seconds, note } of rows) {
+    console.log(`${name.padEnd(20)}${state.padEnd(10)}${seconds.padStart(6)} s   ${note}`.trimEnd())
+  }
+  return rows.some(row => row.state === 'failed') ? 1 : 0
+})
+
+async function timed({ name, run }) {
+  const begin = performance.now()
+  const { code, output, looked = true, note = '', skipped = false } = await run().catch(error => failure(String(error)))
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  const state = skipped ? 'skipped' : code === 0 && looked ? 'ok' : 'failed'
+  return { name, state, seconds, note, output: looked ? output : `${output}\nThis step found nothing to check.` }
+}
+
+async function types(root) {
+  const listing = await tool('typescript/bin/tsc', ['-p', root, '--listFilesOnly'])
+  const ours = listing.output.split('\n').filter(file => file.startsWith(ROOT) && !file.includes('node_modules'))
+  const result = await tool('typescript/bin/tsc', ['-p', root])
+  return { ...result, ...counted(ours.length) }
+}
+
+async function lint() {
+  const result = await tool('oxlint/bin/oxlint', ['--deny-warnings'])
+  return { ...result, ...counted(numberOfFiles(result.output)) }
+}
+
+async function format() {
+  const result = await tool('oxfmt/bin/oxfmt', ['--check'])
+  return { ...result, ...counted(numberOfFiles(result.output)) }
+}
+
+// Without an entry to start from it would report every file, so it is enough that there are files.
+async function unused() {
+  return { ...(await tool('knip/bin/knip.js', [])), ...counted(sources('server') + sources('web') + sources('domain')) }
+}
+
+async function script(file) {
+  if (!existsSync(path.join(ROOT, file))) return failure(`${file} does not exist.`)
+  const result = await captureStep(node24(), [file], { cwd: ROOT })
+  return { ...result, looked: result.output.trim() !== '', note: lastLine(result) }
+}
+
+// The contract's own tool stands beside the project where that is developed; a clone elsewhere does without.
+async function coverage() {
+  if (existsSync(COVERAGE_TOOL)) return script('server/test/coverage.ts')
+  return { code: 0, output: '', skipped: true, note: `${path.dirname(COVERAGE_TOOL)} is not there` }
+}
+
+function tool(program, args) {
+  return captureStep(node24(), [path.join(ROOT, 'node_modules', program), ...args], { cwd: ROOT })
+}
+
+function failure(output) {
+  return { code: 1, output }
+}
+
+function counted(files) {
+  return { looked: files > 0, note: `${files} files` }
+}
+
+function numberOfFiles(output) {
+  return Number(/on (\d+) files?/.exec(output)?.[1] ?? 0)
+}
+
+function lastLine({ code, output }) {
+  return code === 0 ? (output.trim().split('\n').at(-1) ?? '') : ''
+}
+
+function sources(folder) {
+  return readdirSync(path.join(ROOT, folder), { recursive: true }).filter(
+    name => /\.tsx?$/.test(name) && statSync(path.join(ROOT, folder, name)).isFile(),
+  ).length
+}

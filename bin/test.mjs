@@ -1,0 +1,77 @@
+// npm test: everything that is tested, in one run. The last line is always "N passed, N failed".
+// npm test -- server/cart     only the tests whose path contains this
+// npm test -- e2e/order       only this journey
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { buildIfStale } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, node24, ROOT } from './install.mjs'
+import { Refusal, runStep } from './run.mjs'
+import { noTests, readPlaywright, readVitest, resultFile, sum } from './test-counts.mjs'
+
+const wishes = process.argv.slice(2)
+const journeys = wishes.filter(each => each.startsWith('e2e') || each.endsWith('.spec.ts'))
+const others = wishes.filter(each => !journeys.includes(each))
+
+const parts = [prepare]
+if (wishes.length === 0 || others.length > 0) parts.push(rulesAndApi)
+if (wishes.length === 0 && process.env.TEST_DATABASE_URL) parts.push(apiOnGivenDatabase)
+if ((wishes.length === 0 && hasJourneys()) || journeys.length > 0) parts.push(inBrowser)
+
+let total = noTests
+for (const part of parts) {
+  total = sum(total, await countPart(part))
+  if (part === prepare && total.failed > 0) break
+}
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+// Whatever stops a part from running is one failure, never silence.
+async function countPart(part) {
+  try {
+    return await part()
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function prepare() {
+  ensureInstalled()
+  node24()
+  return noTests
+}
+
+function rulesAndApi() {
+  return vitest('vitest.json', others, {})
+}
+
+function apiOnGivenDatabase() {
+  console.log('\nThe tests of the server once more, on TEST_DATABASE_URL.')
+  const filter = ['server/', '--exclude', 'server/outside/**']
+  return vitest('vitest-given-database.json', filter, { PULCRO_TEST_URL: process.env.TEST_DATABASE_URL })
+}
+
+async function vitest(name, filter, more) {
+  const file = resultFile(name)
+  const program = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filter]
+  const env = { ...process.env, NODE_ENV: 'test', PULCRO_TEST_URL: undefined, ...more }
+  const code = await runStep(node24(), args, { cwd: ROOT, env })
+  return readVitest(file, code)
+}
+
+async function inBrowser() {
+  const chromium = ensureChromium()
+  await buildIfStale()
+  const file = resultFile('playwright.json')
+  const program = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await runStep(node24(), [program, 'test', '--reporter=list,json', ...journeys], { cwd: ROOT, env })
+  return readPlaywright(file, code)
+}
+
+function hasJourneys() {
+  const folder = path.join(ROOT, 'e2e')
+  return existsSync(folder) && readdirSync(folder, { recursive: true }).some(name => name.endsWith('.spec.ts'))
+}
