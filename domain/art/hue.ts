@@ -28,13 +28,26 @@ const COLORS = new Map(
 )
 
 // What buyers expect to see for a content, when no colour is said: bleach is yellow, glass cleaner blue, degreaser green.
-const CONTENTS = new Map(Object.entries({ lejia: 48, limpiacristal: 204, cristal: 204, desengrasante: 118, limon: 54, pino: 140 }))
+const CONTENTS = new Map(
+  Object.entries({ lejia: 48, limpiacristal: 204, cristal: 204, desengrasante: 118, limon: 54, pino: 140 }),
+)
 const BOTTLED = new Set<Family>(['botella', 'garrafa', 'pulverizador'])
 
-const PALE = new Map(Object.entries({ blanco: 8, blanca: 8, gris: 12, negro: 12, negra: 12, inox: 12, acero: 12 }))
-
-/** White goods (screens 4.2); `tonesOf` draws them light, other greys in the middle. */
+/** White goods (screens 4.2) are drawn light, black ones dark; other greys keep the usual lightness. */
 export const WHITE_SATURATION = 8
+export const BLACK_SATURATION = 4
+
+const PALE = new Map(
+  Object.entries({
+    blanco: WHITE_SATURATION,
+    blanca: WHITE_SATURATION,
+    gris: 12,
+    negro: BLACK_SATURATION,
+    negra: BLACK_SATURATION,
+    inox: 12,
+    acero: 12,
+  }),
+)
 
 /** Hue in degrees, 0…359. A colour in the name wins; siblings differ by 9° steps, always the same for the same id. */
 export function hueOf({ id, name, family }: { id: number; name: string; family: Family }): number {
@@ -43,7 +56,9 @@ export function hueOf({ id, name, family }: { id: number; name: string; family: 
   if (said !== undefined) return said
   const expected = BOTTLED.has(family) ? lookUp(words, CONTENTS)[0] : undefined
   const sibling = (((Math.trunc(id) % 5) + 5) % 5) - 2
-  return ((expected ?? DEFAULT_HUES[family]) + (Number.isFinite(id) ? sibling * 9 : 0) + 360) % 360
+  // What has an expected colour varies less: bleach may not drift into orange.
+  const shift = Number.isFinite(id) ? sibling * (expected === undefined ? 9 : 3) : 0
+  return ((expected ?? DEFAULT_HUES[family]) + shift + 360) % 360
 }
 
 /** Saturation in per cent when the name asks for white, grey or black, otherwise undefined (the grammar's own 46 %). */

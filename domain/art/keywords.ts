@@ -48,7 +48,8 @@ const CONTENTS: Record<Family, string> = {
   botella: 'lavavajilla,lejia,abrillantador,gel wc,gel bano,amoniaco,salfuman,alcohol,antical,vinagre',
   garrafa:
     'detergente suelo fregasuelo friegasuelo desengrasante suavizante limpiador desinfectante cera decapante bactericida desincrustante blanqueante',
-  pulverizador: 'multiuso multisuperficie limpiacristal ambientador insecticida quitamancha limpiamueble abrillantamueble',
+  pulverizador:
+    'multiuso multisuperficie limpiacristal ambientador insecticida quitamancha limpiamueble abrillantamueble',
   rollo: 'higienico papel camilla secamano celulosa',
   toallas: '',
   dispensador: '',

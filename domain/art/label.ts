@@ -5,49 +5,54 @@ import { lookUp, plain, wordsOf } from './words.ts'
 const LONGEST = 8
 
 // Said first, said on the label: the word that tells an article from its neighbours on the shelf.
-const SHORT_NAMES = new Map<string, string>(
-  [
-    ['lavavajilla', 'LAVAVAJ.'],
-    ['lejia', 'LEJÍA'],
-    ['abrillantador', 'ABRILL.'],
-    ['suelo', 'SUELOS'],
-    ['fregasuelo', 'SUELOS'],
-    ['friegasuelo', 'SUELOS'],
-    ['desengrasante', 'DESENGR.'],
-    ['desinfectante', 'DESINF.'],
-    ['bactericida', 'BACTER.'],
-    ['multiuso', 'MULTI'],
-    ['multisuperficie', 'MULTI'],
-    ['limpiacristal', 'CRISTAL'],
-    ['cristal', 'CRISTAL'],
-    ['ambientador', 'AMBIENT.'],
-    ['suavizante', 'SUAVE'],
-    ['ropa', 'ROPA'],
-    ['lavanderia', 'ROPA'],
-    ['bano', 'BAÑO'],
-    ['wc', 'WC'],
-    ['mano', 'MANOS'],
-    ['hidrogel', 'HIDROGEL'],
-    ['hidroalcoholico', 'HIDROGEL'],
-    ['gel', 'GEL'],
-    ['champu', 'CHAMPÚ'],
-    ['crema', 'CREMA'],
-    ['zig zag', 'ZIG-ZAG'],
-    ['zigzag', 'ZIG-ZAG'],
-    ['servilleta', 'SERVILL.'],
-    ['cloro', 'CLORO'],
-    ['5 1', '5 EN 1'],
-    ['3 1', '3 EN 1'],
-    ['mascarilla', 'MASCAR.'],
-    ['delantal', 'DELANTAL'],
-    ['pack', 'PACK'],
-  ],
-)
+const SHORT_NAMES = new Map<string, string>([
+  ['lavavajilla', 'LAVAVAJ.'],
+  ['lejia', 'LEJÍA'],
+  ['abrillantador', 'ABRILL.'],
+  ['suelo', 'SUELOS'],
+  ['fregasuelo', 'SUELOS'],
+  ['friegasuelo', 'SUELOS'],
+  ['desengrasante', 'DESENGR.'],
+  ['desinfectante', 'DESINF.'],
+  ['bactericida', 'BACTER.'],
+  ['multiuso', 'MULTI'],
+  ['multisuperficie', 'MULTI'],
+  ['limpiacristal', 'CRISTAL'],
+  ['cristal', 'CRISTAL'],
+  ['ambientador', 'AMBIENT.'],
+  ['suavizante', 'SUAVE'],
+  ['ropa', 'ROPA'],
+  ['lavanderia', 'ROPA'],
+  ['bano', 'BAÑO'],
+  ['wc', 'WC'],
+  ['mano', 'MANOS'],
+  ['hidrogel', 'HIDROGEL'],
+  ['hidroalcoholico', 'HIDROGEL'],
+  ['gel', 'GEL'],
+  ['champu', 'CHAMPÚ'],
+  ['crema', 'CREMA'],
+  ['zig zag', 'ZIG-ZAG'],
+  ['zigzag', 'ZIG-ZAG'],
+  ['servilleta', 'SERVILL.'],
+  ['cloro', 'CLORO'],
+  ['5 1', '5 EN 1'],
+  ['3 1', '3 EN 1'],
+  ['mascarilla', 'MASCAR.'],
+  ['delantal', 'DELANTAL'],
+  ['pack', 'PACK'],
+])
 
 const PLAIN_ONES = new Set<Family>(['guantes', 'fregona', 'escoba', 'bayeta'])
-const FILLERS = new Set('garrafa botella bidon pulverizador spray bote caja detergente limpiador recambio producto'.split(' '))
+const FILLERS = new Set(
+  'garrafa botella bidon pulverizador spray bote caja detergente limpiador recambio producto'.split(' '),
+)
 const MODEL = /\b[A-Z]{1,4}[- ]?\d{1,4}[A-Z]?\b/
 const AUTOMATIC = /\b(auto|automatic[oa]|sensor|electronic[oa]|electric[oa]|optic[oa])\b/
+
+const SOAPY = /\b(jabon|gel|hidrogel|hidroalcoholic[oa]|champu|espuma|crema)\b/
+
+/** What a dispenser gives when it is not paper; its drawing then shows a nozzle. */
+export const SOAP = 'JABÓN'
 
 export type Label = { label?: string; size?: string }
 
@@ -64,7 +69,10 @@ export function labelOf(name: string, family: Family): Label {
     case 'maquina':
       return { label: MODEL.exec(name)?.[0].replace(' ', '-').slice(0, LONGEST) ?? shortName(name) }
     case 'dispensador':
-      return { label: AUTOMATIC.test(plain(name)) ? 'AUTO' : 'MANUAL' }
+      return {
+        label: AUTOMATIC.test(plain(name)) ? 'AUTO' : 'MANUAL',
+        size: SOAPY.test(plain(name)) ? SOAP : undefined,
+      }
     case 'bolsas':
     case 'vasos': {
       const units = unitsOf(name)

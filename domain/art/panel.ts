@@ -12,33 +12,46 @@ const LONGEST_LINE = 16
 export function panel(x: number, y: number, width: number, height: number, tones: Tones, print: Print): string {
   const band = Math.round(height * 0.22)
   const center = x + width / 2
-  const [upper, lower] = print.label && print.size ? [0.56, 0.86] : [0.7, 0.7]
+  const [upper, lower] = print.label && print.size ? [0.57, 0.86] : [0.7, 0.7]
+  const large = fontSize(print.label, width - 11, height * 0.3)
+  // The name leads: when it had to shrink, the size does not outgrow it much.
+  const small = Math.min(fontSize(print.size, width - 12, height * 0.23), print.label ? large * 1.15 : height)
   return (
     rect(x, y, width, height, 5, '#ffffff') +
-    path(`M${x} ${y + band}v${5 - band}q0 -5 5 -5h${width - 10}q5 0 5 5v${band - 5}z`, tones.dark) +
+    path(`M${x} ${y + band}v${5 - band}a5 5 0 0 1 5 -5h${width - 10}a5 5 0 0 1 5 5v${band - 5}z`, tones.dark) +
     drop(center, y + band / 2, band * 0.32) +
     (print.label || print.size
-      ? fitted(center, y + height * upper, width - 8, height * 0.3, print.label, tones.ink, 700) +
-        fitted(center, y + height * lower, width - 12, height * 0.23, print.size, tones.ink, 500)
+      ? text(center, y + height * upper, print.label, large, tones.ink, 700) +
+        text(center, y + height * lower, print.size, small, tones.ink, 500)
       : rect(x + 10, y + height * 0.42, width - 20, 6, 3, tones.ink, 0.5) +
         rect(x + 18, y + height * 0.66, width - 36, 5, 2.5, tones.ink, 0.25))
   )
 }
 
-/** One centred line of text, as large as `width` and `highest` allow; nothing for no text. */
+/** One centred bold line, as large as `width` and `highest` allow; nothing for no text. */
 export function fitted(
   x: number,
   y: number,
   width: number,
   highest: number,
-  text: string | undefined,
+  content: string | undefined,
   fill: string,
-  weight: number,
 ): string {
-  const characters = [...(text ?? '').trim()].slice(0, LONGEST_LINE)
-  if (characters.length === 0) return ''
-  const size = round(Math.min(highest, width / (characters.length * WIDTH_FACTOR)))
-  return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(characters.join(''))}</text>`
+  return text(x, y, content, fontSize(content, width, highest), fill, 700)
+}
+
+function text(x: number, y: number, content: string | undefined, size: number, fill: string, weight: number): string {
+  const line = trimmed(content)
+  if (line === '') return ''
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" font-family="Inter, system-ui, sans-serif" font-size="${round(size)}" font-weight="${weight}" fill="${fill}">${escaped(line)}</text>`
+}
+
+function fontSize(content: string | undefined, width: number, highest: number): number {
+  return Math.min(highest, width / (Math.max(1, [...trimmed(content)].length) * WIDTH_FACTOR))
+}
+
+function trimmed(content = ''): string {
+  return [...content.trim()].slice(0, LONGEST_LINE).join('')
 }
 
 // The drop of the house, as a maker's mark.

@@ -9,7 +9,15 @@ export function pierced(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}" fill-rule="evenodd"/>`
 }
 
-export function rect(x: number, y: number, width: number, height: number, radius: number, fill: string, opacity = 1): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  opacity = 1,
+): string {
   const round = radius > 0 ? ` rx="${radius}"` : ''
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${round} fill="${fill}"${faded('fill', opacity)}/>`
 }
@@ -30,7 +38,6 @@ export function group(transform: string, content: string): string {
 /** Text for SVG: markup escaped, and what XML 1.0 forbids (control characters, half characters) left out. */
 export function escaped(text: string): string {
   return text
-    .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,4 +1,4 @@
-import { WHITE_SATURATION } from './hue.ts'
+import { BLACK_SATURATION, WHITE_SATURATION } from './hue.ts'
 
 /** Everything a drawing may be painted with, as #rrggbb. `base` … `floor` come from one hue, the rest are materials. */
 export type Tones = {
@@ -19,30 +19,39 @@ export type Tones = {
   boardDark: string
 }
 
-export const SATURATION = 46
-export const MUTED_SATURATION = 18
+const SATURATION = 46
+const MUTED_SATURATION = 18
 
-/** The palette of one object (screens 4.1). `saturation` in per cent; `dark` changes what is around the object, never the object. */
-export function tonesOf(hue: number, saturation: number, dark: boolean): Tones {
-  const white = saturation <= WHITE_SATURATION
-  const muted = saturation <= MUTED_SATURATION
+// Lightness of base, light, dark and ink.
+const USUAL = [52, 66, 36, 20] as const
+const WHITE = [80, 90, 56, 26] as const
+const BLACK = [30, 46, 21, 11] as const
+
+type Look = { hue: number; saturation?: number; muted?: boolean; dark?: boolean }
+
+/** The palette of one object (screens 4.1): hue in degrees, saturation in per cent. `dark` changes what is around it, never the object. */
+export function tonesOf({ hue, saturation: wanted = SATURATION, muted = false, dark = false }: Look): Tones {
+  const saturation = muted ? Math.min(MUTED_SATURATION, wanted) : wanted
+  const [base, light, deep, ink] = wanted <= BLACK_SATURATION ? BLACK : wanted <= WHITE_SATURATION ? WHITE : USUAL
+  // Black goods would vanish on the tile of the dark theme.
+  const night = wanted <= BLACK_SATURATION ? 44 : 20
   const tile = Math.round((saturation * 34) / SATURATION)
   return {
-    base: hsl(hue, saturation, white ? 80 : 52),
-    light: hsl(hue, saturation, white ? 90 : 66),
-    dark: hsl(hue, saturation, white ? 56 : 36),
-    ink: hsl(hue, saturation, white ? 26 : 20),
-    tile: dark ? hsl(hue, Math.min(18, tile), 20) : hsl(hue, tile, 95),
-    floor: dark ? hsl(hue, Math.min(18, tile), 14) : hsl(hue, tile, 90),
+    base: hsl(hue, saturation, base),
+    light: hsl(hue, saturation, light),
+    dark: hsl(hue, saturation, deep),
+    ink: hsl(hue, saturation, ink),
+    tile: dark ? hsl(hue, Math.min(18, tile), night) : hsl(hue, tile, 95),
+    floor: dark ? hsl(hue, Math.min(18, tile), night - 6) : hsl(hue, tile, 90),
     shadow: dark ? '#000000' : hsl(hue, saturation, 20),
     paper: '#fbfaf7',
     shade: '#e7e3da',
     fold: '#d3cdc0',
     metal: '#c3ccd4',
     steel: '#8d99a5',
-    board: hsl(33, muted ? saturation : 50, 70),
-    boardLight: hsl(34, muted ? saturation : 54, 79),
-    boardDark: hsl(31, muted ? saturation : 38, 55),
+    board: hsl(33, muted ? MUTED_SATURATION : 50, 70),
+    boardLight: hsl(34, muted ? MUTED_SATURATION : 54, 79),
+    boardDark: hsl(31, muted ? MUTED_SATURATION : 38, 55),
   }
 }
 
@@ -54,7 +63,9 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   const channel = (offset: number): string => {
     const k = (offset + hue / 30) % 12
     const value = l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
-    return Math.round(value * 255).toString(16).padStart(2, '0')
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }

@@ -16,12 +16,14 @@ export function wordsOf(text: string): string[] {
 export function lookUp<Value>(words: readonly string[], table: ReadonlyMap<string, Value>): Value[] {
   const found: Value[] = []
   for (let at = 0; at < words.length; at += 1) {
-    const pairs = singulars(words[at] ?? '').flatMap(first => singulars(words[at + 1] ?? '').map(next => `${first} ${next}`))
+    const pairs = singulars(words[at] ?? '').flatMap(first =>
+      singulars(words[at + 1] ?? '').map(next => `${first} ${next}`),
+    )
     const key = [...pairs, ...singulars(words[at] ?? '')].find(candidate => table.has(candidate))
     const value = key === undefined ? undefined : table.get(key)
     if (value === undefined) continue
     found.push(value)
-    // A pair is one expression: its second word must not speak again ("cubo de basura" is no bag).
+    // A pair is one expression: its second word must not speak again.
     if (key?.includes(' ')) at += 1
   }
   return found
