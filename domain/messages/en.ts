@@ -60,6 +60,7 @@ export const en: Messages = {
     order_above_limit: 'This order is above the purchase limit of this centre',
     offer_above_limit: 'This offer is above the purchase limit of this centre',
     delivery_in_past: 'The delivery date cannot lie before today.',
+    customer_number_too_long: 'The order number may have at most {{limit}} characters.',
   },
   orders: {
     state_1: 'Awaiting validation',

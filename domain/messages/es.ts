@@ -61,6 +61,7 @@ export const es = {
     order_above_limit: 'Este pedido supera el límite de consumo de este centro',
     offer_above_limit: 'Esta oferta supera el límite de consumo de este centro',
     delivery_in_past: 'La fecha de entrega no puede ser anterior a hoy.',
+    customer_number_too_long: 'El número de pedido admite como máximo {{limit}} caracteres.',
   },
   orders: {
     state_1: 'Validando',

@@ -60,6 +60,7 @@ export const pt: Messages = {
     order_above_limit: 'Esta encomenda ultrapassa o limite de consumo deste centro',
     offer_above_limit: 'Esta oferta ultrapassa o limite de consumo deste centro',
     delivery_in_past: 'A data de entrega não pode ser anterior a hoje.',
+    customer_number_too_long: 'O número da encomenda admite no máximo {{limit}} caracteres.',
   },
   orders: {
     state_1: 'A validar',

@@ -1,0 +1,37 @@
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { MAX_CUSTOMER_NUMBER } from './contract.ts'
+
+/** The charge products (000 §9). */
+export const CODE_ZERO = 1
+export const SHIPPING = 2413
+export const PICKUP = 3960
+
+export const isCharge = (productId: number): boolean => [CODE_ZERO, SHIPPING, PICKUP].includes(productId)
+
+export interface OrderFacts {
+  lines: { product: number; is_valid_product: boolean }[]
+  has_center: boolean
+  customer_number?: string
+  /** Calendar days YYYY-MM-DD; `today` is the business day. */
+  delivery_date?: string | null
+  today: string
+  /** The box «He leído y acepto…» stands in the browser alone; absent means that nobody is asked. */
+  accepts_legal?: boolean
+}
+
+/**
+ * Why a cart cannot be sent as an order, in the order in which it is said (screens 3.13). Empty means that it can.
+ * `cart.customer_number_too_long` takes `limit`.
+ */
+export function orderProblems(facts: OrderFacts): MessageKey[] {
+  const problems: [MessageKey, boolean][] = [
+    ['cart.empty', facts.lines.length === 0],
+    ['cart.order_needs_center', !facts.has_center],
+    ['cart.invalid_products', facts.lines.some(line => !line.is_valid_product)],
+    ['cart.order_with_code_zero', facts.lines.some(line => line.product === CODE_ZERO)],
+    ['cart.customer_number_too_long', (facts.customer_number ?? '').length > MAX_CUSTOMER_NUMBER],
+    ['cart.delivery_in_past', Boolean(facts.delivery_date) && (facts.delivery_date ?? '') < facts.today],
+    ['cart.needs_legal', facts.accepts_legal === false],
+  ]
+  return problems.filter(([, holds]) => holds).map(([key]) => key)
+}
