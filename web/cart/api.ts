@@ -1,0 +1,157 @@
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { addCartItem, readCart, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import { isCharge } from '#domain/cart/finish.ts'
+import { call, CallError } from '#web/call.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { flushDeferred } from '#web/ui/deferred.ts'
+import { toast } from '#web/ui/toast.ts'
+import { CART, useCartCache, useCartQuery } from './cache.ts'
+import { cartLineOf, temporaryId, withAddition, withChange, withoutLines } from './optimistic.ts'
+import type { Addition, LineChange } from './optimistic.ts'
+
+export { cartLineOf }
+export { useClearCart, useRemoveCartItem } from './removal.ts'
+
+const ADDED_FOR = 4000 // 000 §9: milliseconds that «Producto añadido al carro» stays
+
+// Changes of the cart are shown at once and sent one after the other, in the order in which they were made.
+const ONE_BY_ONE = { mutationKey: CART, scope: { id: 'cart' } }
+
+/** The cart with the prices of the selected centre; what is being removed is already out of it. */
+export function useCart() {
+  const { state } = useSession()
+  const cache = useCartCache()
+  const query = { center: state.center?.id, ...useCartQuery() }
+  return useQuery({
+    queryKey: [...CART, state.center?.id ?? null],
+    queryFn:
+      state.token === null ? skipToken : async ({ signal }) => cache.visible(await call(readCart, { query, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+}
+
+/**
+ * `mutate({ product, quantity, unit })` adds an article: optimistic, with the toast «Producto añadido al carro» and
+ * its undo once the server has agreed, and the server's reason as an error toast where it has not.
+ */
+export function useAddToCart() {
+  const { state } = useSession()
+  const { t } = useTexts()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  const takeBack = useTakeBack()
+  return useMutation({
+    ...ONE_BY_ONE,
+    mutationFn: async ({ product, quantity, unit, discount }: Addition) => {
+      // What waits to be removed goes first: adding the same article again must not be undone by it.
+      await flushDeferred()
+      return call(addCartItem, {
+        query,
+        body: {
+          client: state.client?.id,
+          center: state.center?.id,
+          product: product.id,
+          quantity,
+          discount,
+          aditional_measurement_unit: unit,
+        },
+      })
+    },
+    onMutate: async addition => {
+      await cache.hold()
+      cache.setCleared(null)
+      const id = temporaryId(cache.current())
+      const isNew = !cartLineOf(cache.current(), addition.product.id, addition.unit ?? null)
+      cache.patch(cart => withAddition(cart, addition, id))
+      return { id, isNew }
+    },
+    onSuccess: (line, addition, { id, isNew }) => {
+      if (isNew) cache.named(id, line.id)
+      if (!isCharge(addition.product.id)) cache.setLastAdded(addition.product.id)
+      toast.success(t('cart.added'), {
+        duration: ADDED_FOR,
+        undo: () => takeBack.mutate({ id: line.id, quantity: line.quantity - addition.quantity }),
+      })
+    },
+    onError: (error, addition, context) => {
+      if (context) cache.patch(cart => withoutAddition(cart, addition, context))
+      toast.error(error.message)
+    },
+    onSettled: cache.refresh,
+  })
+}
+
+function withoutAddition(cart: Cart, addition: Addition, { id, isNew }: { id: number; isNew: boolean }): Cart {
+  if (isNew) return withoutLines(cart, new Set([id]))
+  const line = cartLineOf(cart, addition.product.id, addition.unit ?? null)
+  return line ? withChange(cart, line.id, { quantity: line.quantity - addition.quantity }) : cart
+}
+
+/** Sets a line back to what it was before an addition; 0 takes it out, without asking and without a second undo. */
+function useTakeBack() {
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return useMutation({
+    ...ONE_BY_ONE,
+    mutationFn: async ({ id, quantity }: { id: number; quantity: number }) => {
+      if (quantity > 0) await call(updateCartItem, { params: { id }, query, body: { quantity } })
+      else await call(removeCartItem, { params: { id }, query })
+    },
+    onMutate: async ({ id, quantity }) => {
+      await cache.hold()
+      cache.patch(cart => (quantity > 0 ? withChange(cart, id, { quantity }) : withoutLines(cart, new Set([id]))))
+    },
+    onError: error => toast.error(error.message),
+    onSettled: cache.refresh,
+  })
+}
+
+interface UpdateOptions {
+  /** Told instead of an error toast, for a screen that shows the reason at the line. */
+  onRefused?: (message: string, id: number) => void
+}
+
+/** `mutate({ id, quantity })` changes a line: optimistic; what is refused gets its old value back. */
+export function useUpdateCartItem({ onRefused = message => toast.error(message) }: UpdateOptions = {}) {
+  const { state } = useSession()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return useMutation({
+    ...ONE_BY_ONE,
+    mutationFn: ({ id, ...change }: LineChange & { id: number }) =>
+      call(updateCartItem, {
+        params: { id: cache.realId(id) },
+        query,
+        body: { client: state.client?.id, ...change },
+      }),
+    onMutate: async ({ id, ...change }) => {
+      await cache.hold()
+      const line = cache.current()?.items.find(item => item.id === id)
+      cache.patch(cart => withChange(cart, id, change))
+      return { before: line && valuesBefore(line, change) }
+    },
+    onError: (error, { id }, context) => {
+      const before = context?.before
+      if (before) cache.patch(cart => withChange(cart, cache.realId(id), before))
+      onRefused(refusal(error), cache.realId(id))
+    },
+    onSettled: cache.refresh,
+  })
+}
+
+/** R131: the first message of `discount` if there is one, otherwise what the body says. */
+const refusal = (error: Error) => (error instanceof CallError && error.fields.discount?.[0]) || error.message
+
+function valuesBefore(line: CartItem, change: LineChange): LineChange {
+  const before: LineChange = {
+    quantity: line.quantity,
+    discount: line.discount,
+    billable: line.billable,
+    description: line.description,
+    aditional_measurement_unit: line.aditional_measurement_unit,
+  }
+  return Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
+}

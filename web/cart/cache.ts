@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Cart } from '#domain/cart/contract.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { withoutLines } from './optimistic.ts'
+
+export const CART = ['cart'] as const
+const WITHHELD = ['cart-withheld'] as const
+const CLEARED = ['cart-cleared'] as const
+const LAST_ADDED = ['cart-last-added'] as const
+const NAMES = ['cart-names'] as const
+
+/** A cart that has just been emptied, for as long as it can be had back. */
+export interface ClearedCart {
+  lines: number
+  undo: () => void
+}
+
+/** What the mutations do to the cart in the query cache. */
+export function cartCache(queries: QueryClient) {
+  const patch = (change: (cart: Cart) => Cart) =>
+    queries.setQueriesData<Cart>({ queryKey: CART }, cart => cart && change(cart))
+  const names = () => queries.getQueryData<ReadonlyMap<number, number>>(NAMES) ?? new Map<number, number>()
+  const withheld = () => queries.getQueryData<ReadonlySet<number>>(WITHHELD) ?? new Set<number>()
+  return {
+    patch,
+    current: () => queries.getQueriesData<Cart>({ queryKey: CART }).find(([, cart]) => cart)?.[1],
+    /** No answer that is on its way may undo what the user sees. */
+    hold: () => queries.cancelQueries({ queryKey: CART }),
+    /** Reads the cart anew, once the last of several changes has been answered. */
+    refresh: () =>
+      queries.isMutating({ mutationKey: CART }) <= 1 ? queries.invalidateQueries({ queryKey: CART }) : undefined,
+    /** Lines whose removal has not been sent yet: an answer of the server still has them. */
+    withhold(ids: Iterable<number>) {
+      const all = new Set([...withheld(), ...ids])
+      queries.setQueryData(WITHHELD, all)
+      patch(cart => withoutLines(cart, all))
+    },
+    release(ids: Iterable<number>) {
+      const released = new Set(ids)
+      queries.setQueryData(WITHHELD, new Set([...withheld()].filter(id => !released.has(id))))
+    },
+    /** The server has given a line its id: changes made to it meanwhile still carry the temporary one. */
+    named(temporary: number, id: number) {
+      queries.setQueryData(NAMES, new Map([...names(), [temporary, id]]))
+      if (withheld().has(temporary)) queries.setQueryData(WITHHELD, new Set([...withheld(), id]))
+      patch(cart => ({ ...cart, items: cart.items.map(item => (item.id === temporary ? { ...item, id } : item)) }))
+    },
+    realId: (id: number) => names().get(id) ?? id,
+    visible: (cart: Cart) => withoutLines(cart, withheld()),
+    setCleared: (cleared: ClearedCart | null) => queries.setQueryData(CLEARED, cleared),
+    setLastAdded: (product: number) => queries.setQueryData(LAST_ADDED, { product, at: Date.now() }),
+  }
+}
+
+export function useCartCache() {
+  const queries = useQueryClient()
+  return useMemo(() => cartCache(queries), [queries])
+}
+
+/** What every call of the cart says of the session it belongs to. */
+export const useCartQuery = () => ({ punchout_buyer_cookie: useSession().state.buyer_cookie ?? undefined })
+
+export const clearedKey = CLEARED
+export const lastAddedKey = LAST_ADDED

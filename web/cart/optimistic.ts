@@ -1,0 +1,121 @@
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import { fromCents, lineAmounts } from '#domain/money.ts'
+import type { Product } from '#domain/products/contract.ts'
+
+// What the cart will look like once the server has agreed, shown before it has. Pure, so that a rollback is one
+// more change and never a guess.
+
+const DEFAULT_TAX_RATE = 21 // product.md 3; an article of another rate gets its own with the answer
+
+export interface Addition {
+  product: Product
+  quantity: number
+  /** Id of the format; null or absent is the article's own unit. */
+  unit?: number | null
+  discount?: number
+}
+
+export type LineChange = Partial<
+  Pick<CartItem, 'quantity' | 'discount' | 'billable' | 'description' | 'aditional_measurement_unit'>
+>
+
+/** The line that holds an article; with `unit` (null is the article's own unit) only in that format. */
+export const cartLineOf = (cart: Cart | undefined, productId: number, unit?: number | null): CartItem | undefined =>
+  cart?.items.find(
+    item => item.product === productId && (unit === undefined || item.aditional_measurement_unit === unit),
+  )
+
+/** An id for a line that the server has not named yet: below zero, where no line of the server's is. */
+export const temporaryId = (cart: Cart | undefined): number =>
+  Math.min(0, ...(cart?.items ?? []).map(item => item.id)) - 1
+
+/** `id` names the line until the server has given it one. */
+export function withAddition(cart: Cart, addition: Addition, id: number): Cart {
+  const known = cartLineOf(cart, addition.product.id, addition.unit ?? null)
+  if (known) return withChange(cart, known.id, { quantity: known.quantity + addition.quantity })
+  return recalculated({ ...cart, items: [...cart.items, newLine(addition, id)] })
+}
+
+export function withChange(cart: Cart, id: number, change: LineChange): Cart {
+  return recalculated({ ...cart, items: cart.items.map(item => (item.id === id ? changed(item, change) : item)) })
+}
+
+/** Puts a line back as it was, at its place; it replaces the one with its id if that is still there. */
+export function withLine(cart: Cart, line: CartItem, index: number): Cart {
+  const others = cart.items.filter(item => item.id !== line.id)
+  return recalculated({ ...cart, items: others.toSpliced(index, 0, line) })
+}
+
+export const withoutLines = (cart: Cart, ids: ReadonlySet<number>): Cart =>
+  cart.items.some(item => ids.has(item.id))
+    ? recalculated({ ...cart, items: cart.items.filter(item => !ids.has(item.id)) })
+    : cart
+
+/** Quantity of one article unit that the line's format holds. */
+export const unitQuantity = (item: Pick<CartItem, 'aditional_measurement_unit_data'>): number =>
+  item.aditional_measurement_unit_data?.quantity ?? 1
+
+function changed(item: CartItem, change: LineChange): CartItem {
+  const next = { ...item, ...change }
+  const unit = next.product_data.aditional_measurement_units.find(one => one.id === next.aditional_measurement_unit)
+  return { ...next, aditional_measurement_unit_data: unit ?? null }
+}
+
+function recalculated(cart: Cart): Cart {
+  const items = cart.items.map(item => ({ ...item, ...amounts(item) }))
+  const { net: _net, ...totals } = cartTotals(items.map(totalsLine), cart)
+  return { ...cart, ...totals, items }
+}
+
+function amounts(item: CartItem): Pick<CartItem, 'gross' | 'total'> {
+  const { gross, base } = lineAmounts(totalsLine(item))
+  return { gross: fromCents(gross), total: fromCents(base) }
+}
+
+/** A line's figures as the totals take them. A line without a price counts nothing. */
+export const totalsLine = (item: CartItem) => ({
+  price: item.price ?? 0,
+  quantity: item.quantity,
+  unit_quantity: unitQuantity(item),
+  discount: item.discount,
+  tax_rate: item.tax_rate,
+})
+
+function newLine({ product, quantity, unit, discount }: Addition, id: number): CartItem {
+  const unitData = product.aditional_measurement_units.find(one => one.id === unit) ?? null
+  return {
+    id,
+    product: product.id,
+    product_data: {
+      id: product.id,
+      name: product.name,
+      external_id: product.external_id,
+      client_reference: product.client_reference,
+      image_url: product.image_url,
+      art_url: product.art_url,
+      is_outlet: product.is_outlet,
+      is_eco: product.is_eco,
+      is_network: product.is_network,
+      stock: product.stock,
+      obsolete: product.obsolete,
+      measurement_unit: product.measurement_unit,
+      aditional_measurement_units: product.aditional_measurement_units,
+    },
+    quantity,
+    price: product.final_price,
+    list_price: product.is_special_price ? product.price : null,
+    total: 0,
+    gross: 0,
+    tax_rate: DEFAULT_TAX_RATE,
+    billable: false,
+    discount: discount ?? 0,
+    max_discount: product.max_discount,
+    is_special_price: product.is_special_price,
+    is_valid_product: true,
+    is_charge: false,
+    description: '',
+    aditional_measurement_unit: unitData?.id ?? null,
+    aditional_measurement_unit_data: unitData,
+  }
+}

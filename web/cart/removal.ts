@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { clearCart, removeCartItem, replaceCart } from '#domain/cart/contract.ts'
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import { call, CallError } from '#web/call.ts'
+import { useTexts } from '#web/texts.ts'
+import { defer } from '#web/ui/deferred.ts'
+import { toast } from '#web/ui/toast.ts'
+import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
+import type { ClearedCart } from './cache.ts'
+import { withLine } from './optimistic.ts'
+
+/** `remove(line)` takes a line out at once; the server hears of it 8 s later, or never if that is undone. */
+export function useRemoveCartItem() {
+  const { t } = useTexts()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return (line: CartItem) => {
+    const index = cache.current()?.items.findIndex(item => item.id === line.id) ?? 0
+    cache.withhold([line.id])
+    const deferred = defer(
+      async () => {
+        const id = cache.realId(line.id)
+        await call(removeCartItem, { params: { id }, query }).catch(unlessGone)
+        cache.release([line.id, id])
+        await cache.refresh()
+      },
+      {
+        undo: () => {
+          cache.release([line.id])
+          cache.patch(cart => withLine(cart, line, index))
+        },
+      },
+    )
+    toast.success(t('cart.line_removed', { name: line.product_data.name }), { undo: deferred.undo })
+  }
+}
+
+/** `clear()` empties the cart at once, with undo in the toast and, until something is added, on the cart's page. */
+export function useClearCart() {
+  const { t } = useTexts()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return () => {
+    const before = cache.current()
+    if (!before || before.items.length === 0) return
+    const ids = before.items.map(item => item.id)
+    let sent: Promise<unknown> | undefined
+    const restore = () => {
+      cache.setCleared(null)
+      cache.release(ids)
+      cache.patch(() => before)
+      if (isSent)
+        void call(replaceCart, { query, body: asBody(before) })
+          .catch(tell)
+          .finally(cache.refresh)
+    }
+    cache.withhold(ids)
+    const deferred = defer(
+      async () => {
+        sent = call(clearCart, { query }).catch(tell)
+        await sent
+        cache.release(ids)
+        await cache.refresh()
+      },
+      { undo: restore },
+    )
+    const undo = () => void (deferred.undo() || restore())
+    toast.success(t('cart.cleared'), { undo })
+    cache.setCleared({ lines: ids.length, undo })
+  }
+}
+
+/** The cart that has just been emptied, while it can still be had back. */
+export const useClearedCart = (): ClearedCart | null =>
+  useQuery<ClearedCart | null>({ queryKey: clearedKey, enabled: false, initialData: null }).data
+
+const tell = (error: Error) => toast.error(error.message)
+
+/** A line that another tab has removed already is what was asked for. */
+function unlessGone(error: unknown) {
+  if (!(error instanceof CallError && error.status === 404)) toast.error(error instanceof Error ? error.message : '')
+}
+
+const asBody = (cart: Cart) => ({
+  client: cart.client,
+  center: cart.center,
+  observations: cart.observations,
+  client_discount_percentage: cart.client_discount_percentage,
+  items: cart.items.map(item => ({
+    product: item.product,
+    price: item.price,
+    quantity: item.quantity,
+    discount: item.discount,
+    billable: item.billable,
+    description: item.description,
+    aditional_measurement_unit: item.aditional_measurement_unit,
+  })),
+})
