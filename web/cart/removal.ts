@@ -49,10 +49,10 @@ export function useClearCart() {
       cache.setCleared(null)
       cache.release(ids)
       cache.patch(() => before)
-      if (isSent)
-        void call(replaceCart, { query, body: asBody(before) })
-          .catch(tell)
-          .finally(cache.refresh)
+      void sent
+        ?.then(() => call(replaceCart, { query, body: asBody(before) }))
+        .catch(tell)
+        .finally(cache.refresh)
     }
     cache.withhold(ids)
     const deferred = defer(
