@@ -1,0 +1,85 @@
+import type { Row } from '#db/demo/csv.ts'
+import { type Random, randomFor } from '#db/demo/random.ts'
+import type { Product } from './product.ts'
+
+export function* productRows(products: Product[]): Generator<Row> {
+  for (const product of products) {
+    const random = randomFor('product-row', product.external_id)
+    yield {
+      external_id: product.external_id,
+      name: product.name,
+      description: product.description,
+      supplier: product.supplier,
+      categories: product.categories.join('|'),
+      tax_code: product.family.tax_code ?? 'general',
+      measurement_unit: product.unit,
+      quantity_by_packet: product.quantity_by_packet,
+      packets_by_package: product.packets_by_package,
+      max_discount: product.max_discount,
+      is_eco: product.is_eco,
+      is_outlet: product.is_outlet,
+      is_covid: product.is_covid,
+      is_network: product.is_network,
+      obsolete: product.obsolete,
+      sustainability_index: product.sustainability_index?.toFixed(2),
+      extra_info: JSON.stringify(extraInfo(product, random)),
+      public: product.public,
+    }
+  }
+}
+
+function extraInfo(product: Product, random: Random): Record<string, string> {
+  const { family, group } = product
+  const info: Record<string, string> = { Descripción: product.name, brand: product.brand, ...product.facts }
+  const howTo = family.howTo ?? group.howTo
+  if (howTo) info['Modo de empleo'] = howTo
+  if (family.dosage) info.dosage = family.dosage
+  info.usage = family.symbols ? 'Uso profesional' : 'Uso profesional y colectividades'
+  info.Aplicaciones = family.uses ?? group.uses
+  if (product.is_eco && group.ecoSeals) info['Eco certificaciones'] = random.pick(group.ecoSeals)
+  return info
+}
+
+export function* unitRows(products: Product[]): Generator<Row> {
+  for (const { external_id, quantity_by_packet: packet, packets_by_package: packages, unit } of products) {
+    const whole = packet * packages
+    const short = unit === 'u' ? 'u' : unit
+    if (packet > 1) {
+      const name = packages > 1 || packet <= 12 ? 'Pack' : 'Caja'
+      yield {
+        product: external_id,
+        external_id: `${name.toLowerCase()}${packet}`,
+        name: `${name} ${packet} ${plural(short, packet)}`,
+        quantity: packet,
+      }
+    }
+    if (packages > 1) {
+      yield {
+        product: external_id,
+        external_id: `caja${whole}`,
+        name: `Caja ${packages} × ${packet} ${plural(short, packet)}`,
+        quantity: whole,
+      }
+    }
+    if (packet > 1 && packages === 1 && packet <= 12) {
+      const layer = packet * 8
+      yield {
+        product: external_id,
+        external_id: `palet${layer}`,
+        name: `Capa de palé ${layer} ${plural(short, layer)}`,
+        quantity: layer,
+      }
+    }
+  }
+}
+
+const plurals: Record<string, string> = { u: 'u', par: 'pares' }
+
+function plural(unit: string, count: number): string {
+  if (count === 1) return unit
+  return plurals[unit] ?? `${unit}${/[aeiouáéíóú]$/.test(unit) ? 's' : 'es'}`
+}
+
+export function* stockRows(products: Product[]): Generator<Row> {
+  for (const { external_id, stock } of products) yield { product: external_id, quantity: stock }
+}

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises'
+import { buildCatalogue } from './articles/catalogue.ts'
+import { relationRows } from './articles/relations.ts'
+import { productRows, stockRows, unitRows } from './articles/rows.ts'
+import { documentRows, safetyRows } from './articles/safety.ts'
+import { Assortments } from './assortments.ts'
+import { Baskets } from './baskets.ts'
+import { calendarOf } from './calendar.ts'
+import { categoryRows } from './categories.ts'
+import { buildCenters, centerRows } from './centers.ts'
+import { authorisedRows, referenceRows, usualRows } from './choices.ts'
+import { buildClients, clientRows } from './clients.ts'
+import { type Row, writeCsv } from './csv.ts'
+import { OrderLines } from './order-lines.ts'
+import { Orders } from './orders.ts'
+import { countryRows, provinceRows, taxRateRows } from './places.ts'
+import { priceRows } from './prices.ts'
+import { type ScaleName, scales } from './scale.ts'
+import { planOrders } from './schedule.ts'
+import { Specials, specialRows } from './specials.ts'
+import { supplierRows } from './suppliers.ts'
+import { buildSalesPeople, buildUsers, userRows, ventas } from './users.ts'
+
+// Writes the demo company as one CSV file per kind of the exchange, and says how many rows each has.
+export async function generateDemo(wanted: {
+  folder: string
+  scale: ScaleName
+  now: Date
+}): Promise<Record<string, number>> {
+  await mkdir(wanted.folder, { recursive: true })
+  const counts: Record<string, number> = {}
+  for (const [kind, rows] of Object.entries(demoRows(wanted.scale, wanted.now))) {
+    counts[kind] = await writeCsv(wanted.folder, kind, rows)
+  }
+  return counts
+}
+
+function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>> {
+  const scale = scales[scaleName]
+  const calendar = calendarOf(now)
+  const products = buildCatalogue(scale.products, scaleName === 'large')
+  const sales = buildSalesPeople(scale.salesPeople)
+  const clients = buildClients(scale.clients, [ventas, ...sales.map(user => user.email)], calendar)
+  const users = buildUsers(sales, clients, scale.clientUsers)
+  const centers = buildCenters(clients, scale)
+  const centersOf = Map.groupBy(centers, center => center.client)
+  const assortments = new Assortments(products, scale.assortment)
+  const baskets = new Baskets(assortments)
+  const specials = new Specials(assortments, centersOf, calendar, scale.specials)
+  const orders = new Orders(planOrders(centers, calendar), new OrderLines(baskets, specials, calendar), calendar, users)
+  return {
+    countries: countryRows(),
+    provinces: provinceRows(),
+    tax_rates: taxRateRows(),
+    suppliers: supplierRows(),
+    categories: categoryRows(),
+    products: productRows(products),
+    product_units: unitRows(products),
+    product_documents: documentRows(products, calendar.today),
+    product_safety: safetyRows(products),
+    product_relations: relationRows(products),
+    prices: priceRows(products),
+    stock: stockRows(products),
+    users: userRows(users),
+    clients: clientRows(clients),
+    centers: centerRows(centers),
+    special_prices: specialRows(clients, specials),
+    client_references: referenceRows(clients, assortments),
+    usual_products: usualRows(centersOf, assortments, baskets),
+    authorised_products: authorisedRows(centersOf, assortments),
+    orders: orders.rows(),
+    order_entries: orders.entryRows(),
+  }
+}

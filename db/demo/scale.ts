@@ -1,0 +1,51 @@
+export type ScaleName = 'normal' | 'large'
+
+export type Scale = {
+  products: number
+  clients: number
+  centers: number
+  salesPeople: number
+  clientUsers: number
+  // Lines of an average order.
+  lines: number
+  assortment: number
+  specials: [least: number, most: number]
+  // Days between two orders of a center, and how many centers of a hundred have this rhythm.
+  rhythms: [interval: number, share: number][]
+}
+
+export const scales: Record<ScaleName, Scale> = {
+  normal: {
+    products: 1_200,
+    clients: 60,
+    centers: 320,
+    salesPeople: 5,
+    clientUsers: 40,
+    lines: 6.7,
+    assortment: 95,
+    specials: [15, 60],
+    rhythms: [
+      [7, 2],
+      [14, 9],
+      [30, 56],
+      [61, 33],
+    ],
+  },
+  large: {
+    products: 20_000,
+    clients: 5_000,
+    centers: 15_000,
+    salesPeople: 31,
+    clientUsers: 270,
+    lines: 10.4,
+    assortment: 110,
+    specials: [42, 78],
+    rhythms: [
+      [30, 2],
+      [61, 8],
+      [91, 34],
+      [182, 36],
+      [365, 20],
+    ],
+  },
+}
