@@ -7,7 +7,8 @@ export type Messages = typeof es
 
 type Leaves<Node, Prefix extends string = ''> = Node extends string
   ? Prefix
-  : { [Key in keyof Node & string]: Leaves<Node[Key], Prefix extends '' ? Key : `${Prefix}.${Key}`> }[keyof Node & string]
+  : { [Key in keyof Node & string]: Leaves<Node[Key], Prefix extends '' ? Key : `${Prefix}.${Key}`> }[keyof Node &
+      string]
 
 /** Every message by its dotted path: 'cart.empty'. */
 export type MessageKey = Leaves<Messages>

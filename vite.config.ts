@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+const port = Number(process.env.DEV_PORT ?? 4200)
+const proxy = Object.fromEntries(['/api', '/art', '/health', '/metrics', '/dev'].map(path => [path, api]))
+
+export default defineConfig({
+  // The test runner reads this file too, and looks for tests in all three roots.
+  root: process.env.VITEST ? '.' : 'web',
+  plugins: [react()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2023',
+    // The content policy allows neither data: scripts nor data: fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port, strictPort: true, proxy },
+  preview: { port, strictPort: true, proxy },
+})

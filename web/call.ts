@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { Endpoint, Params } from '#domain/endpoint.ts'
+import { paramNames } from '#domain/endpoint.ts'
+import { dispatch, sessionNow } from './session/store.ts'
+import { currentLanguage, translate } from './texts.ts'
+
+/** Status 0 means that no answer came: offline, or the server is down. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly fields: Record<string, string[]>
+  readonly requestId: string | undefined
+
+  constructor(answer: {
+    status: number
+    message: string
+    code?: string
+    fields?: Record<string, string[]>
+    requestId?: string
+  }) {
+    super(answer.message)
+    this.name = 'CallError'
+    this.status = answer.status
+    this.code = answer.code
+    this.fields = answer.fields ?? {}
+    this.requestId = answer.requestId
+  }
+}
+
+interface Options<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
+  params?: Params<Path>
+  query?: z.input<Query> | LooseQuery
+  body?: z.input<Body>
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** A query as the address line writes it: what is undefined, null or empty is left out. */
+type LooseQuery = Record<string, string | number | boolean | null | undefined>
+
+export async function call<Path extends string, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Path, Query, Body, Reply>,
+  options: Options<Path, Query, Body> = {},
+): Promise<z.output<Reply>> {
+  const { token } = sessionNow()
+  const response = await answerTo(addressOf(endpoint.path, options.params, options.query), {
+    method: endpoint.method,
+    signal: options.signal,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': currentLanguage(),
+      ...(token ? { Authorization: `JWT ${token}` } : {}),
+      ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...options.headers,
+    },
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  // The server checks every reply against the same contract in its tests; checking again here would cost each list.
+  if (response.ok) return answer as z.output<Reply>
+  // Only the session that was refused ends: a late 401 of an earlier one must not close the one opened since.
+  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'signed-out' })
+  throw errorOf(response, answer)
+}
+
+async function answerTo(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure
+    throw new CallError({ status: 0, message: translate('common.no_connection') })
+  }
+}
+
+function addressOf(path: string, params: Record<string, number> | undefined, query: unknown): string {
+  let address = `/api${path}`
+  for (const name of paramNames(path)) address = address.replace(`{${name}}`, String(params?.[name]))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const written = search.toString()
+  return written ? `${address}?${written}` : address
+}
+
+function errorOf(response: Response, answer: unknown): CallError {
+  const body = isRecord(answer) ? answer : {}
+  const fields: Record<string, string[]> = {}
+  for (const [name, value] of Object.entries(body)) if (isTexts(value)) fields[name] = value
+  const said = typeof body.message === 'string' ? body.message : (fields.non_field_errors?.[0] ?? Object.values(fields)[0]?.[0])
+  return new CallError({
+    status: response.status,
+    code: typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : undefined,
+    message: said ?? translate('errors.generic'),
+    fields,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string') && value.length > 0

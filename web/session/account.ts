@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readConfig } from '#domain/config/contract.ts'
+import { can } from '#domain/permissions.ts'
+import type { Actor } from '#domain/permissions.ts'
+import { readAccount } from '#domain/session/contract.ts'
+import { call } from '#web/call.ts'
+import { useSession } from './SessionProvider.tsx'
+
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call(readConfig, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call(readAccount, { signal }),
+  staleTime: 30_000,
+})
+
+/** Loaded before the first render, so that it is always there. */
+export function useConfig() {
+  const { data } = useQuery(configQuery)
+  if (!data) throw new Error('The configuration is read before the first render')
+  return data
+}
+
+/** The signed-in user; undefined until the answer is here, and while nobody is signed in. */
+export function useAccount() {
+  const { state } = useSession()
+  return useQuery({ ...accountQuery, enabled: state.token !== null }).data
+}
+
+type Can = { [Sentence in keyof typeof can]: boolean }
+
+/** What the signed-in user may do: `useCan().giveDiscount`. Nothing, while the account is on its way. */
+export function useCan(): Can {
+  const account = useAccount()
+  return useMemo(() => permissionsOf(account), [account])
+}
+
+function permissionsOf(actor: Actor | undefined): Can {
+  const entries = Object.entries(can).map(([sentence, may]) => [sentence, actor !== undefined && may(actor)])
+  // The keys are those of `can`, which Object.fromEntries cannot know.
+  return Object.fromEntries(entries) as Can
+}

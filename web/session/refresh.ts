@@ -1,0 +1,45 @@
+import { refreshToken } from '#domain/session/contract.ts'
+import { call, CallError } from '#web/call.ts'
+import { dispatch, sessionNow } from './store.ts'
+
+export const REFRESH_WINDOW = 86_400 // 000 §4, seconds before the token expires
+
+/** When a token expires, in seconds since 1970; undefined for what is not a token with an expiry. */
+export function expiryOf(token: string): number | undefined {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
+    return typeof claims.exp === 'number' ? claims.exp : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** True within 86400 s of the expiry, before and after it. */
+export function needsRefresh(token: string, now: Date): boolean {
+  const expiry = expiryOf(token)
+  return expiry !== undefined && expiry - now.getTime() / 1000 <= REFRESH_WINDOW
+}
+
+let running: Promise<void> | undefined
+
+/** Exchanges the token when it is time; one exchange at a time. A refused exchange signs out. */
+export function refreshIfNeeded(now: Date): Promise<void> {
+  const { token } = sessionNow()
+  if (!token || !needsRefresh(token, now)) return Promise.resolve()
+  running ??= exchange(token, now).finally(() => (running = undefined))
+  return running
+}
+
+async function exchange(token: string, now: Date): Promise<void> {
+  try {
+    const reply = await call(refreshToken, { body: { token } })
+    if (sessionNow().token === token) dispatch({ type: 'token-refreshed', token: reply.token })
+  } catch (failure) {
+    // Without an answer nothing was refused: while the token still counts, the next navigation tries again.
+    const wasUnanswered = failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
+    const isOver = (expiryOf(token) ?? 0) * 1000 <= now.getTime()
+    if (wasUnanswered && !isOver) return
+    if (sessionNow().token === token) dispatch({ type: 'signed-out' })
+  }
+}

@@ -1,0 +1,67 @@
+import type { Center, Client } from '#domain/clients/contract.ts'
+
+export type SelectedClient = Client
+export type SelectedCenter = Center
+
+/** What this browser remembers of its user: who is signed in, and for whom they are buying. */
+export interface Session {
+  /** Present exactly while somebody is signed in. */
+  token: string | null
+  /** Set where the session was opened by a procurement system. */
+  buyer_cookie: string | null
+  client: SelectedClient | null
+  center: SelectedCenter | null
+  /** Leads are not part of this portal yet; what is remembered of one is nothing. */
+  lead: null
+  country: string | null
+}
+
+export type SessionEvent =
+  | { type: 'signed-in'; token: string; buyer_cookie?: string }
+  | { type: 'signed-out' }
+  /** `center` is the client's only centre; a client with none or several comes without. */
+  | { type: 'client-selected'; client: SelectedClient; center?: SelectedCenter | null }
+  | { type: 'client-removed' }
+  | { type: 'center-selected'; center: SelectedCenter }
+  | { type: 'center-removed' }
+  | { type: 'country-chosen'; country: string }
+  | { type: 'client-list-entered' }
+  | { type: 'catalogue-entered' }
+  | { type: 'token-refreshed'; token: string }
+
+export const SIGNED_OUT: Session = {
+  token: null,
+  buyer_cookie: null,
+  client: null,
+  center: null,
+  lead: null,
+  country: null,
+}
+
+/** The transitions of 000 §4. What else a transition causes (emptying the cart, asking the server) is the caller's. */
+export function session(state: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'signed-in':
+      return { ...SIGNED_OUT, token: event.token, buyer_cookie: event.buyer_cookie ?? null }
+    case 'signed-out':
+      return SIGNED_OUT
+    case 'client-selected':
+      return { ...state, client: event.client, center: event.center ?? null, lead: null }
+    case 'client-removed':
+      return { ...state, client: null, center: null }
+    case 'center-selected':
+      return { ...state, center: event.center }
+    case 'center-removed':
+      return { ...state, center: null }
+    case 'country-chosen':
+      return { ...state, country: event.country, client: null, center: null }
+    case 'client-list-entered':
+      return { ...state, client: null, center: null, lead: null }
+    case 'catalogue-entered':
+      return { ...state, lead: null }
+    case 'token-refreshed':
+      return state.token === null ? state : { ...state, token: event.token }
+  }
+}
+
+export const isSignedIn = (state: Session): boolean => state.token !== null

@@ -1,0 +1,56 @@
+import { session, SIGNED_OUT } from './session.ts'
+import type { Session, SessionEvent } from './session.ts'
+
+// The session outlives React: calls read the token from here, and other tabs follow through local storage.
+
+const KEY = 'pulcro.session'
+
+let state = stored()
+const listeners = new Set<() => void>()
+
+export const sessionNow = (): Session => state
+
+export function dispatch(event: SessionEvent): void {
+  // Another tab may have signed out a moment ago: what it left behind is what this event happens to.
+  const before = stored()
+  become(session(before, event))
+  keep(state)
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+globalThis.addEventListener?.('storage', event => {
+  if (event.key === KEY || event.key === null) become(stored())
+})
+
+function become(next: Session): void {
+  if (JSON.stringify(next) === JSON.stringify(state)) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function stored(): Session {
+  try {
+    const text = localStorage.getItem(KEY)
+    if (!text) return SIGNED_OUT
+    const found: unknown = JSON.parse(text)
+    // Only this file writes the key; whatever an older version left out gets its empty value.
+    return isRecord(found) ? { ...SIGNED_OUT, ...found } : SIGNED_OUT
+  } catch {
+    return SIGNED_OUT
+  }
+}
+
+function keep(next: Session): void {
+  try {
+    if (next.token === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // A browser without storage keeps the session for as long as the tab lives.
+  }
+}
+
+const isRecord = (value: unknown): value is Partial<Session> => typeof value === 'object' && value !== null

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+import { accountQuery } from './account.ts'
+import { refreshIfNeeded } from './refresh.ts'
+import { onSessionChange, sessionNow } from './store.ts'
+import { isLeaving } from './signOut.ts'
+
+/** What follows from the session outside any screen: fresh account and token on navigation, the way out on its end. */
+export function watchSession(queries: QueryClient, router: AnyRouter): void {
+  let token = sessionNow().token
+
+  onSessionChange(() => {
+    const next = sessionNow().token
+    const hasEnded = token !== null && next === null
+    const isOther = token === null && next !== null
+    token = next
+    // What one user was shown must not be shown to the next one of this browser.
+    if (hasEnded || isOther) queries.removeQueries({ predicate: query => query.queryKey[0] !== 'config' })
+    if (!hasEnded) return
+    const { pathname, href } = router.state.location
+    if (pathname === '/') return
+    void router.navigate({ href: paths.signIn(isLeaving() ? undefined : href), replace: true })
+  })
+
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (!sessionNow().token) return
+    void refreshIfNeeded(new Date())
+    // 000 §4: the account is read again on every navigation, and a failure of that is of no consequence.
+    if (pathChanged) void queries.invalidateQueries({ queryKey: accountQuery.queryKey })
+  })
+}

@@ -1,0 +1,58 @@
+import i18next from 'i18next'
+import { useCallback, useSyncExternalStore } from 'react'
+import { languageOf, LANGUAGES } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
+import type { MessageKey, Messages } from '#domain/messages/messages.ts'
+
+type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
+
+/** A message, or the stem of one that has a `_one` and an `_other` form and is asked for with a `count`. */
+export type TextKey = MessageKey | PluralBase<MessageKey>
+export type TextParams = Record<string, string | number>
+
+const KEY = 'pulcro.language'
+
+const loaders: Record<Language, () => Promise<Messages>> = {
+  es: async () => (await import('#domain/messages/es.ts')).es,
+  en: async () => (await import('#domain/messages/en.ts')).en,
+  pt: async () => (await import('#domain/messages/pt.ts')).pt,
+}
+
+export async function startTexts(): Promise<void> {
+  await i18next.init({ fallbackLng: false, interpolation: { escapeValue: false }, returnNull: false })
+  await changeLanguage(preferredLanguage(), false)
+}
+
+export async function changeLanguage(language: Language, remember = true): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await loaders[language]())
+  }
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  if (remember) localStorage.setItem(KEY, language)
+}
+
+/** For use outside React. */
+export const translate = (key: TextKey, params?: TextParams): string => i18next.t(key, params ?? {})
+
+/** The text of a key that only the server knows by name, for example an error's code. */
+export const translateIfKnown = (key: string): string | undefined => (i18next.exists(key) ? i18next.t(key) : undefined)
+
+export const currentLanguage = (): Language => languageOf(i18next.language)
+
+export function useTexts(): { t: (key: TextKey, params?: TextParams) => string; language: Language } {
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
+  // A new function per language makes memoised rows draw again when the language changes.
+  const t = useCallback((key: TextKey, params?: TextParams) => i18next.t(key, { lng: language, ...params }), [language])
+  return { t, language }
+}
+
+function onLanguageChange(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+function preferredLanguage(): Language {
+  const remembered = localStorage.getItem(KEY)
+  return LANGUAGES.find(language => language === remembered) ?? languageOf(navigator.language)
+}

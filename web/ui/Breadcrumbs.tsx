@@ -1,0 +1,36 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useTexts } from '#web/texts.ts'
+import styles from './Breadcrumbs.module.css'
+
+export interface Crumb {
+  label: string
+  /** The last one, where the user is, has none. */
+  href?: string
+}
+
+/** The trail to this screen; on a phone only the way back to its parent. */
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+  const { t } = useTexts()
+  const parent = items.findLast((item, index) => item.href && index < items.length - 1)
+  return (
+    <nav aria-label={t('ui.breadcrumbs')} className={styles.trail}>
+      <ol className={styles.all}>
+        {items.map((item, index) => (
+          <li key={`${item.label}-${index}`}>
+            {item.href && index < items.length - 1 ? (
+              <a href={item.href}>{item.label}</a>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {parent && (
+        <a href={parent.href} className={styles.back}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+          {parent.label}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { classNames } from './classNames.ts'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'outline' | 'brand' | 'ghost' | 'danger'
+
+interface Look {
+  /** One primary button a view; `brand` is a quieter one in the brand's colour. */
+  variant?: ButtonVariant
+  size?: 'small' | 'medium' | 'large'
+  icon?: ReactNode
+  iconAfter?: ReactNode
+  wide?: boolean
+}
+
+interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** In flight: keeps its width, shows a spinner and cannot be pressed again. */
+  busy?: boolean
+}
+
+export function Button({ variant, size, icon, iconAfter, wide, busy = false, children, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled || busy}
+    >
+      {busy ? <Spinner /> : icon}
+      {children && <span>{children}</span>}
+      {iconAfter}
+    </button>
+  )
+}
+
+/** A link that looks like a button: use it for what leads to another address. */
+export function ButtonLink({ variant, size, icon, iconAfter, wide, children, className, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={looks({ variant, size, wide }, className)}>
+      {icon}
+      {children && <span>{children}</span>}
+      {iconAfter}
+    </a>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** Read to whoever does not see the icon, and shown as its tooltip. */
+  label: string
+  children: ReactNode
+}
+
+/** A quiet square button with an icon: 32 px with a mouse, 44 px by touch. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={classNames(styles.icon, className)}>
+      {children}
+    </button>
+  )
+}
+
+const looks = ({ variant = 'outline', size = 'medium', wide }: Look, className: string | undefined) =>
+  classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className)

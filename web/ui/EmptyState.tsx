@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { EmptyKind } from '#domain/art/empty.ts'
+import { useScheme } from '#web/theme/scheme.ts'
+import styles from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  title: string
+  text?: string
+  /** Which of the drawn still lifes stands above the words. */
+  art?: EmptyKind
+  /** The one action that leads on. */
+  children?: ReactNode
+}
+
+export function EmptyState({ title, text, art, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {art && <EmptyPicture art={art} />}
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}
+
+/** Drawn here, from the same shapes as the articles; the drawing code comes only to who sees an empty place. */
+function EmptyPicture({ art }: { art: EmptyKind }) {
+  const scheme = useScheme()
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    let isWanted = true
+    void import('#domain/art/empty.ts').then(({ emptyArt }) => {
+      const drawing = emptyArt(art, { dark: scheme === 'dark' })
+      if (isWanted) setSource(`data:image/svg+xml,${encodeURIComponent(drawing)}`)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [art, scheme])
+  return <span className={styles.picture}>{source && <img src={source} alt="" width={160} height={160} />}</span>
+}

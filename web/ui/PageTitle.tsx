@@ -1,0 +1,41 @@
+import { createContext, use, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import styles from './PageTitle.module.css'
+
+/** What follows the screen's name in the title of the window: ‹Pantalla · Cliente · Marca›. */
+export const TitleSuffix = createContext('')
+
+interface PageTitleProps {
+  title: string
+  /** Quiet words beside it: ‹86 de 1.070›. */
+  count?: string
+  actions?: ReactNode
+}
+
+/** The one h1 of a screen. Arriving at the screen moves the focus here, so that it is read first. */
+export function PageTitle({ title, count, actions }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const suffix = use(TitleSuffix)
+  useEffect(() => {
+    document.title = suffix ? `${title} · ${suffix}` : title
+  }, [title, suffix])
+  useEffect(() => {
+    if (!isTyping()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={styles.row}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {count && (
+        <span className={styles.count} role="status">
+          {count}
+        </span>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** A search keeps the focus while its results replace the screen. */
+const isTyping = () => document.activeElement instanceof HTMLInputElement

@@ -1,0 +1,145 @@
+import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { MAX_QUANTITY } from '#domain/schema.ts'
+import { useTexts } from '#web/texts.ts'
+import { classNames } from './classNames.ts'
+import { quantityAfterKey, settle } from './quantity.ts'
+import styles from './QuantityField.module.css'
+
+const SAVE_AFTER = 500 // P-QTY: milliseconds after the last change
+
+interface QuantityFieldProps {
+  value: number
+  min?: number
+  /** Usually the stock. */
+  max?: number
+  /** Names the article: «Cantidad de Bobina secamanos». */
+  label: string
+  /** Called once the user pauses, leaves or presses Enter, and only with another value than `value`. */
+  onCommit: (value: number) => void
+  /** Offered instead of a decrease below `min`. */
+  onRemove?: () => void
+  inCart?: boolean
+  compact?: boolean
+  disabled?: boolean
+  /** Milliseconds of pause before a change is told; 0 where telling it costs nothing. */
+  saveAfter?: number
+}
+
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, min = 0, max = MAX_QUANTITY, label, onCommit, onRemove, inCart, compact, disabled, saveAfter = SAVE_AFTER } = props
+  const { t } = useTexts()
+  const hintId = useId()
+  const [typed, setTyped] = useState<string>()
+  const [isClamped, setClamped] = useState(false)
+  const latest = useRef({ value, onCommit })
+  latest.current = { value, onCommit }
+  const pending = useRef<{ value: number; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const shown = typed ?? formatQuantity(value)
+  const current = settle(shown, min, max)?.value ?? value
+
+  // A line that leaves the screen takes its last change along: it must not be lost with the timer.
+  useEffect(() => () => flush(), [])
+
+  function flush() {
+    if (!pending.current) return
+    clearTimeout(pending.current.timer)
+    const next = pending.current.value
+    pending.current = undefined
+    if (next !== latest.current.value) latest.current.onCommit(next)
+  }
+
+  function plan(next: number) {
+    if (pending.current) clearTimeout(pending.current.timer)
+    pending.current = { value: next, timer: setTimeout(flush, saveAfter) }
+  }
+
+  function step(next: number) {
+    setTyped(formatQuantity(next))
+    setClamped(false)
+    plan(next)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    const settled = settle(text, min, max)
+    setClamped(settled?.hit === 'max')
+    // While digits are still being typed a number below the minimum is only half a number.
+    if (settled && settled.hit !== 'min') plan(settled.value)
+  }
+
+  function finish() {
+    const settled = typed === undefined ? undefined : settle(typed, min, max)
+    if (settled && settled.value !== pending.current?.value) plan(settled.value)
+    flush()
+    setTyped(undefined)
+  }
+
+  // An answer from the server replaces what is shown, unless the user is in the middle of a change.
+  useEffect(() => {
+    if (!pending.current) setTyped(undefined)
+  }, [value])
+
+  const canDecrease = current > min || Boolean(onRemove)
+  return (
+    <div className={classNames(styles.wrap, compact && styles.compact)}>
+      <div className={classNames(styles.field, inCart && styles.inCart)} role="group" aria-label={label}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.step}
+          aria-label={t('ui.decrease', { label })}
+          disabled={disabled || !canDecrease}
+          onClick={() => (current > min ? step(current - 1) : onRemove?.())}
+        >
+          <IconMinus size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+        <input
+          className={classNames(styles.input, 'tnum')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={current}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={isClamped ? hintId : undefined}
+          disabled={disabled}
+          value={shown}
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => type(event.currentTarget.value)}
+          onBlur={finish}
+          onKeyDown={event => {
+            if (event.key === 'Enter') return finish()
+            const next = quantityAfterKey(event.key, current, min, max)
+            if (next === undefined) return
+            event.preventDefault()
+            step(next)
+          }}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.step}
+          aria-label={t('ui.increase', { label })}
+          disabled={disabled || current >= max}
+          onClick={() => step(Math.min(max, current + 1))}
+        >
+          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <span role="status" className={styles.status}>
+        {isClamped && (
+          <span id={hintId} className={styles.hint}>
+            <IconAlertTriangle size={14} aria-hidden="true" />
+            {t('ui.clamped', { limit: formatNumber(max) })}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const formatQuantity = (value: number) => formatNumber(value, 3)

@@ -1,0 +1,28 @@
+import { parseNumber } from '#domain/format.ts'
+
+/** What a typed quantity becomes: the nearest allowed whole number, and whether it had to be changed. */
+export interface Settled {
+  value: number
+  /** The limit that was passed, if one was. */
+  hit?: 'min' | 'max'
+}
+
+/** Undefined where nothing that can be read as a number was typed. */
+export function settle(typed: string, min: number, max: number): Settled | undefined {
+  const number = parseNumber(typed)
+  if (number === undefined || !Number.isFinite(number)) return undefined
+  const whole = Math.round(number)
+  if (whole > max) return { value: max, hit: 'max' }
+  if (whole < min) return { value: min, hit: 'min' }
+  return { value: whole }
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** The quantity that a key leads to; undefined for a key that means nothing here. */
+export function quantityAfterKey(key: string, value: number, min: number, max: number): number | undefined {
+  if (key === 'Home') return min
+  if (key === 'End') return Number.isFinite(max) ? max : undefined
+  const step = STEPS[key]
+  return step === undefined ? undefined : Math.min(max, Math.max(min, value + step))
+}

@@ -1,0 +1,51 @@
+// The messages at the edge of the screen. Toaster.tsx shows them; anyone may add one, also outside React.
+
+const MOST = 3
+const SUCCESS_FOR = 4000 // P-TOAST: milliseconds
+const UNDO_FOR = 8000
+
+export interface Toast {
+  id: number
+  kind: 'success' | 'error'
+  text: string
+  /** Milliseconds; an error stays until it is closed. */
+  duration: number | undefined
+  undo?: () => void
+}
+
+interface SuccessOptions {
+  undo?: () => void
+  /** Milliseconds, where they are not those of its kind. */
+  duration?: number
+}
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+export const toast = {
+  success: (text: string, { undo, duration = undo ? UNDO_FOR : SUCCESS_FOR }: SuccessOptions = {}): number =>
+    show({ kind: 'success', text, duration, undo }),
+  error: (text: string): number => show({ kind: 'error', text, duration: undefined }),
+  close: (id: number): void => replace(toasts.filter(shown => shown.id !== id)),
+}
+
+export const toastsNow = (): readonly Toast[] => toasts
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(toast: Omit<Toast, 'id'>): number {
+  const id = nextId++
+  // The same words twice are one message: adding five articles in a row is not five toasts.
+  const others = toasts.filter(shown => shown.text !== toast.text || shown.undo || toast.undo)
+  replace([...others, { ...toast, id }].slice(-MOST))
+  return id
+}
+
+function replace(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
