@@ -1,0 +1,49 @@
+import type { Center } from '#domain/clients/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { LimitBar } from '#web/ui/LimitBar.tsx'
+import styles from './CenterPicker.module.css'
+
+interface CenterOptionProps {
+  center: Center
+  symbol: string
+  checked: boolean
+  onChange: () => void
+  /** Choose and close at once, by a double click. */
+  onUse: () => void
+}
+
+export function CenterOption({ center, symbol, checked, onChange, onUse }: CenterOptionProps) {
+  const { t } = useTexts()
+  const isLimited = center.purchase_limit !== null && center.purchase_limit_period !== 'X'
+  const hours = [center.morning_open_times, center.afternoon_open_times].filter(Boolean).join(' · ')
+  const place = [center.address, [center.postal_code, center.locality].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <label className={styles.option} onDoubleClick={onUse}>
+      <input type="radio" name="center" className={styles.radio} checked={checked} onChange={onChange} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span className={styles.code}>{center.external_code}</span> {center.name}
+        </span>
+        <span className={styles.place}>{place}</span>
+        {(hours || center.contact) && (
+          <span className={styles.place}>{[hours, center.contact].filter(Boolean).join(' · ')}</span>
+        )}
+      </span>
+      <span className={styles.limit}>
+        {isLimited ? (
+          <LimitBar
+            current={center.purchase_current}
+            limit={center.purchase_limit ?? 0}
+            period={center.purchase_limit_period}
+            symbol={symbol}
+            size="card"
+          />
+        ) : (
+          <span className={styles.place}>{t('clients.no_limit')}</span>
+        )}
+      </span>
+    </label>
+  )
+}

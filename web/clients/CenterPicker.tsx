@@ -1,0 +1,160 @@
+import { useId, useState } from 'react'
+import type { Center } from '#domain/clients/contract.ts'
+import { formatNumber } from '#domain/format.ts'
+import { useAddress } from '#web/address.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useCenters } from './api.ts'
+import { CenterOption } from './CenterOption.tsx'
+import styles from './CenterPicker.module.css'
+
+const SEARCH_DELAY = 1000 // 000 §9, milliseconds
+const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
+
+interface CenterPickerProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Chooses the delivery center, with what is left of each one's limit before the choice. */
+export function CenterPicker({ opened, onClose }: CenterPickerProps) {
+  const { t } = useTexts()
+  const { state, dispatch } = useSession()
+  const formId = useId()
+  const [chosen, setChosen] = useState<Center | null>(null)
+  const center = chosen ?? state.center
+
+  function use(picked: Center) {
+    dispatch({ type: 'center-selected', center: picked })
+    close()
+  }
+
+  function close() {
+    setChosen(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t('clients.picker_title')}
+      tall
+      footer={
+        <>
+          <Button onClick={close}>{t('clients.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} disabled={!center || !state.client}>
+            {t('clients.use_center')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          if (center) use(center)
+        }}
+      >
+        {state.client ? (
+          <CenterOptions client={state.client.id} center={center} onChange={setChosen} onUse={use} />
+        ) : (
+          <ClientFirst onLeave={close} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+interface CenterOptionsProps {
+  client: number
+  center: Center | null
+  onChange: (center: Center) => void
+  onUse: (center: Center) => void
+}
+
+function CenterOptions({ client, center, onChange, onUse }: CenterOptionsProps) {
+  const { t } = useTexts()
+  const symbol = useSession().state.client?.currency_symbol ?? ''
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  return (
+    <>
+      <div onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+        <SearchField
+          value={search}
+          onSearch={text => {
+            setSearch(text)
+            setPage(1)
+          }}
+          delay={SEARCH_DELAY}
+          min={MIN_SEARCH}
+          label={t('clients.picker_search')}
+          placeholder={t('clients.picker_search')}
+          status={
+            search && data ? t('clients.results', { count: data.count, number: formatNumber(data.count) }) : undefined
+          }
+          autoFocus
+        />
+      </div>
+      {isError && <ErrorNotice onRetry={() => void refetch()} />}
+      {!data && !isError && <OptionsSkeleton />}
+      {data && data.results.length === 0 && <EmptyState title={t('clients.no_centers')} art="search" />}
+      {data && data.results.length > 0 && (
+        <fieldset
+          className={styles.options}
+          aria-label={t('clients.picker_title')}
+          data-stale={isPlaceholderData || undefined}
+        >
+          {data.results.map(option => (
+            <CenterOption
+              key={option.id}
+              center={option}
+              symbol={symbol}
+              checked={option.id === center?.id}
+              onChange={() => onChange(option)}
+              onUse={() => onUse(option)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {data && <Pager page={page} total_pages={data.total_pages} onPage={setPage} />}
+    </>
+  )
+}
+
+const OptionsSkeleton = () => (
+  <div className={styles.options} aria-busy="true">
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} height={84} />
+    ))}
+  </div>
+)
+
+function ClientFirst({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  return (
+    <EmptyState title={t('clients.needs_client')} art="people">
+      <Button
+        variant="primary"
+        onClick={() => {
+          onLeave()
+          go(paths.clients())
+        }}
+      >
+        {t('clients.choose_client')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Center, Client } from '#domain/clients/contract.ts'
+import { formatNumber } from '#domain/format.ts'
+import { useAddress } from '#web/address.ts'
+import { CallError } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useClients } from './api.ts'
+import styles from './ClientListScreen.module.css'
+import { ClientTable } from './ClientTable.tsx'
+import { ClientTableSkeleton } from './ClientTableSkeleton.tsx'
+import { LeftNotice } from './LeftNotice.tsx'
+import { RecentClients } from './RecentClients.tsx'
+import { useSelectClient } from './useSelectClient.ts'
+
+const SEARCH_DELAY = 1000 // 000 §9, milliseconds
+const MIN_SEARCH = 1 // 000 §5: only a text that is not empty
+
+export function ClientListScreen() {
+  const { t } = useTexts()
+  const { state, dispatch } = useSession()
+  const { query, go } = useAddress()
+  const select = useSelectClient()
+  const list = useRef<HTMLDivElement>(null)
+  const [left] = useState(() => ({ client: state.client, center: state.center }))
+  const search = query.get('q') ?? ''
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
+  const isFirstLoad = useRef(true)
+  const only = isFirstLoad.current && data?.count === 1 ? data.results[0] : undefined
+
+  useEffect(() => dispatch({ type: 'client-list-entered' }), [dispatch])
+
+  async function choose(client: Client, center?: Center) {
+    await select(client, center)
+    go(paths.catalogue())
+  }
+
+  useEffect(() => {
+    if (!data || isPlaceholderData) return
+    // 000 §2: whoever has exactly one client is never asked for it.
+    if (only) void choose(only)
+    isFirstLoad.current = false
+  }, [data])
+
+  const isSilent = error instanceof CallError && error.status === 403
+  const count = data ? t('clients.count', { count: data.count, number: formatNumber(data.count) }) : undefined
+  return (
+    <div className={styles.screen}>
+      <PageTitle title={t('clients.title')} count={only ? undefined : count} />
+      {left.client && <LeftNotice client={left.client} center={left.center} />}
+      <div className={styles.tools} onKeyDown={toFirstRow}>
+        <SearchField
+          value={search}
+          onSearch={text => go(addressOf(text, 1), { replace: true, resetScroll: false })}
+          delay={SEARCH_DELAY}
+          min={MIN_SEARCH}
+          label={t('clients.search_label')}
+          placeholder={t('clients.search_placeholder')}
+          status={
+            search && data ? t('clients.results', { count: data.count, number: formatNumber(data.count) }) : undefined
+          }
+        />
+        <RecentClients onSelect={choose} />
+      </div>
+      {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
+      <div ref={list} className={isPlaceholderData || error ? styles.dimmed : undefined}>
+        {(!data && !error) || only ? (
+          <ClientTableSkeleton />
+        ) : data && data.results.length > 0 ? (
+          <ClientTable
+            clients={data.results}
+            query={search}
+            onSelect={(client, center) => void choose(client, center)}
+          />
+        ) : (
+          (data || isSilent) && (
+            <EmptyState title={t('clients.none')} text={search ? t('clients.none_help') : undefined} art="people">
+              {search && (
+                <Button onClick={() => go(paths.clients(), { replace: true })}>{t('clients.clear_search')}</Button>
+              )}
+            </EmptyState>
+          )
+        )}
+      </div>
+      {data && <Pager page={page} total_pages={data.total_pages} onPage={next => go(addressOf(search, next))} />}
+    </div>
+  )
+
+  function toFirstRow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>('[data-client]')?.focus()
+  }
+}
+
+function addressOf(search: string, page: number): string {
+  const query = new URLSearchParams()
+  if (search) query.set('q', search)
+  if (page > 1) query.set('page', String(page))
+  const written = query.toString()
+  return written ? `${paths.clients()}?${written}` : paths.clients()
+}

@@ -1,0 +1,38 @@
+import { useAddress } from '#web/address.ts'
+import type { Center, Client } from '#domain/clients/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { useSelectClient } from './useSelectClient.ts'
+
+interface LeftNoticeProps {
+  client: Client
+  center: Center | null
+}
+
+/** Entering the list leaves the client behind; this is the way back to it. The cart keeps its lines meanwhile. */
+export function LeftNotice({ client, center }: LeftNoticeProps) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const select = useSelectClient()
+  const name = center ? `${client.name} › ${center.name}` : client.name
+
+  async function goBack() {
+    await select(client, center ?? undefined)
+    go(paths.catalogue())
+  }
+
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button size="small" onClick={() => void goBack()}>
+          {t('clients.back_to', { name: client.name })}
+        </Button>
+      }
+    >
+      {t('clients.left', { name })}
+    </Notice>
+  )
+}

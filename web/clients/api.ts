@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { listCenters, listClients, readCenter, readClient } from '#domain/clients/contract.ts'
+import { call } from '#web/call.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+
+const CENTERS_PER_PAGE = 6 // a page of the picker fits a dialog without scrolling
+
+interface Listing {
+  search: string
+  page: number
+  page_size?: number
+}
+
+/** The clients that the user may act for. A new search cancels the one in flight (R024): the signal goes with it. */
+export function useClients({ search, page }: Listing) {
+  const { country } = useSession().state
+  return useQuery({
+    queryKey: ['clients', { search, page, country }],
+    queryFn: ({ signal }) => call(listClients, { query: { search, page, country: country ?? undefined }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const clientQuery = (id: number) =>
+  queryOptions({ queryKey: ['client', id], queryFn: ({ signal }) => call(readClient, { params: { id }, signal }) })
+
+export const centersQuery = (client: number | undefined, { search, page }: Listing) =>
+  queryOptions({
+    queryKey: ['centers', { client, search, page }],
+    queryFn: ({ signal }) =>
+      call(listCenters, { query: { client, search, page, page_size: CENTERS_PER_PAGE }, signal }),
+  })
+
+/** The centers of a client, or of all clients of the user where none is given. */
+export const useCenters = (client: number | undefined, listing: Listing, enabled = true) =>
+  useQuery({ ...centersQuery(client, listing), placeholderData: keepPreviousData, enabled })
+
+/** One center with fresh figures of its limit: what the session remembers of it is as old as its selection. */
+export const useCenter = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['center', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readCenter, { params: { id }, signal }),
+  })

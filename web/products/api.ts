@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import type { ProductListQuery } from '#domain/products/contract.ts'
+import {
+  listCategories,
+  listMostConsumed,
+  listProducts,
+  listSuppliers,
+  readProduct,
+  suggestProducts,
+} from '#domain/products/contract.ts'
+import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
+import type { ProductFilter } from '#domain/products/filters.ts'
+import { call } from '#web/call.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+
+export const MIN_SEARCH = 2 // 000 §5
+export const SEARCH_DELAY = 500 // 000 §9, milliseconds
+const MONTHS = 12
+const TREE_AGE = 5 * 60_000
+
+/** What a catalogue page asks for, besides the buyer that the session knows. */
+export type CatalogueQuery = Partial<Omit<ProductListQuery, 'client' | 'center' | 'country'>>
+
+/** Prices, references and consumption belong to a client and a center, so every query names them. */
+function useBuyer() {
+  const { client, center, country } = useSession().state
+  return { client: client?.id, center: center?.id, country: country ?? undefined }
+}
+
+export function useProducts(query: CatalogueQuery) {
+  const buyer = useBuyer()
+  return useQuery({
+    queryKey: ['products', buyer, query],
+    queryFn: ({ signal }) => call(listProducts, { query: { consumption: MONTHS, ...buyer, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many articles each filter would leave, asked only while someone looks at the filters. */
+export function useFilterCounts(query: CatalogueQuery, enabled: boolean): Partial<Record<ProductFilter, number>> {
+  const buyer = useBuyer()
+  const answers = useQueries({
+    queries: PRODUCT_FILTERS.map(filter => {
+      const counted = { search: query.search, category: query.category, page_size: 1, [filter]: true }
+      return {
+        queryKey: ['products', 'count', buyer, counted],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(listProducts, { query: { ...buyer, ...counted }, signal }),
+        enabled,
+        staleTime: TREE_AGE,
+      }
+    }),
+  })
+  return Object.fromEntries(PRODUCT_FILTERS.map((filter, index) => [filter, answers[index]?.data?.count]))
+}
+
+export function useProduct(id: number | undefined, months: number = MONTHS) {
+  const buyer = useBuyer()
+  return useQuery({
+    queryKey: ['product', id, months, buyer],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(readProduct, { params: { id }, query: { ...buyer, consumption: months }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call(listCategories, { signal }),
+  staleTime: TREE_AGE,
+})
+
+/** The whole tree; an empty one while it is on its way. */
+export const useCategories = () => useQuery(categoriesQuery)
+
+export function useSuppliers(query: CatalogueQuery, enabled: boolean) {
+  const buyer = useBuyer()
+  const { search, category, only_usual_products, is_outlet, is_eco } = query
+  const asked = { search, category, only_usual_products, is_outlet, is_eco, page_size: 1000 } // 000 §9
+  return useQuery({
+    queryKey: ['suppliers', buyer, asked],
+    queryFn: ({ signal }) => call(listSuppliers, { query: { ...buyer, ...asked }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** Categories and articles for what has been typed; a longer word cancels the question in flight (R070). */
+export function useSuggestions(search: string, category: number | undefined) {
+  const buyer = useBuyer()
+  return useQuery({
+    queryKey: ['suggestions', buyer, search, category],
+    queryFn:
+      search.length < MIN_SEARCH
+        ? skipToken
+        : ({ signal }) => call(suggestProducts, { query: { ...buyer, search, category }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useMostConsumed(enabled: boolean) {
+  const { client, center } = useBuyer()
+  return useQuery({
+    queryKey: ['most-consumed', client, center],
+    queryFn: ({ signal }) => call(listMostConsumed, { query: { client, center }, signal }),
+    enabled,
+  })
+}

@@ -1,0 +1,74 @@
+import { readFilters, writeFilters } from '#domain/products/filters.ts'
+import type { ProductFilter } from '#domain/products/filters.ts'
+import { defaultOrdering, ORDERINGS, orderingsFor } from '#domain/products/ordering.ts'
+import type { Ordering } from '#domain/products/ordering.ts'
+import type { CatalogueOptions } from '#web/clients/catalogueOptions.ts'
+import { paths } from '#web/paths.ts'
+
+export type View = 'list' | 'grid'
+
+/** What a catalogue page shows, as its address says it. */
+export interface CatalogueState {
+  /** Empty while browsing. */
+  q: string
+  cat?: number
+  page: number
+  view?: View
+  /** Only where one was chosen. */
+  sort?: Ordering
+  filters: ProductFilter[]
+  supplier?: number
+}
+
+/** Reads an address; what browsing leaves open comes from what is remembered. A text search starts afresh (000 §4). */
+export function readState(query: URLSearchParams, remembered: CatalogueOptions): CatalogueState {
+  const q = (query.get('q') ?? '').trim()
+  const open = q === '' ? remembered : {}
+  const view = query.get('view')
+  const sort = query.get('sort') ?? open.sort
+  return {
+    q,
+    cat: wholeNumber(query.get('cat')),
+    page: wholeNumber(query.get('page')) ?? 1,
+    view: view === 'list' || view === 'grid' ? view : undefined,
+    sort: ORDERINGS.find(ordering => ordering === sort),
+    filters: readFilters(query.get('filters') ?? open.filters),
+    supplier: wholeNumber(query.get('supplier')),
+  }
+}
+
+/** The address of a state: what is not chosen is not in it. */
+export function hrefOf({ q, cat, page, view, sort, filters, supplier }: CatalogueState): string {
+  const query = new URLSearchParams()
+  if (q !== '') query.set('q', q)
+  if (cat !== undefined) query.set('cat', String(cat))
+  if (supplier !== undefined) query.set('supplier', String(supplier))
+  if (filters.length > 0) query.set('filters', writeFilters(filters))
+  if (sort !== undefined) query.set('sort', sort)
+  if (view !== undefined) query.set('view', view)
+  if (page > 1) query.set('page', String(page))
+  const path = q === '' ? paths.catalogue() : SEARCH_PATH
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const SEARCH_PATH = paths.search('').split('?')[0] ?? ''
+
+interface Situation {
+  has_center: boolean
+  elastic_search: boolean
+  starts_with_most_consumed: boolean
+}
+
+/** The order in force, and those on offer. A chosen one that the situation does not offer gives way to the default. */
+export function ordersOf(state: CatalogueState, situation: Situation): { current: Ordering; offered: Ordering[] } {
+  const full = { ...situation, has_search: state.q !== '' }
+  const standard = defaultOrdering(full)
+  const offered = orderingsFor(full)
+  const known = offered.includes(standard) ? offered : [standard, ...offered]
+  return { current: known.find(ordering => ordering === state.sort) ?? standard, offered: known }
+}
+
+function wholeNumber(written: string | null): number | undefined {
+  const number = Number(written)
+  return written !== null && Number.isSafeInteger(number) && number > 0 ? number : undefined
+}

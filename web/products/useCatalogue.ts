@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import { filterFields } from '#domain/products/filters.ts'
+import { writeFilters } from '#domain/products/filters.ts'
+import { useAddress } from '#web/address.ts'
+import { rememberedOptions, rememberOptions } from '#web/clients/catalogueOptions.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import type { CatalogueQuery } from './api.ts'
+import { hrefOf, ordersOf, readState } from './catalogueState.ts'
+import type { CatalogueState, View } from './catalogueState.ts'
+
+const VIEW_KEY = 'pulcro.catalogue-view'
+
+/** The state of the catalogue in the address, the query that it stands for, and the way to change it. */
+export function useCatalogue() {
+  const { query: address, go } = useAddress()
+  const { center, client } = useSession().state
+  const { flags, traits } = useConfig()
+  // Another client has cleared what was remembered, so its options are read anew.
+  const state = useMemo(() => readState(address, rememberedOptions()), [address, client?.id])
+  const view: View = state.view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
+  const orders = ordersOf(state, {
+    has_center: center !== null,
+    elastic_search: flags.elastic_search ?? false,
+    starts_with_most_consumed: traits.starts_with_most_consumed ?? false,
+  })
+
+  const change = useCallback(
+    (next: Partial<CatalogueState>, options: { replace?: boolean; resetScroll?: boolean } = {}) => {
+      // Whatever changes what is listed starts at its first page.
+      const changed = { ...state, page: 1, ...next }
+      if (changed.q === '') {
+        if ('filters' in next) rememberOptions({ filters: writeFilters(changed.filters) })
+        if ('sort' in next) rememberOptions({ sort: changed.sort })
+      }
+      if (next.view) localStorage.setItem(VIEW_KEY, next.view)
+      go(hrefOf(changed), options)
+    },
+    [state, go],
+  )
+
+  const query: CatalogueQuery = useMemo(
+    () => ({
+      search: state.q || undefined,
+      category: state.cat,
+      supplier: state.supplier,
+      page: state.page,
+      ordering: orders.current,
+      ...filterFields(state.filters),
+    }),
+    [state, orders.current],
+  )
+
+  return { state, view, orders, query, change }
+}
+
+export type Catalogue = ReturnType<typeof useCatalogue>

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useAccount, useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+
+/** What decides how articles are offered here and now: the flags, and who is looking for whom. */
+export interface Sale {
+  stock: boolean
+  stock_limit: boolean
+  obsolete_limit: boolean
+  formato: boolean
+  infoSoste: boolean
+  has_buyer: boolean
+  has_center: boolean
+  is_client: boolean
+  hides_special_price: boolean
+}
+
+export function useSale(): Sale {
+  const { flags, traits } = useConfig()
+  const { client, center } = useSession().state
+  const role = useAccount()?.role
+  const has_buyer = client !== null
+  const has_center = center !== null
+  return useMemo(
+    () => ({
+      stock: flags.stock ?? false,
+      stock_limit: flags.stock_limit ?? false,
+      obsolete_limit: flags.obsolete_limit ?? false,
+      formato: flags.formato ?? false,
+      infoSoste: flags.infoSoste ?? false,
+      has_buyer,
+      has_center,
+      is_client: role === 'client',
+      hides_special_price: traits.hides_special_price ?? false,
+    }),
+    [flags, traits, role, has_buyer, has_center],
+  )
+}
