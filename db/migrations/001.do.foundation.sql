@@ -88,6 +88,7 @@ create table products (
   extra_info jsonb not null default '{}',
   public boolean not null default true,
   stock numeric(14, 3) not null default 0 check (stock >= 0),
+  -- The addresses of its documents, kept by refresh_catalogue().
   doc_technical_url text,
   doc_security_url text,
   -- Additional formats as the wire shows them, kept by refresh_catalogue(): one column instead of a join per card.
@@ -131,8 +132,22 @@ create table shelves (
   public boolean not null,
   primary key (category_id, product_id)
 );
+-- How many articles each shelf holds, so that no page has to count them.
+create table shelf_counts (
+  category_id bigint primary key,
+  total int not null,
+  total_public int not null
+);
 create index shelves_by_name on shelves (category_id, name, product_id);
 create index shelves_by_image on shelves (category_id, has_image desc, name, product_id);
+
+create table product_documents (
+  product_id bigint not null references products on delete cascade,
+  kind text not null check (kind in ('technical', 'security')),
+  url text not null,
+  valid_until date,
+  primary key (product_id, kind)
+);
 
 create table product_safety (
   product_id bigint not null references products on delete cascade,
@@ -446,5 +461,6 @@ create table imports (
   rows_read bigint not null default 0,
   rows_changed bigint not null default 0,
   rows_refused bigint not null default 0,
+  applied boolean not null default false,
   problems jsonb not null default '[]'
 );

@@ -41,6 +41,12 @@ begin
   ) counted
   where counted.id = c.id and c.product_count <> counted.total;
 
+  delete from shelf_counts where category_id not in (select category_id from shelves);
+  insert into shelf_counts (category_id, total, total_public)
+  select category_id, count(*), count(*) filter (where public) from shelves group by category_id
+  on conflict (category_id) do update set total = excluded.total, total_public = excluded.total_public
+    where (shelf_counts.total, shelf_counts.total_public) is distinct from (excluded.total, excluded.total_public);
+
   update products p set units = listed.units
   from (
     select p2.id, coalesce(
@@ -56,6 +62,7 @@ begin
     select p2.id,
       setweight(to_tsvector('es_un', p2.name), 'A')
         || setweight(to_tsvector('simple_un', p2.name || ' ' || p2.external_id), 'A')
+        || setweight(array_to_tsvector(array[p2.code_key]), 'A')
         || setweight(to_tsvector('simple_un', coalesce(s.name, '') || ' ' || coalesce(p2.extra_info ->> 'brand', '')), 'B')
         || setweight(to_tsvector('es_un', p2.description), 'C') as tsv
     from products p2 left join suppliers s on s.id = p2.supplier_id
@@ -100,24 +107,36 @@ begin
       is distinct from (s.base, t.tax, s.base + t.tax, coalesce(s.billable, 0), s.lines);
 end $$;
 
-create function refresh_consumption() returns void language plpgsql as $$
+-- The consumption of centers, each from the given month on: what an import or an order has touched, and no more.
+create function refresh_consumption(centers bigint[], months date[]) returns void language plpgsql as $$
 begin
-  with wanted as (
-    select o.client_id, o.center_id, e.product_id,
+  with touched as (
+    select t.center_id, t.since from unnest(centers, months) as t (center_id, since)
+  ), wanted as (
+    select max(o.client_id) as client_id, o.center_id, e.product_id,
       date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
-      sum(e.quantity * e.unit_quantity) as quantity, sum(e.base) as amount
-    from orders o join order_entries e on e.order_id = o.id
+      round(sum(e.quantity * e.unit_quantity), 3) as quantity, sum(e.base) as amount
+    from touched t
+      join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
+      join order_entries e on e.order_id = o.id
       join products p on p.id = e.product_id
-    where o.center_id is not null and o.state not in (1, 9, 10) and not p.is_charge
-    group by 1, 2, 3, 4
+    where o.state not in (1, 9, 10) and not p.is_charge
+    group by o.center_id, e.product_id, month
   ), gone as (
-    delete from consumption_months m where not exists (
+    delete from consumption_months m using touched t
+    where m.center_id = t.center_id and m.month >= t.since and not exists (
       select from wanted w where w.center_id = m.center_id and w.product_id = m.product_id and w.month = m.month)
   )
   insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
-  select client_id, center_id, product_id, month, quantity, amount from wanted
+  select w.client_id, w.center_id, w.product_id, w.month, w.quantity, w.amount
+  from wanted w left join consumption_months m using (center_id, product_id, month)
+  where (m.client_id, m.quantity, m.amount) is distinct from (w.client_id, w.quantity, w.amount)
   on conflict (center_id, product_id, month) do update
-    set quantity = excluded.quantity, amount = excluded.amount, client_id = excluded.client_id
-    where (consumption_months.client_id, consumption_months.quantity, consumption_months.amount)
-      is distinct from (excluded.client_id, excluded.quantity, excluded.amount);
+    set quantity = excluded.quantity, amount = excluded.amount, client_id = excluded.client_id;
 end $$;
+
+-- What has to be made anew because an import changed what it rests on: written with the change, removed with the
+-- refresh, so that an import that is cut off between the two is made good by the next.
+create table stale_derivations (
+  name text primary key
+);

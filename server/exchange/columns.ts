@@ -1,0 +1,94 @@
+import { LIMIT_PERIODS } from '#domain/dates.ts'
+import { ROLES } from '#domain/permissions.ts'
+
+import type { KindName } from './names.ts'
+
+/** What a value of the file may be. The same table checks values, stages them and is printed for the ERP's people. */
+export type ColumnType =
+  | { of: 'text'; max: number; options?: readonly string[] }
+  | { of: 'email' }
+  | { of: 'password' }
+  | { of: 'number'; digits: number; decimals: number; min?: number; max?: number; nonzero?: boolean }
+  | { of: 'integer'; min: number; max: number }
+  | { of: 'boolean' }
+  | { of: 'day' }
+  | { of: 'instant' }
+  | { of: 'list' }
+  | { of: 'json' }
+  | { of: 'reference'; to: KindName }
+  | { of: 'references'; to: KindName; link: Link }
+
+/** The table that holds a list of references: one row for each pair. */
+export interface Link {
+  table: string
+  owner: string
+  target: string
+}
+
+export interface Column {
+  name: string
+  type: ColumnType
+  about: string
+  need: 'key' | 'emptyable key' | 'required' | 'optional'
+  /** Where it is stored; undefined where it only takes part in computing others, or hangs in a link table. */
+  stored?: string
+  /** SQL of what an empty value leaves stored: the same as the column's default in the database. */
+  cleared: string
+  /** Written after all rows of the file are there, because it points at rows of the same file. */
+  late?: boolean
+  /** A center must be one of the client that stands in this other column. */
+  within?: string
+  /** No two rows may share it. */
+  unique?: boolean
+}
+
+type Extra = Partial<Pick<Column, 'stored' | 'cleared' | 'late' | 'within' | 'unique'>>
+type Make = (name: string, type: ColumnType, about?: string, extra?: Extra) => Column
+
+const make =
+  (need: Column['need']): Make =>
+  (name, type, about = '', extra = {}) => ({
+    name,
+    type,
+    about,
+    need,
+    stored: storedName(name, type),
+    cleared: 'null',
+    ...extra,
+  })
+
+function storedName(name: string, type: ColumnType): string | undefined {
+  if (type.of === 'references') return undefined
+  return type.of === 'reference' ? `${name}_id` : name
+}
+
+export const key = make('key')
+export const emptyableKey = make('emptyable key')
+export const required = make('required')
+export const optional = make('optional')
+
+const KEY_LENGTH = 200
+const LABEL_LENGTH = 500 // names are indexed, and an index entry has its limit
+const PROSE_LENGTH = 20_000
+const URL_LENGTH = 2_000
+
+export const code: ColumnType = { of: 'text', max: KEY_LENGTH }
+export const label: ColumnType = { of: 'text', max: LABEL_LENGTH }
+export const prose: ColumnType = { of: 'text', max: PROSE_LENGTH }
+export const url: ColumnType = { of: 'text', max: URL_LENGTH }
+export const role: ColumnType = { of: 'text', max: KEY_LENGTH, options: ROLES }
+export const period: ColumnType = { of: 'text', max: 1, options: LIMIT_PERIODS }
+export const oneOf = (...options: string[]): ColumnType => ({ of: 'text', max: KEY_LENGTH, options })
+
+export const flag: ColumnType = { of: 'boolean' }
+export const day: ColumnType = { of: 'day' }
+export const instant: ColumnType = { of: 'instant' }
+export const reference = (to: KindName): ColumnType => ({ of: 'reference', to })
+export const integer = (min: number, max: number): ColumnType => ({ of: 'integer', min, max })
+
+// Digits and decimals are those of the column that stores the value: what would be rounded is refused instead.
+export const price: ColumnType = { of: 'number', digits: 12, decimals: 4, min: 0 }
+export const money: ColumnType = { of: 'number', digits: 14, decimals: 2 }
+export const limit: ColumnType = { of: 'number', digits: 14, decimals: 2, min: 0 }
+export const percentage: ColumnType = { of: 'number', digits: 5, decimals: 2, min: 0, max: 100 }
+export const quantity: ColumnType = { of: 'number', digits: 12, decimals: 3 }

@@ -1,0 +1,40 @@
+import type { Column } from './columns.ts'
+import type { Kind } from './kind.ts'
+import { mustStand } from './kinds.ts'
+import { nearest } from './nearest.ts'
+import { FileRefused, type Problem } from './problems.ts'
+
+/** The index of each of the kind's columns in the file, -1 where it is left out. Throws FileRefused on a bad header. */
+export function readHeader(kind: Kind, names: readonly string[], line: number): number[] {
+  const found = names.map(name => name.trim())
+  const problems = [
+    ...unknownColumns(kind, found, line),
+    ...repeatedColumns(found, line),
+    ...missingColumns(kind, found, line),
+  ]
+  if (problems.length > 0) throw new FileRefused(problems)
+  return kind.columns.map(column => found.indexOf(column.name))
+}
+
+export function unknownColumn(kind: Kind, name: string): string {
+  const meant = nearest(
+    name,
+    kind.columns.map(column => column.name),
+  )
+  return `unknown column "${name}", the nearest is "${meant}"`
+}
+
+const unknownColumns = (kind: Kind, found: string[], line: number): Problem[] =>
+  found
+    .filter(name => !kind.columns.some(column => column.name === name))
+    .map(name => ({ line, column: name, reason: unknownColumn(kind, name) }))
+
+const repeatedColumns = (found: string[], line: number): Problem[] =>
+  found
+    .filter((name, i) => found.indexOf(name) < i)
+    .map(name => ({ line, column: name, reason: `column "${name}" stands twice` }))
+
+const missingColumns = (kind: Kind, found: string[], line: number): Problem[] =>
+  kind.columns
+    .filter(column => mustStand(column) && !found.includes(column.name))
+    .map((column: Column) => ({ line, column: column.name, reason: `column "${column.name}" is missing` }))

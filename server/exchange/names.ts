@@ -1,0 +1,29 @@
+// In the order of their dependencies: a kind refers to those above it, or to those of its own unit.
+// The kinds of one unit refer to each other, so that their files are checked together and stored in one transaction.
+export const UNITS = [
+  ['countries'],
+  ['provinces'],
+  ['tax_rates'],
+  ['suppliers'],
+  ['categories'],
+  ['products'],
+  ['product_units'],
+  ['product_documents'],
+  ['product_safety'],
+  ['product_relations'],
+  ['prices'],
+  ['stock'],
+  ['users', 'clients', 'centers'],
+  ['special_prices'],
+  ['client_references'],
+  ['usual_products'],
+  ['authorised_products'],
+  ['orders'],
+  ['order_entries'],
+] as const
+
+export type KindName = (typeof UNITS)[number][number]
+
+export const KIND_NAMES: readonly KindName[] = UNITS.flat()
+
+export const isKindName = (value: string): value is KindName => KIND_NAMES.some(name => name === value)

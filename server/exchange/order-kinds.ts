@@ -1,0 +1,90 @@
+import {
+  code,
+  flag,
+  instant,
+  integer,
+  key,
+  label,
+  money,
+  optional,
+  percentage,
+  prose,
+  quantity,
+  reference,
+  required,
+  type ColumnType,
+} from './columns.ts'
+import { byExternalId, type Kind, type RowSql } from './kind.ts'
+
+const STATES = integer(1, 10)
+const MAX_LINE = 1_000_000
+const signedPrice: ColumnType = { of: 'number', digits: 12, decimals: 4 }
+
+export const orderKinds = {
+  orders: {
+    about: 'orders; their totals are the sums of their lines',
+    table: 'orders',
+    identity: byExternalId('order'),
+    feeds: 'orders',
+    columns: [
+      key('external_id', code),
+      required('number', code, '', { unique: true }),
+      required('client', reference('clients')),
+      required('center', reference('centers'), '', { within: 'client' }),
+      required('order_datetime', instant),
+      optional('user', reference('users'), 'e-mail of who placed it'),
+      optional('delivery_datetime', instant),
+      optional('state', STATES, '', { cleared: '2' }),
+      optional('client_order_number', label, '', { cleared: `''` }),
+      optional('observations', prose, '', { cleared: `''` }),
+    ],
+    joins: () => 'left join countries currency on currency.id = r_client.country_id',
+    computed: () => ({ currency_code: 'currency.currency_code', currency_symbol: 'currency.currency_symbol' }),
+  },
+  order_entries: {
+    about: 'lines of the orders; a negative quantity is a return',
+    table: 'order_entries',
+    document: 'order_id',
+    feeds: 'orders',
+    columns: [
+      key('order', reference('orders')),
+      key('line', integer(1, MAX_LINE), '', { stored: 'line' }),
+      required('product', reference('products'), 'code of the article'),
+      required('quantity', quantity),
+      required('price', signedPrice, 'of one unit'),
+      optional('description', prose, '', { cleared: `''` }),
+      optional('discount', percentage, '', { cleared: '0' }),
+      optional('unit', code, 'format of the article (product_units)', { stored: undefined }),
+      optional('billable', flag, '', { cleared: 'false' }),
+      optional('base', money, 'price × quantity less discount where it is left out', { stored: undefined }),
+      optional('tax_code', code, `the article's where it is left out`, { cleared: 'r_product.tax_code' }),
+      optional('state', STATES),
+    ],
+    joins: row => `
+      left join product_units unit on unit.product_id = r_product.id and unit.external_id = s.unit
+      left join clients client on client.id = r_order.client_id
+      left join tax_rates tax on tax.country_id = client.country_id and tax.code = ${row.value('tax_code')}`,
+    computed: row => ({
+      unit_name: `case when ${row.given('unit')} then unit.name else t.unit_name end`,
+      unit_quantity: unitQuantity(row),
+      base: `coalesce(s.base, round(s.price * s.quantity * ${unitQuantity(row)} * (1 - ${row.value('discount')} / 100), 2))`,
+      tax_rate: 'case when client.tax_exempt then 0 else tax.rate end',
+    }),
+    checks: row => [
+      {
+        column: 'unit',
+        bad: 's.unit is not null and r_product.id is not null and unit.id is null',
+        reason: `'unknown unit "' || s.unit || '" of product "' || s.product || '"'`,
+      },
+      {
+        column: 'tax_code',
+        bad: 'r_product.id is not null and client.id is not null and not client.tax_exempt and tax.rate is null',
+        reason: `'no tax rate "' || ${row.value('tax_code')} || '" in country "' || client.country_id || '"'`,
+      },
+    ],
+  },
+} satisfies Record<string, Kind>
+
+// A row that says nothing of its unit keeps the one it has, as the format was then.
+const unitQuantity = (row: RowSql) =>
+  `case when ${row.given('unit')} then coalesce(unit.quantity, 1) else coalesce(t.unit_quantity, 1) end`

@@ -1,0 +1,137 @@
+import {
+  code,
+  day,
+  emptyableKey,
+  flag,
+  key,
+  label,
+  limit,
+  optional,
+  period,
+  price,
+  prose,
+  reference,
+  required,
+  role,
+} from './columns.ts'
+import { byExternalId, type Kind } from './kind.ts'
+
+const EMPTY = { cleared: `''` }
+const NO = { cleared: 'false' }
+
+const client = key('client', reference('clients'))
+const product = key('product', reference('products'), 'code of the article')
+const center = emptyableKey('center', reference('centers'), 'empty for all centers of the client', { within: 'client' })
+
+export const peopleKinds = {
+  users: {
+    about: 'who signs in',
+    table: 'users',
+    identity: { noun: 'user', id: 'id', key: alias => `lower(${alias}.email)` },
+    uniqueBy: 'lower(email)',
+    columns: [
+      key('email', { of: 'email' }),
+      required('first_name', label),
+      required('last_name', label),
+      required('role', role),
+      optional('password', { of: 'password' }, 'stored as an argon2id hash', { stored: 'password_hash' }),
+      optional('countries', {
+        of: 'references',
+        to: 'countries',
+        link: { table: 'user_countries', owner: 'user_id', target: 'country_id' },
+      }),
+      optional('clients', {
+        of: 'references',
+        to: 'clients',
+        link: { table: 'user_clients', owner: 'user_id', target: 'client_id' },
+      }),
+      optional('centers', {
+        of: 'references',
+        to: 'centers',
+        link: { table: 'user_centers', owner: 'user_id', target: 'center_id' },
+      }),
+      optional('can_validate_orders', flag, '', NO),
+      optional('can_validate_offers', flag, '', NO),
+      optional('validation_limit', limit, 'empty for no limit'),
+      optional('active', flag, '', { cleared: 'true' }),
+    ],
+  },
+  clients: {
+    about: 'who buys',
+    table: 'clients',
+    identity: byExternalId('client'),
+    columns: [
+      key('external_id', code),
+      required('name', label),
+      required('country', reference('countries')),
+      optional('address', label, '', EMPTY),
+      optional('locality', label, '', EMPTY),
+      optional('province', label, '', EMPTY),
+      optional('postal_code', label, '', EMPTY),
+      optional('phone', label, '', EMPTY),
+      optional('email', label, '', EMPTY),
+      optional('contact', label, '', EMPTY),
+      optional('sales_person', reference('users'), 'e-mail of the user'),
+      optional('locked', flag, '', NO),
+      optional('only_authorized_products', flag, '', NO),
+      optional('tax_exempt', flag, '', NO),
+    ],
+  },
+  centers: {
+    about: 'where a client receives goods',
+    table: 'centers',
+    identity: byExternalId('center'),
+    columns: [
+      key('external_id', code),
+      required('client', reference('clients')),
+      required('name', label),
+      optional('address', label, '', EMPTY),
+      optional('locality', label, '', EMPTY),
+      optional('province', label, '', EMPTY),
+      optional('postal_code', label, '', EMPTY),
+      optional('contact', label, '', EMPTY),
+      optional('phone', label, '', EMPTY),
+      optional('morning_open_times', label, '', EMPTY),
+      optional('afternoon_open_times', label, '', EMPTY),
+      optional('observations', prose, '', EMPTY),
+      optional('purchase_limit', limit, 'empty for none'),
+      optional('purchase_limit_period', period, 'X none, M month, T quarter, S half-year, A year', { cleared: `'X'` }),
+      optional('has_facturable', flag, '', NO),
+      optional('has_delivery_notes', flag, '', NO),
+      optional('level0', label, '', EMPTY),
+      optional('level1', label, '', EMPTY),
+      optional('level2', label, '', EMPTY),
+      optional('sales_node', code),
+      optional('latitude', { of: 'number', digits: 9, decimals: 6, min: -90, max: 90 }),
+      optional('longitude', { of: 'number', digits: 9, decimals: 6, min: -180, max: 180 }),
+    ],
+  },
+  special_prices: {
+    about: 'prices agreed with a client, or with one of its centers',
+    table: 'special_prices',
+    columns: [
+      product,
+      client,
+      center,
+      key('valid_from', day),
+      required('price', price),
+      optional('valid_to', day, 'last day; empty for no end'),
+    ],
+    checks: () => [{ column: 'valid_to', bad: 's.valid_to < s.valid_from', reason: `'is before valid_from'` }],
+  },
+  client_references: {
+    about: 'the code that a client has for an article',
+    table: 'client_references',
+    columns: [client, product, required('reference', code)],
+  },
+  usual_products: {
+    about: 'what a client usually buys',
+    table: 'usual_products',
+    columns: [client, center, product],
+  },
+  authorised_products: {
+    about: 'what a client may buy, where it is restricted',
+    table: 'authorised_products',
+    columns: [client, center, product],
+  },
+} satisfies Record<string, Kind>

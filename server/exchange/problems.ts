@@ -1,0 +1,21 @@
+export interface Problem {
+  /** Line of the file on which the row begins; null where it is the file as a whole. */
+  line: number | null
+  column: string | null
+  reason: string
+}
+
+/** As many as are kept and shown of one file; all are counted. */
+export const KEPT_PROBLEMS = 1_000
+
+/** A file that cannot be read as what it claims to be: no row of it counts. */
+export class FileRefused extends Error {
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[]) {
+    super(problems[0]?.reason ?? 'refused')
+    this.problems = problems
+  }
+}
+
+export const wholeFile = (reason: string, column: string | null = null): Problem => ({ line: null, column, reason })

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Sql } from '#server/db.ts'
+
+import { refreshDerived, settleTables } from './derived.ts'
+import { findFiles } from './folder.ts'
+import { type KindName, UNITS } from './names.ts'
+import type { ImportRecord } from './record.ts'
+import { importUnit, type UnitFile } from './unit.ts'
+
+interface Options {
+  sql: Sql
+  /** Store the good rows of a file that has bad ones too. */
+  keepGood: boolean
+  now: Date
+}
+
+/**
+ * Imports every file of a folder in the order of their dependencies, each whole or not at all, and then makes current
+ * what is derived from them. A refused file does not stop those after it.
+ */
+export async function importFolder(
+  options: Options & { folder: string; log: (line: string) => void },
+): Promise<ImportRecord[]> {
+  const { sql, folder, log } = options
+  const { files, strangers } = await findFiles(folder)
+  const records = [...strangers]
+  for (const unit of UNITS) {
+    const present = unit.flatMap((kind): UnitFile[] => {
+      const fileName = files.get(kind)
+      return fileName === undefined ? [] : [{ kind, fileName, open: () => createReadStream(join(folder, fileName)) }]
+    })
+    if (present.length === 0) continue
+    const done = await importUnit(present, options)
+    for (const record of done) log(lineOf(record))
+    records.push(...done)
+  }
+  await finish(sql, records, log)
+  return records
+}
+
+/** Imports one file that arrives as a stream, as importFolder does with the files of a folder. */
+export async function importStream(
+  options: Options & { kind: KindName; fileName: string; stream: AsyncIterable<Uint8Array> },
+): Promise<ImportRecord> {
+  const { sql, kind, fileName, stream } = options
+  const log = () => undefined
+  const [record] = await importUnit([{ kind, fileName, open: () => stream }], { ...options, log })
+  if (!record) throw new Error(`no record of ${fileName}`)
+  await finish(sql, [record], log)
+  return record
+}
+
+async function finish(sql: Sql, records: readonly ImportRecord[], log: (line: string) => void): Promise<void> {
+  const changed = records.flatMap(({ kind, rows_changed }) => (kind && rows_changed > 0 ? [kind] : []))
+  if (await refreshDerived(sql)) log('The catalogue is sorted and searchable.')
+  await settleTables(sql, changed)
+}
+
+const lineOf = ({ file_name, rows_read, rows_changed, rows_refused, applied }: ImportRecord) =>
+  `${file_name}: ${rows_read} rows read, ${rows_changed} changed, ${rows_refused} refused${applied ? '' : ', NOT APPLIED'}`

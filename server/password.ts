@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// argon2id, the library's default algorithm, at the cost that the design asks for at least.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A PHC string with a salt of its own. */
+export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+
+/** False also for a hash that is none. */
+export async function verifyPassword(hashed: string, password: string): Promise<boolean> {
+  try {
+    return await verify(hashed, password)
+  } catch {
+    return false
+  }
+}
