@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
@@ -18,6 +18,8 @@ interface QuantityFieldProps {
   label: string
   /** Called once the user pauses, leaves or presses Enter, and only with another value than `value`. */
   onCommit: (value: number) => void
+  /** Every change at once, before it is committed: for figures that follow what is being typed. */
+  onDraft?: (value: number) => void
   /** Offered instead of a decrease below `min`. */
   onRemove?: () => void
   inCart?: boolean
@@ -28,11 +30,24 @@ interface QuantityFieldProps {
 }
 
 export function QuantityField(props: QuantityFieldProps) {
-  const { value, min = 0, max = MAX_QUANTITY, label, onCommit, onRemove, inCart, compact, disabled, saveAfter = SAVE_AFTER } = props
+  const {
+    value,
+    min = 0,
+    max = MAX_QUANTITY,
+    label,
+    onCommit,
+    onDraft,
+    onRemove,
+    inCart,
+    compact,
+    disabled,
+    saveAfter = SAVE_AFTER,
+  } = props
   const { t } = useTexts()
   const hintId = useId()
   const [typed, setTyped] = useState<string>()
   const [isClamped, setClamped] = useState(false)
+  const [wantsNone, setWantsNone] = useState(false)
   const latest = useRef({ value, onCommit })
   latest.current = { value, onCommit }
   const pending = useRef<{ value: number; timer: ReturnType<typeof setTimeout> }>(undefined)
@@ -51,6 +66,7 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   function plan(next: number) {
+    onDraft?.(next)
     if (pending.current) clearTimeout(pending.current.timer)
     pending.current = { value: next, timer: setTimeout(flush, saveAfter) }
   }
@@ -58,6 +74,7 @@ export function QuantityField(props: QuantityFieldProps) {
   function step(next: number) {
     setTyped(formatQuantity(next))
     setClamped(false)
+    setWantsNone(false)
     plan(next)
   }
 
@@ -65,6 +82,7 @@ export function QuantityField(props: QuantityFieldProps) {
     setTyped(text)
     const settled = settle(text, min, max)
     setClamped(settled?.hit === 'max')
+    setWantsNone(Boolean(onRemove) && settled?.hit === 'min')
     // While digits are still being typed a number below the minimum is only half a number.
     if (settled && settled.hit !== 'min') plan(settled.value)
   }
@@ -89,11 +107,15 @@ export function QuantityField(props: QuantityFieldProps) {
           type="button"
           tabIndex={-1}
           className={styles.step}
-          aria-label={t('ui.decrease', { label })}
+          aria-label={t(current <= min && onRemove ? 'ui.remove_line' : 'ui.decrease', { label })}
           disabled={disabled || !canDecrease}
           onClick={() => (current > min ? step(current - 1) : onRemove?.())}
         >
-          <IconMinus size={16} stroke={1.75} aria-hidden="true" />
+          {current <= min && onRemove ? (
+            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconMinus size={16} stroke={1.75} aria-hidden="true" />
+          )}
         </button>
         <input
           className={classNames(styles.input, 'tnum')}
@@ -135,6 +157,14 @@ export function QuantityField(props: QuantityFieldProps) {
           <span id={hintId} className={styles.hint}>
             <IconAlertTriangle size={14} aria-hidden="true" />
             {t('ui.clamped', { limit: formatNumber(max) })}
+          </span>
+        )}
+        {wantsNone && (
+          <span className={styles.hint}>
+            {t('ui.use_delete')}
+            <button type="button" className={styles.delete} onClick={onRemove}>
+              {t('ui.delete')}
+            </button>
           </span>
         )}
       </span>

@@ -1,0 +1,171 @@
+import { IconAlertTriangle, IconNote, IconTrash } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { takesDiscount } from '#domain/cart/discount.ts'
+import { maxQuantity } from '#domain/cart/quantity.ts'
+import { formatMoney, formatNumber } from '#domain/format.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { UnitPrice } from '#web/ui/Money.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import styles from './CartLine.module.css'
+import { LineDiscount } from './LineDiscount.tsx'
+import { LineFormat } from './LineFormat.tsx'
+import { LineNote } from './LineNote.tsx'
+import { unitQuantity } from './optimistic.ts'
+import type { LineChange } from './optimistic.ts'
+import type { SaleFlags } from './saleFlags.ts'
+
+export interface LineRights {
+  flags: SaleFlags
+  /** Sales roles only (000 §5). */
+  givesDiscount: boolean
+  /** Where the centre charges lines on. */
+  showsBillable: boolean
+}
+
+export interface LineActions {
+  /** What is being typed, before it is saved. */
+  draft: (id: number, quantity: number) => void
+  change: (id: number, change: LineChange) => void
+  remove: (item: CartItem) => void
+}
+
+interface CartLineProps {
+  /** As it is shown, with what is being typed in its amounts. */
+  item: CartItem
+  /** As it is saved. */
+  quantity: number
+  symbol: string
+  problem?: string
+  rights: LineRights
+  actions: LineActions
+}
+
+export const CartLine = memo(function CartLine({ item, quantity, symbol, problem, rights, actions }: CartLineProps) {
+  const { t } = useTexts()
+  const [isNoting, setNoting] = useState(false)
+  const { product_data: article, is_valid_product: isValid } = item
+  const { name } = article
+  const change = (next: LineChange) => actions.change(item.id, next)
+  const remove = () => actions.remove(item)
+  const hasDiscount = rights.givesDiscount && isValid && takesDiscount(item)
+  return (
+    <li className={classNames(styles.line, !isValid && styles.gone)}>
+      <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={56} muted={!isValid} />
+      <div className={styles.words}>
+        <a href={item.is_charge ? paths.cart() : paths.product(item.product, name)} className={styles.name}>
+          {item.is_charge && item.description ? item.description : name}
+        </a>
+        <div className={styles.data}>
+          <span className={styles.fact}>{article.external_id}</span>
+          {item.price !== null && (
+            <span className={classNames(styles.fact, styles.dataPrice)}>
+              <UnitPrice value={item.price} symbol={symbol} unit="u" />
+            </span>
+          )}
+          <LineFormat item={item} disabled={!isValid} onChange={unit => change({ aditional_measurement_unit: unit })} />
+          {rights.flags.stock && !item.is_charge && (
+            <span className={classNames(styles.fact, styles.stock)}>
+              {t('cart.stock', { stock: formatNumber(article.stock) })}
+            </span>
+          )}
+          {article.is_eco && <ArticleBadge kind="eco" />}
+          {item.is_special_price && <ArticleBadge kind="special" />}
+          {article.is_outlet && <ArticleBadge kind="outlet" />}
+        </div>
+        {(hasDiscount || rights.showsBillable) && (
+          <div className={styles.options}>
+            {hasDiscount && <LineDiscount item={item} onChange={discount => change({ discount })} />}
+            {rights.showsBillable && (
+              <label className={styles.billable}>
+                <input
+                  type="checkbox"
+                  checked={item.billable}
+                  aria-label={t('cart.billable_of', { name })}
+                  onChange={event => change({ billable: event.currentTarget.checked })}
+                />
+                {t('cart.billable')}
+              </label>
+            )}
+          </div>
+        )}
+        {!item.is_charge && (
+          <LineNote
+            name={name}
+            note={item.description}
+            isEditing={isNoting}
+            onEdit={setNoting}
+            onChange={description => change({ description })}
+          />
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            <IconAlertTriangle size={16} aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={styles.price}>
+        {item.price === null ? '–' : <UnitPrice value={item.price} symbol={symbol} unit="u" />}
+      </div>
+      {isValid ? (
+        <div className={styles.quantity}>
+          <QuantityField
+            value={quantity}
+            min={1}
+            max={item.is_charge ? undefined : maxQuantity(article, rights.flags, unitQuantity(item))}
+            label={t('cart.quantity_of', { name })}
+            inCart
+            onDraft={typed => actions.draft(item.id, typed)}
+            onCommit={saved => change({ quantity: saved })}
+            onRemove={remove}
+          />
+        </div>
+      ) : (
+        <div className={styles.quantity}>
+          <span className={styles.unavailable}>{t('cart.unavailable')}</span>
+        </div>
+      )}
+      <div className={classNames('tnum', styles.total)}>
+        {item.gross !== item.total && <s>{formatMoney(item.gross, symbol)}</s>}
+        <strong>{isValid ? formatMoney(item.total, symbol) : '–'}</strong>
+      </div>
+      <div className={styles.actions}>
+        {!item.is_charge && isValid && (
+          <IconButton
+            label={t(item.description ? 'cart.note_edit' : 'cart.note_add', { name })}
+            className={classNames(styles.noteButton, item.description !== '' && styles.noted)}
+            aria-expanded={isNoting}
+            onClick={() => setNoting(!isNoting)}
+          >
+            <IconNote size={18} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+        {isValid ? (
+          <>
+            <IconButton label={t('cart.remove_of', { name })} className={styles.bin} onClick={remove}>
+              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <Button
+              variant="ghost"
+              className={styles.removeWord}
+              aria-label={t('cart.remove_of', { name })}
+              onClick={remove}
+            >
+              {t('cart.remove')}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="danger" aria-label={t('cart.remove_of', { name })} onClick={remove}>
+            {t('cart.delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+})
