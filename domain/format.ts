@@ -41,7 +41,9 @@ export function formatDay(value: string | null, timeZone = 'Europe/Madrid'): str
 
 /** An instant → 20-11-2026 10:42, in the business time zone. */
 export function formatDayTime(value: string, timeZone = 'Europe/Madrid'): string {
-  const time = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(value))
+  const time = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(value),
+  )
   return `${formatDay(value, timeZone)} ${time}`
 }
 

@@ -64,7 +64,10 @@ export const queryDay = z
   .refine(isCalendarDay, 'errors.invalid_date')
 
 /** An ISO calendar day, YYYY-MM-DD. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'errors.invalid_date').refine(isCalendarDay, 'errors.invalid_date')
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'errors.invalid_date')
+  .refine(isCalendarDay, 'errors.invalid_date')
 
 function isCalendarDay(value: string): boolean {
   const time = Date.parse(`${value}T00:00:00Z`)

@@ -164,7 +164,8 @@ export const clearCart = endpoint({
 export const createOrder = endpoint({
   method: 'PATCH',
   path: '/cart/create_order/',
-  summary: 'Finish the cart as an order; over the limit of the centre it waits for validation and the answer has code 1',
+  summary:
+    'Finish the cart as an order; over the limit of the centre it waits for validation and the answer has code 1',
   query: cookieQuery,
   body: z.object({
     client: id.nullish(),

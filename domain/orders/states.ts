@@ -1,0 +1,9 @@
+/** The states of an order by their code (product.md 5). The labels are messages: orders.state_1 … */
+export const ORDER_STATES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const PENDING_VALIDATION: OrderState = 1
+export const VALIDATED: OrderState = 2
+export const CANCELLING: OrderState = 9
+export const CANCELLED: OrderState = 10

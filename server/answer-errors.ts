@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageOf } from '#domain/language.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { ContractError, fieldMessages } from './contract-error.ts'
+import { isPassingFailure } from './db.ts'
+import { Failure } from './failure.ts'
+import { translate } from './translate.ts'
+
+const RETRY_SECONDS = 2
+
+const PROTOCOL: Record<number, MessageKey> = {
+  400: 'errors.malformed_body',
+  413: 'errors.payload_too_large',
+  415: 'errors.unsupported_media_type',
+  429: 'errors.too_many_requests',
+}
+
+/** The one place where an error becomes what the wire expects. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    if (error instanceof ContractError) return reply.status(400).send(fieldMessages(error.issues, language))
+    if (error instanceof Failure) return answerFailure(reply, error, language)
+    if (isPassingFailure(error)) {
+      request.log.warn({ err: error }, 'the database is not available')
+      const unavailable = new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      return answerFailure(reply, unavailable, language)
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    const key = PROTOCOL[status] ?? (status >= 400 && status < 500 ? PROTOCOL[400] : undefined)
+    if (key) return answerFailure(reply, new Failure(status, key), language)
+    request.log.error({ err: error }, 'unexpected error')
+    return answerFailure(reply, new Failure(500, 'errors.generic'), language)
+  })
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = new Failure(404, 'errors.not_found')
+  return answerFailure(reply, failure, languageOf(request.headers['accept-language']))
+}
+
+function answerFailure(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
+  const { fields, params, asCode, wireCode, retryAfterSeconds } = failure.details
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds))
+  void reply.status(failure.status)
+  const message = translate(language, failure.code, params)
+  if (asCode || wireCode !== undefined) return reply.send({ code: wireCode ?? failure.code, message })
+  if (!fields) return reply.send({ non_field_errors: [message] })
+  const named = Object.entries(fields).map(([field, code]) => [field, [translate(language, code, params)]])
+  return reply.send(Object.fromEntries(named))
+}

@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Brand } from '#domain/brand.ts'
+import { answerErrors } from './answer-errors.ts'
+import { apiDocument } from './api-document.ts'
+import { artRoutes } from './art/routes.ts'
+import { authenticator } from './auth.ts'
+import { browserPart } from './browser-part.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
+import { configRoutes, type DemoAccount } from './config/routes.ts'
+import type { Sql } from './db.ts'
+import { health, type Readiness } from './health.ts'
+import { metrics } from './metrics.ts'
+import { mount } from './mount.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { productRoutes } from './products/routes.ts'
+import type { Route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { tokens } from './token.ts'
+
+export interface AppOptions {
+  sql: Sql
+  brand: Brand
+  jwtSecret: string
+  version: string
+  demoAccounts?: DemoAccount[]
+  /** Folder of the built browser part; without it only the API is served. */
+  webFolder?: string
+  clock?: () => Date
+  readiness?: Readiness
+  /** Hold every reply against its contract: what the tests do. */
+  checkReplies?: boolean
+  logger?: { level: string } | boolean
+}
+
+const MAX_BODY_BYTES = 1_048_576
+const REQUEST_TIMEOUT_MS = 30_000
+
+export interface App {
+  app: FastifyInstance
+  /** Every call that is mounted, for the tests that go through all of them. */
+  routes: Route[]
+}
+
+/** Builds the app: mounts every feature's routes and answers every error. It does not listen. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { sql, brand, version } = options
+  const signer = tokens(options.jwtSecret)
+  const sessions = authenticator(signer)
+  const routes: Route[] = [
+    ...configRoutes({ version, demoAccounts: options.demoAccounts ?? [] }),
+    ...sessionRoutes(signer, sessions),
+    ...clientRoutes,
+    ...productRoutes,
+    ...cartRoutes,
+    ...orderRoutes,
+  ]
+  const app = Fastify({
+    logger: loggerOptions(options.logger),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  answerErrors(app)
+  metrics(app)
+  await securityHeaders(app)
+  await apiDocument(app, { name: brand.name, version })
+  if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
+  health(app, sql, options.readiness ?? { stopping: false })
+  artRoutes(app, sql)
+  const clock = options.clock ?? (() => new Date())
+  for (const route of routes) {
+    mount(app, route, { sql, brand, authenticator: sessions, clock, checkReplies: options.checkReplies ?? false })
+  }
+  return { app, routes }
+}
+
+// An address may carry a token or a search; the log has its path alone.
+const loggerOptions = (logger: AppOptions['logger']) =>
+  typeof logger === 'object'
+    ? {
+        ...logger,
+        redact: ['req.headers.authorization', '*.password', '*.token'],
+        serializers: {
+          req: (request: { method: string; url: string; id: string }) => ({
+            method: request.method,
+            path: request.url.split('?')[0],
+            id: request.id,
+          }),
+        },
+      }
+    : (logger ?? false)

@@ -1,0 +1,56 @@
+import type { Viewer } from './context.ts'
+import type { Sql } from './db.ts'
+import { findViewer } from './session/store.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
+
+// Rights come from the database, not from the token. A second of memory keeps that from costing a round trip in
+// every request; a change of rights is in force everywhere a second later.
+const REMEMBER_MS = 1000
+const MOST_REMEMBERED = 10_000
+
+interface Remembered {
+  viewer: Viewer
+  tokenIat: number
+  refreshedAt: number
+  until: number
+}
+
+export interface Authenticator {
+  /** The viewer of an Authorization header, or undefined: then the answer is 401. */
+  viewerOf(sql: Sql, header: string | undefined, now: Date): Promise<Viewer | undefined>
+  /** Forgets a session at once, as after sign-out. */
+  forget(sessionId: string): void
+}
+
+export function authenticator(tokens: Tokens): Authenticator {
+  const remembered = new Map<string, Remembered>()
+
+  async function remember(sql: Sql, sessionId: string, now: number): Promise<Remembered | undefined> {
+    const known = remembered.get(sessionId)
+    if (known && known.until > now && known.until <= now + REMEMBER_MS) return known
+    remembered.delete(sessionId)
+    const found = await findViewer(sql, sessionId)
+    if (!found) return undefined
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    const entry = { ...found, until: now + REMEMBER_MS }
+    remembered.set(sessionId, entry)
+    return entry
+  }
+
+  return {
+    viewerOf: async (sql, header, now) => {
+      const token = /^(?:JWT|Bearer) (\S+)$/.exec(header ?? '')?.[1]
+      const claims = token && (await tokens.verify(token, now))
+      if (!claims) return undefined
+      const seconds = now.getTime() / 1000
+      if (seconds > claims.signedInAt + SESSION_SECONDS) return undefined
+      const session = await remember(sql, claims.sessionId, now.getTime())
+      if (!session || session.viewer.id !== claims.userId) return undefined
+      const isOutdated = claims.issuedAt < session.tokenIat && seconds > session.refreshedAt + GRACE_SECONDS
+      return isOutdated ? undefined : session.viewer
+    },
+    forget: sessionId => {
+      remembered.delete(sessionId)
+    },
+  }
+}

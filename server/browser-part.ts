@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNotFound } from './answer-errors.ts'
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** Serves the built browser part: hashed files for a year, the page itself always fresh, for every address of a screen. */
+export async function browserPart(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${folder}/assets/`)
+      void reply.header('Cache-Control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (!isScreen(request)) return answerNotFound(request, reply)
+    return sendPage(reply)
+  })
+}
+
+const sendPage = (reply: FastifyReply) => reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+
+const NOT_SCREENS = /^\/(api|art|health|metrics|dev|assets|documents)(\/|$)/
+
+const isScreen = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !NOT_SCREENS.test(request.url) &&
+  (request.headers.accept ?? 'text/html').includes('text/html')

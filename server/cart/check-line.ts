@@ -1,0 +1,82 @@
+import { isCharge } from '#domain/cart/finish.ts'
+import { maxQuantity } from '#domain/cart/quantity.ts'
+import type { Brand } from '#domain/brand.ts'
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#server/context.ts'
+import { fieldFailure } from '#server/failure.ts'
+import type { ArticleFacts, BuyingFacts, NewLine } from './store.ts'
+
+/** A line as a caller asks for it. */
+export interface LineWish {
+  product: number
+  quantity: number
+  price?: number | null | undefined
+  discount?: number | undefined
+  billable?: boolean | undefined
+  description?: string | undefined
+  aditional_measurement_unit?: number | null | undefined
+}
+
+interface Situation {
+  viewer: Viewer
+  brand: Brand
+  buyer: BuyingFacts
+}
+
+/**
+ * What a wished line becomes, or the refusal with its field. The price of an article is never the caller's: only a
+ * charge has one, and only from who may add charges (product.md 3).
+ */
+export function checkLine(wish: LineWish, article: ArticleFacts | undefined, situation: Situation): NewLine {
+  if (!article) throw fieldFailure('product', 'cart.product_unavailable')
+  return isCharge(article.id) ? chargeLine(wish, article, situation) : articleLine(wish, article, situation)
+}
+
+function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation): NewLine {
+  if (!can.addCharges(viewer)) throw fieldFailure('product', 'cart.charge_not_allowed')
+  if (!wish.price || wish.price <= 0) throw fieldFailure('price', 'cart.charge_needs_price')
+  const discount = wish.discount ?? 0
+  if (discount > article.max_discount) {
+    throw fieldFailure('discount', 'cart.discount_above_max', { limit: article.max_discount })
+  }
+  return {
+    product_id: article.id,
+    unit_id: null,
+    is_charge: true,
+    quantity: wish.quantity,
+    most: wish.quantity,
+    price: wish.price,
+    discount,
+    billable: false,
+    description: wish.description ?? '',
+  }
+}
+
+function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buyer }: Situation): NewLine {
+  if (article.final_price === null || !article.is_allowed) throw fieldFailure('product', 'cart.product_unavailable')
+  const unitId = wish.aditional_measurement_unit ?? null
+  const unit = article.units.find(one => one.id === unitId)
+  if (unitId !== null && !unit) throw fieldFailure('aditional_measurement_unit', 'cart.unit_of_other_product')
+  const most = maxQuantity(article, brand.flags, unit?.quantity ?? 1)
+  if (most <= 0) throw fieldFailure('quantity', 'cart.not_enough_stock', { name: article.name })
+  return {
+    product_id: article.id,
+    unit_id: unitId,
+    is_charge: false,
+    quantity: Math.min(wish.quantity, most),
+    most,
+    price: null,
+    discount: allowedDiscount(wish.discount ?? 0, article, viewer),
+    billable: (wish.billable ?? false) && buyer.has_facturable,
+    description: wish.description ?? '',
+  }
+}
+
+function allowedDiscount(discount: number, article: ArticleFacts, viewer: Viewer): number {
+  if (discount === 0) return 0
+  if (!can.giveDiscount(viewer) || article.is_special_price) throw fieldFailure('discount', 'cart.discount_not_allowed')
+  if (discount > article.max_discount) {
+    throw fieldFailure('discount', 'cart.discount_above_max', { limit: article.max_discount })
+  }
+  return discount
+}

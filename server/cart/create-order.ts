@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { isOverLimit } from '#domain/cart/limit.ts'
+import type { createOrder, PlacedOrder } from '#domain/cart/contract.ts'
+import { orderProblems } from '#domain/cart/finish.ts'
+import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
+import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
+import { businessDay } from '#domain/dates.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/db.ts'
+import { Failure, notFound } from '#server/failure.ts'
+import { translate } from '#server/translate.ts'
+import { answerOnce } from './idempotency.ts'
+import { figuresOf, listLines, type PricedLine, priceLine } from './lines.ts'
+import * as orders from './order-store.ts'
+import { type CartRow, findBuyingFacts, lockCart } from './store.ts'
+
+type Body = z.output<NonNullable<(typeof createOrder)['body']>>
+
+const ROUTE = 'create_order'
+const PENDING = 1
+const VALIDATED = 2
+
+/**
+ * Finishes the cart as an order: check, price, limit, number, store, empty the cart, all in one transaction. A repeat
+ * with the same key answers the first result; without a key the emptied cart answers that it is empty.
+ */
+export function placeOrder(context: SignedInContext, body: Body, key: string | undefined): Promise<PlacedOrder> {
+  return context.sql.begin(async transaction => {
+    const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+    return answerOnce(transaction, { context, route: ROUTE, key, hash }, () => finish(transaction, context, body, key))
+  })
+}
+
+// Locks are always taken in this order: cart, centre, articles by id, number series. No two orders can wait for each
+// other in a circle.
+async function finish(sql: Transaction, context: SignedInContext, body: Body, key: string | undefined) {
+  const { viewer, now, language } = context
+  const cart = await lockCart(sql, viewer)
+  if (!cart) throw refusal('cart.empty')
+  const { buyer, lines } = await readOrder(sql, context, cart, body)
+  const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage: cart.client_discount_percentage })
+  const [limit] = await Promise.all([orders.lockCenterLimit(sql, buyer.center_id, now), lockStock(sql, context, lines)])
+  const isPending = isOverLimit(limit, totals.net) && !(limit.own_validation && viewer.can_validate_orders)
+  const placed = await orders.insertOrder(sql, {
+    context,
+    cart,
+    center_id: buyer.center_id,
+    body,
+    state: isPending ? PENDING : VALIDATED,
+    lines,
+    totals: orderTotals(totals),
+    stockLines: lines.filter(line => isLimited(context, line)).map(line => line.row.id),
+    key,
+    route: ROUTE,
+  })
+  return {
+    ...placed,
+    ...(isPending && {
+      code: 1 as const,
+      message: translate(language, 'cart.order_above_limit'),
+    }),
+    validators: isPending ? await orders.listValidators(sql, viewer, cart.client_id) : [],
+  }
+}
+
+const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>
+  new Failure(400, code, { asCode: true, params })
+
+async function readOrder(sql: Transaction, context: SignedInContext, cart: CartRow, body: Body) {
+  const { viewer, brand, now } = context
+  const today = businessDay(now)
+  const center = body.center ?? null
+  // The cart was filled with the prices of its client: it can become an order of no other one.
+  if (cart.client_id !== null && body.client != null && body.client !== cart.client_id) {
+    throw new Failure(409, 'cart.other_client', { asCode: true })
+  }
+  const [rows, buyer] = await Promise.all([
+    listLines(sql, { ...cart, center_id: center }, today),
+    cart.client_id === null ? undefined : findBuyingFacts(sql, viewer, { client: cart.client_id, center }),
+  ])
+  const lines = rows.map(row => priceLine(row, brand, viewer))
+  const facts = {
+    lines: lines.map(line => ({ product: line.row.product_id, is_valid_product: line.is_valid_product })),
+    has_center: center !== null,
+    customer_number: body.customer_number ?? '',
+    delivery_date: body.delivery_date ?? null,
+    today,
+  }
+  const [problem] = orderProblems(facts)
+  if (problem) throw refusal(problem)
+  if (!buyer || buyer.center_id === null) throw notFound()
+  if (buyer.locked) throw refusal('cart.client_locked')
+  return { buyer: { ...buyer, center_id: buyer.center_id }, lines }
+}
+
+const isLimited = ({ brand }: SignedInContext, { row }: PricedLine) =>
+  !row.is_charge && isStockLimited(row, brand.flags)
+
+// Two lines of one article, in two formats, share its stock.
+async function lockStock(sql: Transaction, context: SignedInContext, lines: PricedLine[]): Promise<void> {
+  const limited = lines.filter(line => isLimited(context, line))
+  if (limited.length === 0) return
+  const stocks = await orders.lockStock(
+    sql,
+    limited.map(line => line.row.product_id),
+  )
+  const left = new Map(stocks.map(article => [article.id, article.stock]))
+  for (const { row } of limited) {
+    const stock = left.get(row.product_id) ?? 0
+    if (maxQuantity({ ...row, stock }, context.brand.flags, row.unit_quantity) < row.quantity) {
+      throw refusal('cart.not_enough_stock', { name: row.name })
+    }
+    left.set(row.product_id, stock - row.quantity * row.unit_quantity)
+  }
+}
+
+const orderTotals = ({ net, client_discount, final, total, tax }: CartTotals) => ({
+  base: round(net - client_discount),
+  tax_total: client_discount === 0 ? tax : round(final - (net - client_discount)),
+  total: client_discount === 0 ? total : final,
+})
+
+// A difference of two amounts in cents, without the dust of binary fractions.
+const round = (amount: number): number => Math.round(amount * 100) / 100

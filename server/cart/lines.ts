@@ -1,0 +1,149 @@
+import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { fromCents, lineAmounts } from '#domain/money.ts'
+import type { Brand } from '#domain/brand.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { artUrl, specialPrice } from '#server/products/card.ts'
+
+/** A line of the cart with what the article costs this client, at this centre, today. */
+export interface LineRow {
+  id: number
+  product_id: number
+  unit_id: number | null
+  unit_name: string | null
+  unit_quantity: number
+  quantity: number
+  charge_price: number | null
+  discount: number
+  billable: boolean
+  description: string
+  name: string
+  external_id: string
+  photo: string | null
+  art_version: string
+  client_reference: string | null
+  is_charge: boolean
+  is_outlet: boolean
+  is_eco: boolean
+  is_network: boolean
+  obsolete: boolean
+  stock: number
+  measurement_unit: string
+  units: { id: number; name: string; quantity: number }[]
+  max_discount: number
+  list_price: number | null
+  special_price: number | null
+  tax_code: string
+  tax_rate: number
+  is_allowed: boolean
+}
+
+/** The lines of a cart, priced for a client and centre, in the order in which they stand. */
+export const listLines = (
+  sql: Queryable,
+  cart: { id: number; client_id: number | null; center_id: number | null },
+  today: string,
+): Promise<LineRow[]> => sql<LineRow[]>`
+  select ci.id, ci.product_id, ci.unit_id, pu.name as unit_name, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity,
+    ci.price as charge_price, ci.discount, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
+    left(md5(p.name), 8) as art_version, p.is_charge, p.is_outlet, p.is_eco, p.is_network, p.obsolete, p.stock,
+    p.measurement_unit, p.units, p.max_discount, p.tax_code,
+    (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
+      as client_reference,
+    (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
+    ${specialPrice(sql, today)} as special_price,
+    case when b.tax_exempt then 0 else coalesce(
+      (select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code), 0) end as tax_rate,
+    not b.only_authorized_products or exists (
+      select from authorised_products a
+      where a.client_id = b.client_id and a.product_id = p.id and (a.center_id is null or a.center_id = b.center_id)
+    ) as is_allowed
+  from cart_items ci
+    join products p on p.id = ci.product_id
+    left join product_units pu on pu.id = ci.unit_id
+    cross join (
+      select c.id as client_id, ${cart.center_id}::bigint as center_id, c.country_id, c.tax_exempt,
+        c.only_authorized_products
+      from clients c where c.id = ${cart.client_id}
+    ) b
+  where ci.cart_id = ${cart.id}
+  order by ci.position, ci.id`
+
+export interface PricedLine {
+  row: LineRow
+  /** Null where the article has no price any more. */
+  price: number | null
+  discount: number
+  is_special_price: boolean
+  is_valid_product: boolean
+}
+
+/** What a line costs and whether it can still be bought. A discount lives only where the rules of today allow it. */
+export function priceLine(row: LineRow, brand: Brand, viewer: Pick<Viewer, 'role'>): PricedLine {
+  if (row.is_charge) {
+    const isValid = viewer.role !== 'client'
+    return { row, price: row.charge_price, discount: row.discount, is_special_price: false, is_valid_product: isValid }
+  }
+  const special = row.list_price === null ? null : row.special_price
+  const price = special ?? row.list_price
+  const isInStock = !isStockLimited(row, brand.flags) || maxQuantity(row, brand.flags, row.unit_quantity) > 0
+  return {
+    row,
+    price,
+    discount: special === null && viewer.role !== 'client' ? Math.min(row.discount, row.max_discount) : 0,
+    is_special_price: special !== null,
+    is_valid_product: price !== null && row.is_allowed && isInStock,
+  }
+}
+
+export const figuresOf = ({ row, price, discount }: PricedLine) => ({
+  price: price ?? 0,
+  quantity: row.quantity,
+  unit_quantity: row.unit_quantity,
+  discount,
+  tax_rate: row.tax_rate,
+})
+
+/** A line as the wire shows it. */
+export function itemOf(line: PricedLine, brand: Brand, viewer: Pick<Viewer, 'role'>): CartItem {
+  const { row } = line
+  const amounts = lineAmounts(figuresOf(line))
+  const art_url = artUrl(row.product_id, row.art_version)
+  const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
+  return {
+    id: row.id,
+    product: row.product_id,
+    product_data: {
+      id: row.product_id,
+      name: row.name,
+      external_id: row.external_id,
+      client_reference: row.client_reference ?? '',
+      image_url: row.photo ?? art_url,
+      art_url,
+      is_outlet: row.is_outlet,
+      is_eco: row.is_eco,
+      is_network: row.is_network,
+      stock: row.stock,
+      obsolete: row.obsolete,
+      measurement_unit: { name: row.measurement_unit, quantity: 1 },
+      aditional_measurement_units: row.units,
+    },
+    quantity: row.quantity,
+    price: line.price,
+    list_price: hidesSpecial ? line.price : row.list_price,
+    total: fromCents(amounts.base),
+    gross: fromCents(amounts.gross),
+    tax_rate: row.tax_rate,
+    billable: row.billable,
+    discount: line.discount,
+    max_discount: row.max_discount,
+    is_special_price: line.is_special_price && !hidesSpecial,
+    is_valid_product: line.is_valid_product,
+    is_charge: row.is_charge,
+    description: row.description,
+    aditional_measurement_unit: row.unit_id,
+    aditional_measurement_unit_data:
+      row.unit_id === null ? null : { id: row.unit_id, name: row.unit_name ?? '', quantity: row.unit_quantity },
+  }
+}

@@ -1,0 +1,182 @@
+import type { z } from 'zod'
+import type { addCartItem, Cart, replaceCart, updateCartItem } from '#domain/cart/contract.ts'
+import { isCharge } from '#domain/cart/finish.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import { businessDay } from '#domain/dates.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { Failure, fieldFailure, notFound } from '#server/failure.ts'
+import { checkLine, type LineWish } from './check-line.ts'
+import { figuresOf, itemOf, listLines, priceLine } from './lines.ts'
+import * as store from './store.ts'
+
+const MAX_LINES = 500
+const MAX_CUSTOM_DISCOUNT = 100
+const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']
+const ITEMS_PER_PAGE = [4, 6, 9]
+
+type Body<Declared extends { body?: z.ZodType }> = z.output<NonNullable<Declared['body']>>
+
+/** The cart with every line at the price of today, for the given centre or the one it was filled for. */
+export async function readCart(context: SignedInContext, center?: number): Promise<Cart> {
+  const { sql, viewer, brand, now } = context
+  const cart = (await store.findCart(sql, viewer)) ?? (await createCart(context))
+  const centerId = center ?? cart.center_id
+  if (cart.client_id !== null && center !== undefined) {
+    if (!(await store.findBuyingFacts(sql, viewer, { client: cart.client_id, center }))) throw notFound()
+  }
+  const rows = await listLines(sql, { ...cart, center_id: centerId }, businessDay(now))
+  const lines = rows.map(row => priceLine(row, brand, viewer))
+  const totals = cartTotals(lines.filter(line => line.is_valid_product).map(figuresOf), {
+    client_discount_percentage: cart.client_discount_percentage,
+  })
+  return {
+    id: cart.id,
+    client: cart.client_id,
+    center: cart.center_id,
+    lead: cart.lead_id,
+    version: cart.version,
+    observations: cart.observations,
+    base: totals.base,
+    discounts: totals.discounts,
+    taxes: totals.taxes,
+    tax: totals.tax,
+    total: totals.total,
+    client_discount_percentage: cart.client_discount_percentage,
+    client_discount: totals.client_discount,
+    final: totals.final,
+    currency_code: cart.currency_code ?? 'EUR',
+    currency_symbol: cart.currency_symbol ?? '€',
+    is_network: lines.some(line => line.row.is_network),
+    items: lines.map(line => itemOf(line, brand, viewer)),
+    custom_product: { max_discount: MAX_CUSTOM_DISCOUNT },
+    catalogs_types: CATALOG_TYPES.map(id => ({ id, name: id })),
+    catalogs_items_per_page: ITEMS_PER_PAGE,
+  }
+}
+
+async function createCart({ sql, viewer }: SignedInContext): Promise<store.CartRow> {
+  await store.insertCart(sql, viewer)
+  const cart = await store.findCart(sql, viewer)
+  if (!cart) throw notFound() // its client has gone out of the viewer's reach
+  return cart
+}
+
+export async function addToCart(context: SignedInContext, body: Body<typeof addCartItem>) {
+  const { sql, viewer } = context
+  if (body.client == null) throw fieldFailure('client', 'cart.needs_client')
+  const buyer = await findBuyer(context, { client: body.client, center: body.center ?? null })
+  if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
+  if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
+  const [line] = await checkLines(context, buyer, [body])
+  const inserted = line && (await store.insertLine(sql, viewer, buyer, line))
+  if (!inserted) throw new Failure(409, 'cart.other_client')
+  return inserted
+}
+
+async function findBuyer({ sql, viewer }: SignedInContext, wanted: { client: number; center: number | null }) {
+  const buyer = await store.findBuyingFacts(sql, viewer, wanted)
+  if (!buyer) throw notFound()
+  return buyer
+}
+
+async function checkLines(
+  {
+    sql,
+    viewer,
+    brand,
+    now,
+  }: Pick<SignedInContext, 'viewer' | 'brand' | 'now'> & { sql: Parameters<typeof store.listArticleFacts>[0] },
+  buyer: store.BuyingFacts,
+  wishes: LineWish[],
+): Promise<store.NewLine[]> {
+  const ids = [...new Set(wishes.map(wish => wish.product))]
+  const articles = new Map(
+    (await store.listArticleFacts(sql, buyer, ids, businessDay(now))).map(article => [article.id, article]),
+  )
+  return wishes.map(wish => checkLine(wish, articles.get(wish.product), { viewer, brand, buyer }))
+}
+
+export async function changeLine(context: SignedInContext, id: number, body: Body<typeof updateCartItem>) {
+  const { sql, viewer } = context
+  const line = await store.findLine(sql, viewer, id)
+  if (!line || (body.client != null && body.client !== line.client_id)) throw notFound()
+  const unitId = body.aditional_measurement_unit === undefined ? line.unit_id : body.aditional_measurement_unit
+  const buyer = await findBuyer(context, { client: line.client_id, center: line.center_id })
+  const wish = { ...body, product: line.product_id, quantity: body.quantity ?? line.quantity }
+  const [checked] = line.is_charge
+    ? [undefined]
+    : await checkLines(context, buyer, [{ ...wish, aditional_measurement_unit: unitId }])
+  if (unitId !== line.unit_id && (await store.findTwin(sql, line, unitId))) {
+    throw fieldFailure('aditional_measurement_unit', 'errors.conflict')
+  }
+  const updated = await store.updateLine(sql, viewer, id, {
+    quantity: body.quantity === undefined ? undefined : Math.min(body.quantity, checked?.most ?? body.quantity),
+    discount: body.discount === undefined ? undefined : (checked?.discount ?? body.discount),
+    billable: body.billable === undefined ? undefined : (checked?.billable ?? false),
+    description: body.description,
+    unit_id: body.aditional_measurement_unit === undefined ? undefined : unitId,
+  })
+  if (!updated) throw notFound()
+  return updated
+}
+
+export const removeCartItem = ({ sql, viewer }: SignedInContext, id: number): Promise<{ id: number }> =>
+  sql.begin(async transaction => {
+    const cart = await store.lockCart(transaction, viewer)
+    if (!cart || !(await store.deleteLine(transaction, cart.id, id))) throw notFound()
+    await store.touchCart(transaction, cart.id)
+    return { id }
+  })
+
+export const clearCart = ({ sql, viewer }: SignedInContext): Promise<void> =>
+  sql.begin(async transaction => {
+    const cart = await store.lockCart(transaction, viewer)
+    if (!cart) return
+    await store.deleteLines(transaction, cart.id)
+    await store.touchCart(transaction, cart.id)
+  })
+
+/** Replaces lines, observations and client discount (R135); what is left out stays. */
+export async function replaceLines(context: SignedInContext, body: Body<typeof replaceCart>): Promise<Cart> {
+  const { sql, viewer } = context
+  const { client_discount_percentage } = body
+  if (viewer.role === 'client' && (client_discount_percentage ?? 0) > 0) {
+    throw fieldFailure('client_discount_percentage', 'cart.discount_not_allowed')
+  }
+  await store.insertCart(sql, viewer)
+  await sql.begin(async transaction => {
+    const cart = await store.lockCart(transaction, viewer)
+    if (!cart) throw notFound()
+    if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')
+    const client = body.client ?? cart.client_id
+    const center = body.center === undefined ? cart.center_id : body.center
+    const change = { observations: body.observations, client_discount_percentage }
+    if (client === null) {
+      if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
+      return store.updateCart(transaction, cart.id, { ...change, client_id: null, center_id: null })
+    }
+    const buyer = await store.findBuyingFacts(transaction, viewer, { client, center })
+    if (!buyer) throw notFound()
+    if (body.items) {
+      const lines = await checkLines({ ...context, sql: transaction }, buyer, merged(body.items))
+      await store.deleteLines(transaction, cart.id)
+      await store.insertLines(transaction, cart.id, lines)
+    } else if (cart.client_id !== null && cart.client_id !== client) {
+      throw new Failure(409, 'cart.other_client')
+    }
+    await store.updateCart(transaction, cart.id, { ...change, client_id: client, center_id: center })
+    if (body.items?.length === 0) await store.touchCart(transaction, cart.id)
+  })
+  return readCart(context)
+}
+
+// The same article in the same format is one line, however often it is listed.
+function merged<Wish extends LineWish>(wishes: Wish[]): Wish[] {
+  const lines = new Map<string, Wish>()
+  for (const wish of wishes) {
+    const key = isCharge(wish.product) ? `charge ${lines.size}` : `${wish.product} ${wish.aditional_measurement_unit}`
+    const known = lines.get(key)
+    lines.set(key, known ? { ...known, quantity: known.quantity + wish.quantity } : wish)
+  }
+  return [...lines.values()]
+}

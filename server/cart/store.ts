@@ -1,0 +1,261 @@
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { specialPrice } from '#server/products/card.ts'
+
+export interface CartRow {
+  id: number
+  client_id: number | null
+  center_id: number | null
+  lead_id: number | null
+  observations: string
+  client_discount_percentage: number
+  version: number
+  currency_code: string | null
+  currency_symbol: string | null
+}
+
+const cartColumns = (sql: Queryable) => sql`
+  ca.id, ca.client_id, ca.center_id, ca.lead_id, ca.observations, ca.client_discount_percentage, ca.version,
+  (select co.currency_code from clients c join countries co on co.id = c.country_id where c.id = ca.client_id)
+    as currency_code,
+  (select co.currency_symbol from clients c join countries co on co.id = c.country_id where c.id = ca.client_id)
+    as currency_symbol`
+
+/** The viewer's cart, if its client is still in reach. */
+export async function findCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
+  const [cart] = await sql<CartRow[]>`
+    select ${cartColumns(sql)} from carts ca
+    where ca.user_id = ${viewer.id} and ca.session_key = ''
+      and (ca.client_id is null or exists (
+        select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)}))`
+  return cart
+}
+
+export async function insertCart(sql: Queryable, viewer: Viewer): Promise<void> {
+  await sql`insert into carts (user_id) values (${viewer.id}) on conflict (user_id, session_key) do nothing`
+}
+
+/** The same cart, locked: whoever changes lines or finishes waits for the other. Always the first lock taken. */
+export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
+  const [cart] = await sql<CartRow[]>`
+    select ${cartColumns(sql)} from carts ca where ca.user_id = ${viewer.id} and ca.session_key = '' for update of ca`
+  return cart
+}
+
+export interface BuyingFacts {
+  client_id: number
+  center_id: number | null
+  locked: boolean
+  has_facturable: boolean
+  lines: number
+}
+
+/** Whom the viewer buys for; undefined where client or centre is out of reach, or the centre is another client's. */
+export async function findBuyingFacts(
+  sql: Queryable,
+  viewer: Viewer,
+  { client, center }: { client: number; center: number | null },
+): Promise<BuyingFacts | undefined> {
+  const [facts] = await sql<BuyingFacts[]>`
+    select c.id as client_id, ce.id as center_id, c.locked, coalesce(ce.has_facturable, false) as has_facturable,
+      (select count(*)::int from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id}) as lines
+    from clients c left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+    where c.id = ${client} and ${visibleClients(sql, viewer)} and (${center}::bigint is null or ce.id is not null)`
+  return facts
+}
+
+export interface ArticleFacts {
+  id: number
+  name: string
+  is_charge: boolean
+  stock: number
+  obsolete: boolean
+  max_discount: number
+  final_price: number | null
+  is_special_price: boolean
+  is_allowed: boolean
+  units: { id: number; name: string; quantity: number }[]
+}
+
+/** What decides whether articles can be bought by this client at this centre. */
+export const listArticleFacts = (
+  sql: Queryable,
+  buyer: { client_id: number; center_id: number | null },
+  ids: number[],
+  today: string,
+): Promise<ArticleFacts[]> => sql<ArticleFacts[]>`
+  select facts.id, facts.name, facts.is_charge, facts.stock, facts.obsolete, facts.max_discount, facts.units,
+    facts.is_allowed, case when facts.list_price is not null then coalesce(facts.special, facts.list_price) end
+      as final_price,
+    facts.list_price is not null and facts.special is not null as is_special_price
+  from (
+    select p.id, p.name, p.is_charge, p.stock, p.obsolete, p.max_discount, p.units,
+      (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
+      ${specialPrice(sql, today)} as special,
+      not b.only_authorized_products or exists (
+        select from authorised_products a where a.client_id = b.client_id and a.product_id = p.id
+          and (a.center_id is null or a.center_id = b.center_id)) as is_allowed
+    from products p cross join (
+      select c.id as client_id, ${buyer.center_id}::bigint as center_id, c.country_id, c.only_authorized_products
+      from clients c where c.id = ${buyer.client_id}
+    ) b
+    where p.id = any (${ids})
+  ) facts`
+
+export interface NewLine {
+  product_id: number
+  unit_id: number | null
+  is_charge: boolean
+  quantity: number
+  /** Highest quantity that the line may reach. */
+  most: number
+  price: number | null
+  discount: number
+  billable: boolean
+  description: string
+}
+
+/**
+ * Adds a line, or to the line of the same article and format. One statement: the cart's row is locked by it, so that
+ * parallel additions add up. Undefined where the cart belongs to another client.
+ */
+export async function insertLine(
+  sql: Queryable,
+  viewer: Viewer,
+  buyer: { client_id: number; center_id: number | null },
+  line: NewLine,
+): Promise<{ id: number; product: number; quantity: number } | undefined> {
+  const values = sql`
+    select id, ${line.product_id}::bigint, ${line.unit_id}::bigint, ${line.is_charge}::boolean,
+      ${line.quantity}::numeric, ${line.price}::numeric, ${line.discount}::numeric, ${line.billable}::boolean,
+      ${line.description}::text
+    from target`
+  const [inserted] = await sql<{ id: number; product: number; quantity: number }[]>`
+    with target as (
+      insert into carts (user_id, client_id, center_id) values (${viewer.id}, ${buyer.client_id}, ${buyer.center_id})
+      on conflict (user_id, session_key) do update
+        set client_id = excluded.client_id, center_id = coalesce(excluded.center_id, carts.center_id),
+          version = carts.version + 1
+        where carts.client_id is null or carts.client_id = excluded.client_id
+      returning id
+    )
+    insert into cart_items
+      (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description)
+    ${values}
+    on conflict (cart_id, product_id, unit_id) where not is_charge do update
+      set quantity = least(cart_items.quantity + excluded.quantity, ${line.most}::numeric)
+    returning id, product_id as product, quantity`
+  return inserted
+}
+
+export interface LineFacts {
+  id: number
+  product_id: number
+  unit_id: number | null
+  client_id: number
+  center_id: number | null
+  is_charge: boolean
+  quantity: number
+}
+
+export async function findLine(sql: Queryable, viewer: Viewer, id: number): Promise<LineFacts | undefined> {
+  const [line] = await sql<LineFacts[]>`
+    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ca.center_id, ci.is_charge, ci.quantity
+    from cart_items ci join carts ca on ca.id = ci.cart_id
+    where ci.id = ${id} and ca.user_id = ${viewer.id} and ca.client_id is not null`
+  return line
+}
+
+export interface LineChange {
+  quantity?: number | undefined
+  discount?: number | undefined
+  billable?: boolean | undefined
+  description?: string | undefined
+  /** Undefined leaves the format as it is, null takes the article's own unit. */
+  unit_id?: number | null | undefined
+}
+
+export async function updateLine(
+  sql: Queryable,
+  viewer: Viewer,
+  id: number,
+  change: LineChange,
+): Promise<{ id: number; product: number; quantity: number } | undefined> {
+  const [updated] = await sql<{ id: number; product: number; quantity: number }[]>`
+    with target as (
+      update carts ca set version = ca.version + 1
+      where ca.user_id = ${viewer.id} and ca.id = (select cart_id from cart_items where id = ${id})
+      returning ca.id
+    )
+    update cart_items ci
+    set quantity = coalesce(${change.quantity ?? null}::numeric, ci.quantity),
+      discount = coalesce(${change.discount ?? null}::numeric, ci.discount),
+      billable = coalesce(${change.billable ?? null}::boolean, ci.billable),
+      description = coalesce(${change.description ?? null}::text, ci.description),
+      unit_id = case when ${change.unit_id === undefined}::boolean then ci.unit_id else ${change.unit_id ?? null}::bigint end
+    from target where ci.id = ${id} and ci.cart_id = target.id
+    returning ci.id, ci.product_id as product, ci.quantity`
+  return updated
+}
+
+/** The line of the same article in another format, which a change of format would meet. */
+export async function findTwin(sql: Queryable, line: LineFacts, unitId: number | null): Promise<boolean> {
+  const twins = await sql`
+    select from cart_items ci join cart_items own on own.cart_id = ci.cart_id
+    where own.id = ${line.id} and ci.id <> own.id and ci.product_id = own.product_id and not ci.is_charge
+      and ci.unit_id is not distinct from ${unitId}`
+  return twins.count > 0
+}
+
+export async function deleteLine(sql: Queryable, cartId: number, id: number): Promise<boolean> {
+  const deleted = await sql`delete from cart_items where id = ${id} and cart_id = ${cartId}`
+  return deleted.count === 1
+}
+
+export async function deleteLines(sql: Queryable, cartId: number): Promise<void> {
+  await sql`delete from cart_items where cart_id = ${cartId}`
+}
+
+/** Counts the change; a cart without lines belongs to nobody. */
+export async function touchCart(sql: Queryable, cartId: number): Promise<void> {
+  await sql`
+    update carts ca set version = version + 1,
+      client_id = case when kept.any_line then ca.client_id end,
+      center_id = case when kept.any_line then ca.center_id end,
+      observations = case when kept.any_line then ca.observations else '' end,
+      client_discount_percentage = case when kept.any_line then ca.client_discount_percentage else 0 end
+    from (select exists (select from cart_items where cart_id = ${cartId}) as any_line) kept
+    where ca.id = ${cartId}`
+}
+
+export async function insertLines(sql: Queryable, cartId: number, lines: NewLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into cart_items
+      (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description, position)
+    select ${cartId}, l.product_id, l.unit_id, l.is_charge, l.quantity, l.price, l.discount, l.billable, l.description,
+      l.position
+    from jsonb_to_recordset(${sql.json(lines.map((line, position) => ({ ...line, position })))}) as l (
+      product_id bigint, unit_id bigint, is_charge boolean, quantity numeric, price numeric, discount numeric,
+      billable boolean, description text, position int)`
+}
+
+export async function updateCart(
+  sql: Queryable,
+  cartId: number,
+  change: {
+    client_id: number | null
+    center_id: number | null
+    observations?: string | undefined
+    client_discount_percentage?: number | undefined
+  },
+): Promise<void> {
+  await sql`
+    update carts
+    set client_id = ${change.client_id}, center_id = ${change.center_id}, version = version + 1,
+      observations = coalesce(${change.observations ?? null}::text, observations),
+      client_discount_percentage =
+        coalesce(${change.client_discount_percentage ?? null}::numeric, client_discount_percentage)
+    where id = ${cartId}`
+}

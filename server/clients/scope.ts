@@ -1,0 +1,31 @@
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+
+// Who may see what, as SQL (product.md 2). Every query that reads a client's or centre's things has one of these in
+// its `where`, with `c` for the table clients and `ce` for the table centers.
+
+/** True for the rows of clients `c` that the viewer may act for. */
+export function visibleClients(sql: Queryable, viewer: Viewer) {
+  switch (viewer.role) {
+    case 'admin':
+      return sql`c.country_id = any (${viewer.countries})`
+    case 'sales_person':
+      return sql`c.sales_person_id = ${viewer.id}`
+    case 'client':
+      return sql`c.id in (select uc.client_id from user_clients uc where uc.user_id = ${viewer.id})`
+    case 'lead_manager':
+      return sql`false`
+  }
+}
+
+/** True for the rows of centers `ce` of a visible client `c` that the viewer may order for. */
+export function visibleCenters(sql: Queryable, viewer: Viewer) {
+  if (viewer.role !== 'client') return visibleClients(sql, viewer)
+  return sql`${visibleClients(sql, viewer)} and (
+    ce.id in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
+    or not exists (
+      select from user_centers uc join centers own on own.id = uc.center_id
+      where uc.user_id = ${viewer.id} and own.client_id = c.id
+    )
+  )`
+}

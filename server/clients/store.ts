@@ -1,0 +1,143 @@
+import type { Center, Client } from '#domain/clients/contract.ts'
+import { BUSINESS_TIME_ZONE, limitWindow } from '#domain/dates.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { containsAll } from '#server/text.ts'
+import { visibleCenters, visibleClients } from './scope.ts'
+
+interface Found<Row> {
+  rows: Row[]
+  count: number
+}
+
+export interface ListFilter {
+  search: string | undefined
+  /** Undefined: every country. */
+  country: string | undefined
+  limit: number
+  offset: number
+}
+
+const clientColumns = (sql: Queryable) => sql`
+  c.id, c.name, c.external_id, c.external_id as external_code, c.locked, c.address, c.locality, c.province,
+  c.postal_code, c.phone, c.email, c.contact, c.only_authorized_products, c.country_id as country,
+  co.currency_symbol,
+  coalesce(nullif(concat_ws(' ', sp.first_name, sp.last_name), ''), '') as sales_person,
+  (select count(*)::int from centers ce where ce.client_id = c.id) as center_count,
+  exists (select from special_prices s where s.client_id = c.id) as has_special_prices,
+  exists (select from usual_products u where u.client_id = c.id) as has_usual_products`
+
+/** Every word that was typed stands somewhere in code, name, postal code, city or province (R029). */
+const matches = (sql: Queryable, column: 'c.search' | 'ce.search', search: string | undefined) =>
+  containsAll(search).map(pattern => sql`and ${sql(column)} like ${pattern}`)
+
+export async function listClients(sql: Queryable, viewer: Viewer, filter: ListFilter): Promise<Found<Client>> {
+  const rows = await sql<(Client & { count: number })[]>`
+    with found as (
+      select c.id, c.name, count(*) over ()::int as count
+      from clients c
+      where ${visibleClients(sql, viewer)}
+        and (${filter.country ?? null}::text is null or c.country_id = ${filter.country ?? null})
+        ${matches(sql, 'c.search', filter.search)}
+      order by c.name, c.id
+      limit ${filter.limit} offset ${filter.offset}
+    )
+    select ${clientColumns(sql)}, found.count
+    from found join clients c using (id)
+      join countries co on co.id = c.country_id
+      left join users sp on sp.id = c.sales_person_id
+    order by found.name, found.id`
+  if (rows.length === 0 && filter.offset > 0) return countOnly(await listClients(sql, viewer, firstRow(filter)))
+  return { rows, count: rows[0]?.count ?? 0 }
+}
+
+export async function findClient(sql: Queryable, viewer: Viewer, id: number): Promise<Client | undefined> {
+  const [client] = await sql<Client[]>`
+    select ${clientColumns(sql)}
+    from clients c join countries co on co.id = c.country_id left join users sp on sp.id = c.sales_person_id
+    where c.id = ${id} and ${visibleClients(sql, viewer)}`
+  return client
+}
+
+/**
+ * What counts against the limit of centre `ce`: the bases of its orders in the running calendar period that are
+ * neither pending nor cancelled (product.md 4). Half-open, in business days; 0 without a limit's period.
+ */
+export function purchaseCurrent(sql: Queryable, now: Date) {
+  const periods = (['M', 'T', 'S', 'A'] as const).map(period => ({ period, ...limitWindow(period, now) }))
+  const midnightOf = (end: 'start' | 'end') =>
+    periods.map(
+      window => sql`when ${window.period} then ${window[end]}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    )
+  return sql`(
+    select coalesce(sum(o.base), 0) from orders o
+    where o.center_id = ce.id and o.state not in (1, 9, 10)
+      and o.order_datetime >= case ce.purchase_limit_period ${midnightOf('start')} end
+      and o.order_datetime < case ce.purchase_limit_period ${midnightOf('end')} end
+  )`
+}
+
+const centerColumns = (sql: Queryable) => sql`
+  ce.id, ce.name, ce.external_id, ce.external_id as external_code, ce.client_id as client, c.name as client_name,
+  ce.address, ce.locality, ce.province, ce.postal_code, ce.contact, ce.phone, ce.morning_open_times,
+  ce.afternoon_open_times, ce.observations, ce.purchase_limit, ce.purchase_limit_period, ce.has_facturable,
+  ce.has_delivery_notes, used.purchase_current,
+  case when ce.purchase_limit > 0 then round(used.purchase_current * 100 / ce.purchase_limit, 2) else 0 end
+    as purchase_limit_percent`
+
+const centerTables = (sql: Queryable, now: Date) => sql`
+  centers ce join clients c on c.id = ce.client_id
+  cross join lateral (select ${purchaseCurrent(sql, now)} as purchase_current) used`
+
+export async function listCenters(
+  sql: Queryable,
+  viewer: Viewer,
+  now: Date,
+  filter: ListFilter & { client: number | undefined },
+): Promise<Found<Center>> {
+  const rows = await sql<(Center & { count: number })[]>`
+    with found as (
+      select ce.id, count(*) over ()::int as count
+      from centers ce join clients c on c.id = ce.client_id
+      where ${visibleCenters(sql, viewer)}
+        and (${filter.client ?? null}::bigint is null or ce.client_id = ${filter.client ?? null})
+        and (${filter.country ?? null}::text is null or c.country_id = ${filter.country ?? null})
+        ${matches(sql, 'ce.search', filter.search)}
+      order by ce.name, ce.id
+      limit ${filter.limit} offset ${filter.offset}
+    )
+    select ${centerColumns(sql)}, found.count
+    from ${centerTables(sql, now)} join found on found.id = ce.id
+    order by ce.name, ce.id`
+  if (rows.length === 0 && filter.offset > 0) return countOnly(await listCenters(sql, viewer, now, firstRow(filter)))
+  return { rows, count: rows[0]?.count ?? 0 }
+}
+
+// A page beyond the end has no row to carry the count, so the first one is asked.
+const firstRow = <Filter extends ListFilter>(filter: Filter): Filter => ({ ...filter, offset: 0, limit: 1 })
+const countOnly = <Row>(found: Found<Row>): Found<Row> => ({ rows: [], count: found.count })
+
+export async function findCenter(sql: Queryable, viewer: Viewer, now: Date, id: number): Promise<Center | undefined> {
+  const [center] = await sql<Center[]>`
+    select ${centerColumns(sql)} from ${centerTables(sql, now)} where ce.id = ${id} and ${visibleCenters(sql, viewer)}`
+  return center
+}
+
+export interface CenterChange {
+  id: number
+  contact: string
+  phone: string
+  morning_open_times: string
+  afternoon_open_times: string
+  observations: string
+}
+
+/** False where there is no such centre in reach. */
+export async function updateCenter(sql: Queryable, viewer: Viewer, change: CenterChange): Promise<boolean> {
+  const updated = await sql`
+    update centers ce
+    set contact = ${change.contact}, phone = ${change.phone}, morning_open_times = ${change.morning_open_times},
+      afternoon_open_times = ${change.afternoon_open_times}, observations = ${change.observations}
+    from clients c where c.id = ce.client_id and ce.id = ${change.id} and ${visibleCenters(sql, viewer)}`
+  return updated.count === 1
+}

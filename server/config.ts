@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { APP_TYPES } from '#domain/brand.ts'
+
+const MIN_SECRET_BYTES = 32
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  APP_TYPE: z.enum(APP_TYPES).default('pulcro'),
+  JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  DEMO_SCALE: z.enum(['normal', 'large']).default('normal'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+export interface Configuration {
+  port: number
+  host: string
+  dataDir: string
+  /** Undefined: the embedded database is used. */
+  databaseUrl: string | undefined
+  appType: (typeof APP_TYPES)[number]
+  jwtSecret: string
+  smtpUrl: string | undefined
+  demo: boolean
+  demoScale: 'normal' | 'large'
+  logLevel: string
+  development: boolean
+}
+
+/** Reads the environment once. Throws with the names of the bad settings; a server with a bad one must not start. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Pulcro cannot start with these settings:\n  ${problems.join('\n  ')}`)
+  }
+  const settings = parsed.data
+  const dataDir = resolve(settings.DATA_DIR)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    appType: settings.APP_TYPE,
+    jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
+    smtpUrl: settings.SMTP_URL,
+    demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
+    demoScale: settings.DEMO_SCALE,
+    logLevel: settings.LOG_LEVEL,
+    development: settings.NODE_ENV === 'development',
+  }
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(MIN_SECRET_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

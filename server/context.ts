@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from '#domain/brand.ts'
+import type { Language } from '#domain/language.ts'
+import type { Actor } from '#domain/permissions.ts'
+import type { Sql } from './db.ts'
+
+/** Who asks, read from the database for this request. */
+export interface Viewer extends Actor {
+  id: number
+  session_id: string
+  email: string
+  first_name: string
+  last_name: string
+  countries: string[]
+}
+
+/** Everything that a request is allowed to know. */
+export interface Context {
+  sql: Sql
+  brand: Brand
+  now: Date
+  language: Language
+  requestId: string
+  log: FastifyBaseLogger
+}
+
+export interface SignedInContext extends Context {
+  viewer: Viewer
+}

@@ -1,0 +1,68 @@
+import postgres from 'postgres'
+import { socketOption } from './outside/embedded-address.ts'
+
+const types = {
+  // Amounts have at most 15 digits, which a JSON number holds exactly; sums are made in SQL or in domain/money.ts.
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  // An instant travels as ISO text, a calendar day as YYYY-MM-DD: neither is a JavaScript Date on the way.
+  date: {
+    to: 1184,
+    from: [1114, 1184],
+    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+    parse: (value: string) => new Date(value).toISOString(),
+  },
+  day: { to: 1082, from: [1082], serialize: String, parse: (value: string) => value },
+}
+
+export type Sql = postgres.Sql<{ numeric: number; bigint: number; date: string; day: string }>
+export type Transaction = postgres.TransactionSql<{ numeric: number; bigint: number; date: string; day: string }>
+
+/** Either of the two: what a store takes as its first argument. */
+export type Queryable = Sql | Transaction
+
+interface Options {
+  max?: number
+  applicationName?: string
+  onNotice?: (text: string) => void
+}
+
+/** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
+export function connect(url: string, { max = 10, applicationName = 'pulcro', onNotice }: Options = {}): Sql {
+  return postgres(url, {
+    ...socketOption(url),
+    max,
+    idle_timeout: 60,
+    connect_timeout: 5,
+    types,
+    connection: {
+      application_name: applicationName,
+      TimeZone: 'UTC',
+      // How alike a typed word and a word of the catalogue must be before their distance is looked at.
+      'pg_trgm.similarity_threshold': 0.25,
+    },
+    onnotice: notice => onNotice?.(String(notice.message)),
+  })
+}
+
+const UNREACHABLE = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // the socket of an embedded database that is restarting
+  '57P01', // terminated by an administrator
+  '57P02', // crash of another backend
+  '57P03', // starting up
+  '53300', // too many connections
+  '55P03', // lock not available in time
+  '57014', // statement took too long
+  '40P01', // deadlock
+])
+
+/** True for a failure that a repeat may get past: the database is away, restarting or overloaded. */
+export function isPassingFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && UNREACHABLE.has(error.code)
+}

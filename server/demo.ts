@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateDemo } from '#db/demo/generate.ts'
+import type { DemoAccount } from './config/routes.ts'
+import type { Sql } from './db.ts'
+import { importFolder } from './exchange/service.ts'
+
+export const DEMO_PASSWORD = 'pulcro-demo'
+
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { email: 'compras@pulcro.demo', role: 'client' },
+  { email: 'centro@pulcro.demo', role: 'client' },
+  { email: 'valida@pulcro.demo', role: 'client' },
+  { email: 'ventas@pulcro.demo', role: 'sales_person' },
+  { email: 'leads@pulcro.demo', role: 'lead_manager' },
+  { email: 'admin@pulcro.demo', role: 'admin' },
+]
+
+interface DemoOptions {
+  sql: Sql
+  scale: 'normal' | 'large'
+  now: Date
+  log: (line: string) => void
+}
+
+/** Loads the demo company through the exchange, as an ERP's files would be. Only ever into an empty database. */
+export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<boolean> {
+  const [used] = await sql`select 1 from users limit 1`
+  if (used) return false
+  const folder = await mkdtemp(join(tmpdir(), 'pulcro-demo-'))
+  try {
+    await generateDemo({ folder, scale, now })
+    const records = await importFolder({ sql, folder, keepGood: false, now, log })
+    const refused = records.filter(record => !record.applied)
+    if (refused.length > 0) throw new Error(`the demo company was refused: ${JSON.stringify(refused.slice(0, 3))}`)
+    return true
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The accounts of the demo company that exist here, for the start-up lines and the sign-in page. */
+export async function demoAccounts(sql: Sql): Promise<DemoAccount[]> {
+  const emails = DEMO_ACCOUNTS.map(account => account.email)
+  const present = await sql<{ email: string }[]>`select email from users where email = any (${emails}) and active`
+  return DEMO_ACCOUNTS.filter(account => present.some(user => user.email === account.email))
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from './db.ts'
+
+export interface Readiness {
+  /** Set when a stop has begun: no new traffic, please. */
+  stopping: boolean
+}
+
+/** /health/live: the process answers. /health/ready: it can do its work, the database included. */
+export function health(app: FastifyInstance, sql: Sql, readiness: Readiness): void {
+  app.get('/health/live', { schema: { hide: true } }, async () => ({ live: true }))
+  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const database = await sql`select 1 from schema_versions limit 1`.then(
+      () => true,
+      () => false,
+    )
+    const ready = database && !readiness.stopping
+    if (!ready) void reply.status(503).header('Retry-After', '2')
+    return { ready, database, stopping: readiness.stopping }
+  })
+}

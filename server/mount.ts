@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Brand } from '#domain/brand.ts'
+import { paramNames } from '#domain/endpoint.ts'
+import { languageOf } from '#domain/language.ts'
+import type { Authenticator } from './auth.ts'
+import type { Context, Viewer } from './context.ts'
+import { ContractError } from './contract-error.ts'
+import type { Sql } from './db.ts'
+import { Failure, notFound } from './failure.ts'
+import { replyWriter } from './reply-json.ts'
+import type { Input, Route } from './route.ts'
+
+export interface MountOptions {
+  sql: Sql
+  brand: Brand
+  authenticator: Authenticator
+  clock: () => Date
+  checkReplies: boolean
+}
+
+const MAX_KEY_LENGTH = 255
+
+/** Gives a route its address: token, permission, contract, in this order, then its function. */
+export function mount(app: FastifyInstance, { endpoint, permission, handle }: Route, options: MountOptions): void {
+  const names = paramNames(endpoint.path)
+  const write = replyWriter(endpoint.reply, { check: options.checkReplies })
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      security: permission ? [{ jwt: [] }] : [],
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { [endpoint.status ?? 200]: endpoint.reply },
+    },
+    // Contracts are applied below, after the token has been looked at.
+    attachValidation: true,
+    validatorCompiler: () => value => ({ value }),
+    serializerCompiler: () => payload => JSON.stringify(payload),
+    handler: async (request, reply) => {
+      const now = options.clock()
+      const viewer = permission ? await admit(request, now) : undefined
+      if (permission && (!viewer || !permission(viewer))) throw new Failure(403, 'errors.forbidden')
+      const input: Input<string, unknown, unknown> = {
+        params: readParams(request, names),
+        query: parse(endpoint.query, withoutEmpty(request.query)),
+        body: parse(endpoint.body, request.body ?? {}),
+        idempotencyKey: readIdempotencyKey(request),
+      }
+      const context: Context & { viewer: Viewer | undefined } = {
+        sql: options.sql,
+        brand: options.brand,
+        now,
+        language: languageOf(request.headers['accept-language']),
+        requestId: request.id,
+        log: request.log,
+        viewer,
+      }
+      const payload = write(await handle(context, input))
+      void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8')
+      return reply.serializer(String).send(payload)
+    },
+  })
+
+  async function admit(request: FastifyRequest, now: Date): Promise<Viewer> {
+    const viewer = await options.authenticator.viewerOf(options.sql, request.headers.authorization, now)
+    if (!viewer) throw new Failure(401, 'errors.unauthorized')
+    return viewer
+  }
+}
+
+// What is no id cannot be the id of anything: the same answer as for one that does not exist.
+function readParams(request: FastifyRequest, names: string[]): Record<string, number> {
+  const raw = request.params as Record<string, string> // fastify fills in the names of the path
+  return Object.fromEntries(
+    names.map(name => {
+      const value = raw[name] ?? ''
+      if (!/^[1-9]\d{0,14}$/.test(value)) throw notFound()
+      return [name, Number(value)]
+    }),
+  )
+}
+
+function parse(contract: z.ZodType | undefined, value: unknown): unknown {
+  if (!contract) return undefined
+  const parsed = contract.safeParse(value, { reportInput: true })
+  if (!parsed.success) throw new ContractError(parsed.error.issues)
+  return parsed.data
+}
+
+// `client=` says nothing about a client.
+const withoutEmpty = (query: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_LENGTH)
+    throw new Failure(400, 'errors.invalid', { fields: { 'Idempotency-Key': 'errors.invalid' } })
+  return key
+}

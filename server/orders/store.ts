@@ -1,0 +1,101 @@
+import type { Order, OrderEntry } from '#domain/orders/contract.ts'
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { containsAll } from '#server/text.ts'
+
+export type OrderRow = Omit<Order, 'state_values'>
+
+/** Orders of a visible client; where a user is held to some centres, only theirs. */
+const visibleOrders = (sql: Queryable, viewer: Viewer) =>
+  viewer.role === 'client'
+    ? sql`(case when ce.id is null then ${visibleClients(sql, viewer)} else ${visibleCenters(sql, viewer)} end)`
+    : visibleClients(sql, viewer)
+
+const party = (sql: Queryable, table: 'c' | 'ce') => sql`jsonb_build_object(
+  'id', ${sql(table)}.id, 'name', ${sql(table)}.name, 'address', ${sql(table)}.address,
+  'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality,
+  'external_id', ${sql(table)}.external_id, 'external_code', ${sql(table)}.external_id)`
+
+const orderColumns = (sql: Queryable) => sql`
+  o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
+  o.currency_symbol, o.observations as details, o.billable_center, o.lines,
+  case when u.id is not null then
+    jsonb_build_object('email', u.email, 'first_name', u.first_name, 'last_name', u.last_name) end as user_creator,
+  case when ce.id is not null then ${party(sql, 'ce')} end as center, ${party(sql, 'c')} as client`
+
+export interface OrderFilter {
+  country: string | undefined
+  client: number | undefined
+  center: number | undefined
+  search: string | undefined
+  after: string | undefined
+  before: string | undefined
+  limit: number
+  offset: number
+}
+
+export async function listOrders(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+): Promise<{ rows: OrderRow[]; count: number }> {
+  const matched = sql`
+    from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+    where ${visibleOrders(sql, viewer)} ${narrowing(sql, filter)}`
+  const rows = await sql<(OrderRow & { count: number })[]>`
+    with page as materialized (
+      select o.id ${matched}
+      order by o.order_datetime desc, o.id desc limit ${filter.limit} offset ${filter.offset}
+    ), total as (
+      select count(*)::int as count ${matched}
+    )
+    select ${orderColumns(sql)}, total.count
+    from total left join page on true left join orders o on o.id = page.id left join clients c on c.id = o.client_id
+      left join centers ce on ce.id = o.center_id left join users u on u.id = o.user_id
+    order by o.order_datetime desc, o.id desc`
+  return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
+}
+
+function narrowing(sql: Queryable, filter: OrderFilter) {
+  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+  return [
+    filter.country === undefined ? sql`` : sql`and c.country_id = ${filter.country}`,
+    filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
+    filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
+    filter.after === undefined ? sql`` : sql`and o.order_datetime >= ${midnight(filter.after)}`,
+    // The last day is included to its end.
+    filter.before === undefined
+      ? sql``
+      : sql`and o.order_datetime < (${filter.before}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    ...containsAll(filter.search).map(pattern => sql`and (o.search like ${pattern} or ce.search like ${pattern})`),
+  ]
+}
+
+export async function findOrder(sql: Queryable, viewer: Viewer, id: number): Promise<OrderRow | undefined> {
+  const [order] = await sql<OrderRow[]>`
+    select ${orderColumns(sql)}
+    from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+      left join users u on u.id = o.user_id
+    where o.id = ${id} and ${visibleOrders(sql, viewer)}`
+  return order
+}
+
+export type EntryRow = Omit<OrderEntry, 'state_values' | 'product_data'> & {
+  name: string
+  external_id: string
+  photo: string | null
+  art_version: string
+  tax_rate: number
+}
+
+/** The lines of an order whose visibility has been checked. */
+export const listEntries = (sql: Queryable, orderId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
+  select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
+    left(md5(p.name), 8) as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable,
+    o.delivery_datetime, coalesce(e.state, o.state) as state, e.tax_rate, '[]'::jsonb as delivery_note_lines,
+    case when e.unit_name is not null then
+      jsonb_build_object('name', e.unit_name, 'quantity', e.unit_quantity) end as aditional_measurement_unit
+  from order_entries e join orders o on o.id = e.order_id join products p on p.id = e.product_id
+  where e.order_id = ${orderId} order by e.line`

@@ -1,0 +1,52 @@
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+
+export interface BuyerFilter {
+  client?: number | undefined
+  center?: number | undefined
+  country?: string | undefined
+}
+
+const EUROPE = 'eu'
+
+/**
+ * Common table expression `buyer`: one row (client_id, center_id, country_id, only_authorized_products,
+ * currency_symbol) for whom prices are read, or none where client or centre is out of the viewer's reach.
+ */
+export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
+  if (filter.center !== undefined) {
+    return sql`buyer as materialized (
+      select c.id as client_id, ce.id as center_id, c.country_id, c.only_authorized_products, co.currency_symbol
+      from centers ce join clients c on c.id = ce.client_id join countries co on co.id = c.country_id
+      where ce.id = ${filter.center} and (${filter.client ?? null}::bigint is null or c.id = ${filter.client ?? null})
+        and ${visibleCenters(sql, viewer)}
+    )`
+  }
+  if (filter.client !== undefined) {
+    return sql`buyer as materialized (
+      select c.id as client_id, null::bigint as center_id, c.country_id, c.only_authorized_products, co.currency_symbol
+      from clients c join countries co on co.id = c.country_id
+      where c.id = ${filter.client} and ${visibleClients(sql, viewer)}
+    )`
+  }
+  const country = filter.country === EUROPE ? undefined : filter.country
+  return sql`buyer as materialized (
+    select null::bigint as client_id, null::bigint as center_id, co.id as country_id,
+      false as only_authorized_products, co.currency_symbol
+    from countries co
+    where (${country ?? null}::text is null or co.id = ${country ?? null})
+      and (co.id = any (${viewer.countries})
+        or exists (select from clients c where c.country_id = co.id and ${visibleClients(sql, viewer)}))
+    order by co.id limit 1
+  )`
+}
+
+/** True where the buyer may see the article: a client may be held to the articles authorised for it. */
+export const isAllowed = (sql: Queryable, productId: ReturnType<Queryable>) => sql`(
+  not (select only_authorized_products from buyer)
+  or ${productId} in (
+    select a.product_id from authorised_products a, buyer b
+    where a.client_id = b.client_id and (a.center_id is null or a.center_id = b.center_id)
+  )
+)`

@@ -1,0 +1,187 @@
+import type { ProductListQuery } from '#domain/products/contract.ts'
+import type { Ordering } from '#domain/products/ordering.ts'
+import type { Queryable } from '#server/db.ts'
+import { addMonths } from '#domain/dates.ts'
+import { isAllowed } from './buyer.ts'
+import { specialPrice } from './card.ts'
+import { searchHits } from './search.ts'
+
+export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
+  ordering: Ordering
+  /** Business day, for prices. */
+  today: string
+  months: number
+  limit: number
+  offset: number
+}
+
+/**
+ * Common table expressions that end in `page` (product_id, position) and `total` (count). Where nothing but a shelf is
+ * asked for they walk along its index; otherwise they collect what matches, and sort that.
+ */
+export function productPage(sql: Queryable, filter: PageFilter) {
+  const isShelfWalk = !isNarrowed(filter) && filter.search === undefined
+  if (isShelfWalk && filter.ordering === '-total_consumption' && filter.center !== undefined) {
+    return consumedFirst(sql, filter)
+  }
+  if (isShelfWalk && (filter.ordering === 'name' || filter.ordering === '-has_image,name')) {
+    return shelfWalk(sql, filter)
+  }
+  return sortedMatches(sql, filter)
+}
+
+const ROOT_SHELF = 0
+
+const shelfOf = (filter: PageFilter) => filter.category ?? ROOT_SHELF
+
+const shelfOrder = (sql: Queryable, ordering: Ordering) =>
+  ordering === 'name' ? sql`s.name, s.product_id` : sql`s.has_image desc, s.name, s.product_id`
+
+function shelfWalk(sql: Queryable, filter: PageFilter) {
+  const order = shelfOrder(sql, filter.ordering)
+  return sql`
+    page as materialized (
+      select s.product_id, row_number() over (order by ${order}) as position
+      from (
+        select s.* from shelves s
+        where s.category_id = ${shelfOf(filter)} and ${isAllowed(sql, sql`s.product_id`)}
+        order by ${order} limit ${filter.limit} offset ${filter.offset}
+      ) s
+    ), ${shelfTotal(sql, filter)}`
+}
+
+const shelfTotal = (sql: Queryable, filter: PageFilter) => sql`
+  total as (
+    select case
+      when (select only_authorized_products from buyer) then (
+        select count(*) from shelves s where s.category_id = ${shelfOf(filter)} and ${isAllowed(sql, sql`s.product_id`)})
+      else coalesce((select total from shelf_counts where category_id = ${shelfOf(filter)}), 0)
+    end::int as count, false as approximate
+  )`
+
+// What the centre takes comes first, then the shelf in its own order. A centre takes some dozens of articles, so only
+// these are sorted; the rest is walked.
+function consumedFirst(sql: Queryable, filter: PageFilter) {
+  return sql`
+    consumed as materialized (${consumed(sql, filter)}),
+    page as materialized (
+      select ordered.product_id, row_number() over (order by ordered.part, ordered.place) as position
+      from (
+        select s.product_id, 1 as part, row_number() over (order by t.total desc, s.name, s.product_id) as place
+        from consumed t join shelves s on s.product_id = t.product_id and s.category_id = ${shelfOf(filter)}
+        where ${isAllowed(sql, sql`s.product_id`)}
+        union all
+        (select s.product_id, 2, row_number() over (order by s.has_image desc, s.name, s.product_id)
+        from shelves s
+        where s.category_id = ${shelfOf(filter)} and s.product_id not in (select product_id from consumed)
+          and ${isAllowed(sql, sql`s.product_id`)}
+        order by s.has_image desc, s.name, s.product_id
+        limit ${filter.limit + filter.offset})
+      ) ordered
+      order by ordered.part, ordered.place limit ${filter.limit} offset ${filter.offset}
+    ), ${shelfTotal(sql, filter)}`
+}
+
+/** Units that the buyer took in the last months, by article: the centre's, without one the client's. */
+const consumed = (sql: Queryable, filter: PageFilter) => sql`
+  select m.product_id, sum(m.quantity) as total
+  from buyer b join consumption_months m on ${
+    filter.center === undefined ? sql`m.client_id = b.client_id` : sql`m.center_id = b.center_id`
+  }
+  where m.month >= ${addMonths(filter.today, 1 - filter.months)}::date
+  group by m.product_id having sum(m.quantity) > 0`
+
+function sortedMatches(sql: Queryable, filter: PageFilter) {
+  return sql`
+    ${filter.search === undefined ? sql`` : sql`${searchHits(sql, filter.search)},`}
+    ${usesConsumption(filter) ? sql`consumed as materialized (${consumed(sql, filter)}),` : sql``}
+    matched as materialized (
+      select s.product_id, s.has_image, s.name, ${sortKey(sql, filter)} as sort_key
+      from shelves s join products p on p.id = s.product_id cross join buyer b
+        ${filter.search === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
+        ${usesConsumption(filter) ? sql`left join consumed t on t.product_id = s.product_id` : sql``}
+      where s.category_id = ${shelfOf(filter)} and ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, filter)}
+    ), page as materialized (
+      select product_id, row_number() over () as position
+      from (
+        select product_id from matched order by ${sortOrder(sql, filter.ordering)}
+        limit ${filter.limit} offset ${filter.offset}
+      ) sorted
+    ), total as (
+      select count(*)::int as count, ${filter.search === undefined ? sql`false` : sql`exists (select from loose)`}
+        as approximate
+      from matched
+    )`
+}
+
+const usesConsumption = ({ ordering }: PageFilter): boolean =>
+  ['total_consumption', '-total_consumption', 'rutero'].includes(ordering)
+
+function sortKey(sql: Queryable, filter: PageFilter) {
+  switch (filter.ordering) {
+    case 'relevance':
+      return filter.search === undefined ? sql`0::float8` : sql`hits.rank`
+    case 'total_consumption':
+    case '-total_consumption':
+    case 'rutero':
+      return sql`coalesce(t.total, 0)`
+    case 'final_price':
+    case '-final_price':
+      return sql`(
+        select case when pr.price is null then null else coalesce(${specialPrice(sql, filter.today)}, pr.price) end
+        from prices pr where pr.country_id = b.country_id and pr.product_id = p.id)`
+    case 'category':
+      return sql`(
+        select min(c.name) from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id)`
+    case 'name':
+    case '-has_image,name':
+      return sql`null::int`
+  }
+}
+
+function sortOrder(sql: Queryable, ordering: Ordering) {
+  switch (ordering) {
+    case 'name':
+      return sql`name, product_id`
+    case '-has_image,name':
+      return sql`has_image desc, name, product_id`
+    case 'category':
+    case 'final_price':
+    case 'total_consumption':
+      return sql`sort_key asc nulls last, name, product_id`
+    case 'relevance':
+    case '-total_consumption':
+    case 'rutero':
+    case '-final_price':
+      return sql`sort_key desc nulls last, has_image desc, name, product_id`
+  }
+}
+
+const isNarrowed = (filter: PageFilter): boolean =>
+  filter.supplier !== undefined ||
+  !filter.complete ||
+  [filter.only_usual_products, filter.is_outlet, filter.is_eco, filter.is_covid, filter.special_price].some(Boolean) ||
+  filter.add_extra_products === true
+
+/** Each filter narrows what is found for `products p`, `shelves s` and `buyer b`. */
+export function narrowing(sql: Queryable, filter: Omit<PageFilter, 'ordering' | 'limit' | 'offset' | 'months'>) {
+  return [
+    filter.supplier === undefined ? sql`` : sql`and p.supplier_id = ${filter.supplier}`,
+    filter.is_outlet ? sql`and p.is_outlet` : sql``,
+    filter.is_eco ? sql`and p.is_eco` : sql``,
+    filter.is_covid ? sql`and p.is_covid` : sql``,
+    filter.only_usual_products ? sql`and ${isUsual(sql)}` : sql``,
+    filter.add_extra_products ? sql`and not ${isUsual(sql)}` : sql``,
+    filter.special_price ? sql`and ${specialPrice(sql, filter.today)} is not null` : sql``,
+    // Not the complete catalogue: only what can be bought now.
+    filter.complete
+      ? sql``
+      : sql`and p.stock > 0 and exists (
+          select from prices pr where pr.country_id = b.country_id and pr.product_id = p.id)`,
+  ]
+}
+
+const isUsual = (sql: Queryable) => sql`exists (
+  select from usual_products u
+  where u.client_id = b.client_id and u.product_id = p.id and (u.center_id is null or u.center_id = b.center_id))`

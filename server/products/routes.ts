@@ -1,0 +1,17 @@
+import { can } from '#domain/permissions.ts'
+import * as contract from '#domain/products/contract.ts'
+import { type Route, route } from '#server/route.ts'
+import * as service from './service.ts'
+
+export const productRoutes: Route[] = [
+  route(contract.listProducts, can.browseProducts, (context, { query }) => service.listProducts(context, query)),
+  route(contract.readProduct, can.browseProducts, (context, { params, query }) =>
+    service.readProduct(context, { ...query, id: params.id }),
+  ),
+  route(contract.suggestProducts, can.browseProducts, (context, { query }) => service.suggestProducts(context, query)),
+  route(contract.listCategories, can.browseProducts, context => service.listCategories(context)),
+  route(contract.listSuppliers, can.browseProducts, (context, { query }) => service.listSuppliers(context, query)),
+  route(contract.listMostConsumed, can.browseProducts, (context, { query }) =>
+    service.listMostConsumed(context, query),
+  ),
+]

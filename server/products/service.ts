@@ -1,0 +1,144 @@
+import { addMonths, businessDay } from '#domain/dates.ts'
+import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import { can } from '#domain/permissions.ts'
+import type { Category, Product, ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
+import { defaultOrdering } from '#domain/products/ordering.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { notFound } from '#server/failure.ts'
+import type { BuyerFilter } from './buyer.ts'
+import { type CardSituation, productOf } from './card.ts'
+import * as store from './store.ts'
+
+const MONTHS = 12 // 000 §2: 12 months of consumption with a centre
+const MONTHS_OF_DETAIL = 24 // 000 §2: 24 in other views
+const MOST_CONSUMED = 20
+const SUGGESTED_PRODUCTS = 8
+const SUGGESTED_CATEGORIES = 3
+
+const situation = (context: SignedInContext, months = MONTHS): CardSituation => ({
+  brand: context.brand,
+  viewer: context.viewer,
+  today: businessDay(context.now),
+  months,
+})
+
+export async function listProducts(context: SignedInContext, query: ProductListQuery) {
+  const { sql, viewer, brand } = context
+  const cards = situation(context)
+  const limit = query.page_size ?? PAGE_SIZE
+  const ordering =
+    query.ordering ??
+    defaultOrdering({
+      has_center: query.center !== undefined,
+      has_search: query.search !== undefined,
+      elastic_search: brand.flags.elastic_search,
+      starts_with_most_consumed: brand.traits.starts_with_most_consumed && query.client !== undefined,
+    })
+  const found = await store.listProducts(sql, viewer, {
+    ...query,
+    supplier: can.filterBySupplier(viewer) ? query.supplier : undefined,
+    ordering,
+    today: cards.today,
+    months: MONTHS,
+    limit,
+    offset: (query.page - 1) * limit,
+  })
+  if (!found.found && isAskedFor(query)) throw notFound()
+  const results = found.rows.map(row => productOf(row, cards))
+  return { ...asPage(results, found.count, limit), approximate: found.approximate }
+}
+
+const isAskedFor = (filter: BuyerFilter) => filter.client !== undefined || filter.center !== undefined
+
+export async function readProduct(
+  context: SignedInContext,
+  filter: BuyerFilter & { id: number; consumption?: number | undefined },
+): Promise<ProductDetail> {
+  const { sql, viewer } = context
+  const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : MONTHS)
+  const cards = situation(context, months)
+  const row = await store.findProduct(sql, viewer, { ...filter, today: cards.today, months })
+  if (!row) throw notFound()
+  const { relations, categories, supplier, doc_technical_url, doc_security_url, ...rest } = row
+  const { extra_info, extra_safety_symbols, ...card } = rest
+  const ids = [...new Set(relations.map(relation => relation.id))]
+  const neighbours = ids.length === 0 ? [] : await listByIds(context, filter, ids)
+  const ofKind = (kind: string): Product[] =>
+    neighbours.filter(one => relations.some(relation => relation.kind === kind && relation.id === one.id))
+  const product = productOf(card, cards)
+  return {
+    ...product,
+    consumption_months: product.consumption_months.slice(-MONTHS),
+    categories,
+    supplier,
+    doc_technical_url,
+    doc_security_url,
+    extra_info,
+    extra_safety_symbols,
+    related_products: ofKind('related'),
+    more_eco_alternatives: ofKind('more_eco'),
+    center_2y_consumptions: product.consumption_months.map((value, index) => ({
+      month: addMonths(cards.today, 1 - months + index),
+      value,
+    })),
+  }
+}
+
+async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: number[]): Promise<Product[]> {
+  const cards = situation(context)
+  const rows = await store.listCards(context.sql, context.viewer, {
+    ...filter,
+    ids,
+    today: cards.today,
+    months: MONTHS,
+  })
+  return rows.map(row => productOf(row, cards))
+}
+
+export async function suggestProducts(
+  context: SignedInContext,
+  query: BuyerFilter & { search: string; category?: number | undefined },
+) {
+  const [page, categories] = await Promise.all([
+    listProducts(context, { ...query, complete: true, page: 1, page_size: SUGGESTED_PRODUCTS, ordering: 'relevance' }),
+    store.listHitCategories(context.sql, context.viewer, { ...query, limit: SUGGESTED_CATEGORIES }),
+  ])
+  return { products: page.results, count: page.count, categories }
+}
+
+export async function listCategories({ sql }: SignedInContext): Promise<{ results: Category[] }> {
+  const rows = await store.listCategories(sql)
+  const nodes = new Map<number, Category>(rows.map(row => [row.id, { ...row, children: [] }]))
+  const results: Category[] = []
+  for (const node of nodes.values()) {
+    const siblings = node.parent === null ? results : nodes.get(node.parent)?.children
+    siblings?.push(node)
+  }
+  return { results }
+}
+
+export async function listSuppliers(
+  context: SignedInContext,
+  query: Omit<ProductListQuery, 'ordering' | 'consumption'> & { prefered?: boolean | undefined },
+) {
+  const limit = query.page_size ?? PAGE_SIZE
+  const { rows, count } = await store.listSuppliers(context.sql, context.viewer, {
+    ...query,
+    prefered: query.prefered ?? false,
+    today: businessDay(context.now),
+    limit,
+    offset: (query.page - 1) * limit,
+  })
+  return asPage(rows, count, limit)
+}
+
+export async function listMostConsumed(context: SignedInContext, filter: BuyerFilter): Promise<{ results: Product[] }> {
+  const since = addMonths(businessDay(context.now), 1 - MONTHS)
+  const { found, ids } = await store.listMostConsumed(context.sql, context.viewer, {
+    ...filter,
+    since,
+    limit: MOST_CONSUMED,
+  })
+  if (!found && isAskedFor(filter)) throw notFound()
+  return { results: await listByIds(context, filter, ids) }
+}

@@ -1,0 +1,158 @@
+import type { ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { buyer, type BuyerFilter, isAllowed } from './buyer.ts'
+import { cardColumns, type CardRow } from './card.ts'
+import { narrowing, type PageFilter, productPage } from './page.ts'
+import { searchHits } from './search.ts'
+
+export interface CardPage {
+  /** False where client or centre is out of reach. */
+  found: boolean
+  count: number
+  approximate: boolean
+  rows: CardRow[]
+}
+
+type MetaRow = CardRow & { meta_found: boolean; meta_count: number; meta_approximate: boolean; has_card: boolean }
+
+/** One page of the catalogue, its count and its prices, in one round trip. */
+export async function listProducts(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
+  const rows = await sql<MetaRow[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
+    select exists (select from buyer) as meta_found, total.count as meta_count, total.approximate as meta_approximate,
+      cards.position is not null as has_card, cards.*
+    from total left join (
+      select page.position, ${cardColumns(sql, filter.today, filter.months)}
+      from page join products p on p.id = page.product_id cross join buyer b
+    ) cards on true
+    order by cards.position`
+  const [first] = rows
+  return {
+    found: first?.meta_found ?? false,
+    count: first?.meta_count ?? 0,
+    approximate: first?.meta_approximate ?? false,
+    rows: rows.filter(row => row.has_card),
+  }
+}
+
+/** Cards of given articles, in the given order; only those that the buyer may see. */
+export async function listCards(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: BuyerFilter & { ids: number[]; today: string; months: number },
+): Promise<CardRow[]> {
+  return sql<CardRow[]>`
+    with ${buyer(sql, viewer, filter)}
+    select ${cardColumns(sql, filter.today, filter.months)}
+    from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
+      join products p on p.id = wanted.id cross join buyer b
+    where not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+    order by wanted.position`
+}
+
+export type DetailRow = CardRow & {
+  found: boolean
+  relations: { id: number; kind: 'related' | 'more_eco' }[]
+} & Pick<
+    ProductDetail,
+    'categories' | 'supplier' | 'doc_technical_url' | 'doc_security_url' | 'extra_info' | 'extra_safety_symbols'
+  >
+
+export async function findProduct(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: BuyerFilter & { id: number; today: string; months: number },
+): Promise<DetailRow | undefined> {
+  const [product] = await sql<DetailRow[]>`
+    with ${buyer(sql, viewer, filter)}
+    select ${cardColumns(sql, filter.today, filter.months)}, p.doc_technical_url, p.doc_security_url, p.extra_info,
+      case when su.id is not null then jsonb_build_object('id', su.id, 'name', su.name) end as supplier,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
+          order by c.level, c.id)
+        from shelves sh join categories c on c.id = sh.category_id where sh.product_id = p.id
+      ), '[]') as categories,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'symbol_type_external_id', sy.symbol_type, 'image_url', sy.image_url, 'name', sy.name)
+          order by sy.symbol_type, sy.name)
+        from product_safety sy where sy.product_id = p.id
+      ), '[]') as extra_safety_symbols,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.related_id, 'kind', r.kind) order by r.kind, r.related_id)
+        from product_relations r where r.product_id = p.id
+      ), '[]') as relations
+    from products p cross join buyer b left join suppliers su on su.id = p.supplier_id
+    where p.id = ${filter.id} and not p.is_charge and ${isAllowed(sql, sql`p.id`)}`
+  return product
+}
+
+export interface CategoryRow {
+  id: number
+  name: string
+  level: number
+  parent: number | null
+  image_url: string | null
+  count: number
+}
+
+export const listCategories = (sql: Queryable): Promise<CategoryRow[]> => sql<CategoryRow[]>`
+  select id, name, level, parent_id as parent, image_url, product_count as count
+  from categories order by level, position, name, id`
+
+type SupplierFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' | 'consumption'> & {
+  today: string
+  prefered: boolean
+  limit: number
+  offset: number
+}
+
+/** The suppliers of what a catalogue query finds, leaving the supplier filter itself aside. */
+export async function listSuppliers(sql: Queryable, viewer: Viewer, filter: SupplierFilter) {
+  const rows = await sql<{ id: number; name: string; count: number; total: number }[]>`
+    with ${buyer(sql, viewer, filter)}
+      ${filter.search === undefined ? sql`` : sql`, ${searchHits(sql, filter.search)}`}
+    select su.id, su.name, count(*)::int as count, count(*) over ()::int as total
+    from shelves s join products p on p.id = s.product_id cross join buyer b
+      join suppliers su on su.id = p.supplier_id
+      ${filter.search === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
+    where s.category_id = ${filter.category ?? 0} and ${isAllowed(sql, sql`s.product_id`)}
+      and (not ${filter.prefered} or su.preferred)
+      ${narrowing(sql, { ...filter, supplier: undefined })}
+    group by su.id, su.name order by su.name, su.id
+    limit ${filter.limit} offset ${filter.offset}`
+  return { rows: rows.map(({ id, name, count }) => ({ id, name, count })), count: rows[0]?.total ?? 0 }
+}
+
+/** The articles that the buyer took most in the last months. */
+export async function listMostConsumed(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: BuyerFilter & { since: string; limit: number },
+): Promise<{ found: boolean; ids: number[] }> {
+  const column = filter.center === undefined ? sql`m.client_id = b.client_id` : sql`m.center_id = b.center_id`
+  const [row] = await sql<{ found: boolean; ids: number[] }[]>`
+    with ${buyer(sql, viewer, filter)}
+    select exists (select from buyer) as found, array(
+      select m.product_id from buyer b join consumption_months m on ${column}
+      where m.month >= ${filter.since}::date
+      group by m.product_id order by sum(m.quantity) desc, m.product_id limit ${filter.limit}
+    ) as ids`
+  return row ?? { found: false, ids: [] }
+}
+
+/** The categories that most of a search's articles lie in, deepest first among equals. */
+export async function listHitCategories(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: BuyerFilter & { search: string; limit: number },
+) {
+  return sql<{ id: number; name: string; path: string; count: number }[]>`
+    with ${buyer(sql, viewer, filter)}, ${searchHits(sql, filter.search)}
+    select c.id, c.name, coalesce(up.name, '') as path, count(*)::int as count
+    from hits join product_categories pc on pc.product_id = hits.product_id
+      join categories c on c.id = pc.category_id left join categories up on up.id = c.parent_id
+    where ${isAllowed(sql, sql`hits.product_id`)}
+    group by c.id, c.name, up.name order by count(*) desc, c.name limit ${filter.limit}`
+}

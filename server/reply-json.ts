@@ -1,0 +1,34 @@
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/**
+ * Compiles a reply contract into a function that writes its JSON. Only what the contract names is written, so a column
+ * that was read too much does not reach the wire. With `check`, the reply is held against the contract first.
+ */
+export function replyWriter(reply: z.ZodType, { check }: { check: boolean }): (payload: unknown) => string {
+  const schema = z.toJSONSchema(reply, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => mergeNull(jsonSchema),
+  })
+  // The compiler takes JSON Schema 7, which is what was asked for above; the two packages type it differently.
+  const write = fastJson(schema as Parameters<typeof fastJson>[0])
+  if (!check) return write
+  return payload => {
+    reply.parse(payload)
+    return write(payload)
+  }
+}
+
+// "number or null" as one type with two names is written several times faster than as a choice of two schemas.
+function mergeNull(schema: JsonSchema): void {
+  if (schema.anyOf?.length !== 2) return
+  const [first, second] = schema.anyOf as [JsonSchema, JsonSchema] // its length was just checked
+  const isPlain = typeof first.type === 'string' && ['string', 'number', 'integer', 'boolean'].includes(first.type)
+  if (!isPlain || second.type !== 'null') return
+  delete schema.anyOf
+  Object.assign(schema, first, { type: [first.type, 'null'] })
+}

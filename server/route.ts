@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Endpoint, Params } from '#domain/endpoint.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { Context, SignedInContext } from './context.ts'
+
+export interface Input<Path extends string, Query, Body> {
+  params: Params<Path>
+  query: Query
+  body: Body
+  /** Header Idempotency-Key, where the caller sent one. */
+  idempotencyKey: string | undefined
+}
+
+type Handler<Ctx, Path extends string, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = (
+  context: Ctx,
+  input: Input<Path, z.output<Query>, z.output<Body>>,
+) => Promise<z.input<Reply>>
+
+export interface Route {
+  endpoint: Endpoint
+  /** Null: no token is needed. */
+  permission: Permission | null
+  handle: (context: Context | SignedInContext, input: Input<string, unknown, unknown>) => Promise<unknown>
+}
+
+/** Binds an endpoint to the function that answers it, for signed-in users whom `permission` lets through. */
+export function route<Path extends string, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Path, Query, Body, Reply>,
+  permission: Permission,
+  handler: Handler<SignedInContext, Path, Query, Body, Reply>,
+): Route {
+  // The list of routes holds endpoints of every shape; app.ts parses each input with its own contract before the call.
+  return { endpoint: endpoint as Endpoint, permission, handle: handler as Route['handle'] }
+}
+
+/** The same for a call that needs no token. */
+export function openRoute<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(endpoint: Endpoint<Path, Query, Body, Reply>, handler: Handler<Context, Path, Query, Body, Reply>): Route {
+  // The list of routes holds endpoints of every shape; app.ts parses each input with its own contract before the call.
+  return { endpoint: endpoint as Endpoint, permission: null, handle: handler as Route['handle'] }
+}

@@ -1,0 +1,130 @@
+import type { Role } from '#domain/permissions.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { visibleClients } from '#server/clients/scope.ts'
+
+interface Credentials {
+  id: number
+  password_hash: string | null
+}
+
+export async function findCredentials(sql: Queryable, email: string): Promise<Credentials | undefined> {
+  const [found] = await sql<Credentials[]>`
+    select id, password_hash from users where lower(email) = lower(${email}) and active`
+  return found
+}
+
+export async function findPasswordHash(sql: Queryable, userId: number): Promise<string | undefined> {
+  const [found] = await sql<{ password_hash: string | null }[]>`select password_hash from users where id = ${userId}`
+  return found?.password_hash ?? undefined
+}
+
+export async function insertSession(sql: Queryable, userId: number, now: Date, issuedAt: number): Promise<string> {
+  const [session] = await sql<{ id: string }[]>`
+    insert into sessions (user_id, started_at, token_iat, refreshed_at) values (${userId}, ${now}, ${issuedAt}, ${now})
+    returning id`
+  return session!.id // an insert without a condition returns its row
+}
+
+/** Moves the session to a newer token. False where it has been revoked, or its user switched off. */
+export async function updateSessionToken(
+  sql: Queryable,
+  sessionId: string,
+  now: Date,
+  issuedAt: number,
+): Promise<boolean> {
+  const updated = await sql`
+    update sessions s set token_iat = greatest(s.token_iat, ${issuedAt}), refreshed_at = ${now}
+    from users u where s.id = ${sessionId} and s.revoked_at is null and u.id = s.user_id and u.active`
+  return updated.count === 1
+}
+
+export async function revokeSession(sql: Queryable, sessionId: string, now: Date): Promise<void> {
+  await sql`update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`
+}
+
+interface ViewerRow {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  role: Role
+  can_validate_orders: boolean
+  can_validate_offers: boolean
+  countries: string[]
+  token_iat: number
+  refreshed_at: string
+}
+
+export async function findViewer(
+  sql: Queryable,
+  sessionId: string,
+): Promise<{ viewer: Viewer; tokenIat: number; refreshedAt: number } | undefined> {
+  const [row] = await sql<ViewerRow[]>`
+    select u.id, u.email, u.first_name, u.last_name, u.role, u.can_validate_orders, u.can_validate_offers,
+      array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
+      s.token_iat, s.refreshed_at
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.revoked_at is null and u.active`
+  if (!row) return undefined
+  const { token_iat, refreshed_at, ...user } = row
+  return {
+    viewer: { ...user, session_id: sessionId, has_buyer_cookie: false },
+    tokenIat: token_iat,
+    refreshedAt: Date.parse(refreshed_at) / 1000,
+  }
+}
+
+interface AccountFacts {
+  countries: { id: string; label: string; currency_symbol: string }[]
+  clients_count: number
+  only_authorized_products: boolean
+}
+
+/** The countries that the viewer has to do with, and how many clients are in reach. */
+export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<AccountFacts> {
+  const [facts] = await sql<AccountFacts[]>`
+    with reach as (
+      select c.id, c.country_id, c.only_authorized_products from clients c where ${visibleClients(sql, viewer)}
+    )
+    select
+      (select count(*)::int from reach) as clients_count,
+      coalesce((select bool_and(only_authorized_products) from reach), false) as only_authorized_products,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'currency_symbol', currency_symbol) order by label)
+        from countries
+        where id = any (${viewer.countries}) or id in (select country_id from reach)
+      ), '[]') as countries`
+  return facts!
+}
+
+/** Orders that wait for validation where the viewer may decide. Offers are not placed yet, so none can wait. */
+export async function countValidable(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: { client?: number | undefined; center?: number | undefined },
+): Promise<{ orders: number }> {
+  if (!viewer.can_validate_orders) return { orders: 0 }
+  const [counted] = await sql<{ orders: number }[]>`
+    select count(*)::int as orders
+    from orders o join clients c on c.id = o.client_id
+    where o.state = 1 and ${visibleClients(sql, viewer)}
+      and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
+      and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
+  return counted!
+}
+
+export async function updateUser(
+  sql: Queryable,
+  userId: number,
+  user: { email: string; first_name: string; last_name: string },
+): Promise<void> {
+  await sql`
+    update users set email = ${user.email}, first_name = ${user.first_name}, last_name = ${user.last_name}
+    where id = ${userId}`
+}
+
+export async function isEmailTaken(sql: Queryable, email: string, exceptUserId: number): Promise<boolean> {
+  const taken = await sql`select from users where lower(email) = lower(${email}) and id <> ${exceptUserId}`
+  return taken.count > 0
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import type { LimitPeriod } from '#domain/dates.ts'
+import type { Role } from '#domain/permissions.ts'
+import type { Sql } from '#server/db.ts'
+
+const unique = () => randomBytes(5).toString('hex')
+
+interface UserWish {
+  role?: Role
+  email?: string
+  password_hash?: string | null
+  first_name?: string
+  clients?: number[]
+  centers?: number[]
+  countries?: string[]
+  can_validate_orders?: boolean
+  can_validate_offers?: boolean
+}
+
+interface ClientWish {
+  name?: string
+  country?: string
+  sales_person?: number | null
+  locked?: boolean
+  only_authorized_products?: boolean
+  tax_exempt?: boolean
+  own_validation?: boolean
+}
+
+interface CenterWish {
+  client: number
+  name?: string
+  purchase_limit?: number | null
+  purchase_limit_period?: LimitPeriod
+  has_facturable?: boolean
+}
+
+interface ProductWish {
+  name?: string
+  external_id?: string
+  price?: number | null
+  stock?: number
+  obsolete?: boolean
+  max_discount?: number
+  tax_code?: string
+  category?: number
+  supplier?: number
+  is_eco?: boolean
+  is_outlet?: boolean
+  description?: string
+}
+
+/** Factories: each builds what it needs and answers its id. Names are unique unless they are given. */
+export const factories = (sql: Sql) => {
+  const id = async (rows: Promise<{ id: number }[]>): Promise<number> => (await rows)[0]!.id
+
+  return {
+    /** Spain and Portugal with their tax rates; every other factory relies on them. */
+    world: async () => {
+      await sql`
+        insert into countries (id, label, currency_code, currency_symbol)
+        values ('es', 'España', 'EUR', '€'), ('pt', 'Portugal', 'EUR', '€') on conflict do nothing`
+      await sql`
+        insert into tax_rates (country_id, code, rate)
+        values ('es', 'general', 21), ('es', 'reducido', 10), ('es', 'exento', 0), ('pt', 'general', 23)
+        on conflict do nothing`
+    },
+    user: async (wish: UserWish = {}) => {
+      const user = await id(sql<{ id: number }[]>`
+        insert into users (
+          email, first_name, last_name, role, password_hash, can_validate_orders, can_validate_offers)
+        values (${wish.email ?? `${unique()}@pulcro.test`}, ${wish.first_name ?? 'Ana'}, 'Gil', ${wish.role ?? 'client'},
+          ${wish.password_hash ?? null}, ${wish.can_validate_orders ?? false}, ${wish.can_validate_offers ?? false})
+        returning id`)
+      const countries = wish.countries ?? (wish.role === 'admin' ? ['es', 'pt'] : [])
+      for (const country of countries) await sql`insert into user_countries values (${user}, ${country})`
+      for (const client of wish.clients ?? []) await sql`insert into user_clients values (${user}, ${client})`
+      for (const center of wish.centers ?? []) await sql`insert into user_centers values (${user}, ${center})`
+      return user
+    },
+    client: (wish: ClientWish = {}) =>
+      id(sql<{ id: number }[]>`
+        insert into clients (
+          external_id, name, country_id, sales_person_id, locked, only_authorized_products, tax_exempt, own_validation)
+        values (${unique()}, ${wish.name ?? `Cliente ${unique()}`}, ${wish.country ?? 'es'}, ${wish.sales_person ?? null},
+          ${wish.locked ?? false}, ${wish.only_authorized_products ?? false}, ${wish.tax_exempt ?? false},
+          ${wish.own_validation ?? false})
+        returning id`),
+    center: (wish: CenterWish) =>
+      id(sql<{ id: number }[]>`
+        insert into centers (external_id, client_id, name, purchase_limit, purchase_limit_period, has_facturable)
+        values (${unique()}, ${wish.client}, ${wish.name ?? `Centro ${unique()}`}, ${wish.purchase_limit ?? null},
+          ${wish.purchase_limit_period ?? 'X'}, ${wish.has_facturable ?? false})
+        returning id`),
+    supplier: (name = `Proveedor ${unique()}`) =>
+      id(sql<{ id: number }[]>`insert into suppliers (external_id, name) values (${unique()}, ${name}) returning id`),
+    category: (name = `Categoría ${unique()}`, parent: number | null = null) =>
+      id(sql<{ id: number }[]>`
+        insert into categories (external_id, name, parent_id) values (${unique()}, ${name}, ${parent}) returning id`),
+    /** With a price in Spain and Portugal, unless it is null. */
+    product: async (wish: ProductWish = {}) => {
+      const product = await id(sql<{ id: number }[]>`
+        insert into products (
+          external_id, name, description, stock, obsolete, max_discount, tax_code, supplier_id, is_eco, is_outlet)
+        values (${wish.external_id ?? unique()}, ${wish.name ?? `Artículo ${unique()}`}, ${wish.description ?? ''},
+          ${wish.stock ?? 1_000_000}, ${wish.obsolete ?? false}, ${wish.max_discount ?? 20}, ${wish.tax_code ?? 'general'},
+          ${wish.supplier ?? null}, ${wish.is_eco ?? false}, ${wish.is_outlet ?? false})
+        returning id`)
+      const price = wish.price === undefined ? 10 : wish.price
+      if (price !== null) {
+        await sql`insert into prices (country_id, product_id, price) values ('es', ${product}, ${price}), ('pt', ${product}, ${price})`
+      }
+      if (wish.category !== undefined) await sql`insert into product_categories values (${product}, ${wish.category})`
+      return product
+    },
+    unit: async (product: number, quantity: number, name = `pack ${quantity}`) => {
+      const unit = await id(sql<{ id: number }[]>`
+        insert into product_units (product_id, external_id, name, quantity)
+        values (${product}, ${unique()}, ${name}, ${quantity}) returning id`)
+      await sql`select refresh_catalogue()`
+      return unit
+    },
+    specialPrice: (wish: { client: number; product: number; price: number; center?: number; valid_to?: string }) =>
+      sql`
+        insert into special_prices (client_id, product_id, center_id, valid_from, valid_to, price)
+        values (${wish.client}, ${wish.product}, ${wish.center ?? null}, '2020-01-01', ${wish.valid_to ?? null}, ${wish.price})`,
+    /** Shelves, counts and words of the search: to be called after the articles are there. */
+    refresh: () => sql`select refresh_catalogue()`,
+  }
+}
+
+export type Factories = ReturnType<typeof factories>

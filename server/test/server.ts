@@ -1,0 +1,99 @@
+import type { InjectOptions } from 'fastify'
+import { brandOf } from '#domain/brand.ts'
+import type { AppType } from '#domain/brand.ts'
+import { type App, buildApp } from '#server/app.ts'
+import { tokens } from '#server/token.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
+import { type Factories, factories } from './make.ts'
+
+const SECRET = 'a secret that is only used in tests, and long enough'
+
+export interface Answer {
+  status: number
+  // A test looks into replies of every shape; what it finds there is asserted, so any shape may be asked for.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  headers: Record<string, unknown>
+}
+
+export interface TestServer extends TestDatabase {
+  app: App['app']
+  routes: App['routes']
+  make: Factories
+  /** The clock of the server: set it to travel. */
+  clock: { now: Date }
+  /** Calls the API as a user; without one as an anonymous visitor. */
+  as(user: number | null): Caller
+  token(user: number): Promise<string>
+  close(): Promise<void>
+}
+
+export interface Caller {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+}
+
+/** The app on a database of its own; every reply is held against its contract. */
+export async function testServer({ appType = 'pulcro' as AppType, max = 10 } = {}): Promise<TestServer> {
+  const database = await freshDatabase({ max })
+  const { sql } = database
+  const clock = { now: new Date('2026-11-20T10:00:00Z') }
+  const { app, routes } = await buildApp({
+    sql,
+    brand: brandOf(appType),
+    jwtSecret: SECRET,
+    version: 'test',
+    clock: () => new Date(clock.now),
+    checkReplies: true,
+  })
+  const make = factories(sql)
+  await make.world()
+  const signer = tokens(SECRET)
+  const known = new Map<number, string>()
+
+  async function token(user: number): Promise<string> {
+    const kept = known.get(user)
+    if (kept !== undefined) return kept
+    const issuedAt = Math.floor(clock.now.getTime() / 1000)
+    const [session] = await sql<{ id: string }[]>`
+      insert into sessions (user_id, started_at, token_iat, refreshed_at)
+      values (${user}, ${clock.now}, ${issuedAt}, ${clock.now}) returning id`
+    const made = await signer.sign({ userId: user, sessionId: session!.id, issuedAt, signedInAt: issuedAt })
+    known.set(user, made)
+    return made
+  }
+
+  async function call(user: number | null, options: InjectOptions): Promise<Answer> {
+    const authorization = user === null ? {} : { authorization: `JWT ${await token(user)}` }
+    const answer = await app.inject({
+      ...options,
+      url: `/api${String(options.url)}`,
+      headers: { 'accept-language': 'es', ...authorization, ...options.headers },
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+  }
+
+  return {
+    ...database,
+    app,
+    routes,
+    make,
+    clock,
+    token,
+    as: user => ({
+      get: (path, headers = {}) => call(user, { method: 'GET', url: path, headers }),
+      send: (method, path, body, headers = {}) =>
+        call(user, { method, url: path, headers, ...(body === undefined ? {} : { payload: body as object }) }),
+    }),
+    close: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+// product.md 10: HS256, 48 hours, refreshed in the last 24, at most 14 days after sign-in.
+export const TOKEN_SECONDS = 48 * 3600
+export const SESSION_SECONDS = 14 * 24 * 3600
+export const GRACE_SECONDS = 60
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'pulcro'
+const CLOCK_TOLERANCE_SECONDS = 30
+const MAX_TOKEN_LENGTH = 4096
+
+const claims = z.object({
+  sub: z.string().regex(/^\d{1,16}$/),
+  sid: z.uuid(),
+  iat: z.int(),
+  exp: z.int(),
+  orig_iat: z.int(),
+})
+
+export interface Claims {
+  userId: number
+  sessionId: string
+  /** Seconds since 1970: of this token, and of the sign-in. */
+  issuedAt: number
+  signedInAt: number
+}
+
+export interface Tokens {
+  sign(claims: Claims): Promise<string>
+  /** Undefined for whatever is not a token of ours that is valid at `now`. */
+  verify(token: string, now: Date): Promise<Claims | undefined>
+}
+
+/** Signs and checks tokens with one secret and one algorithm; nothing in a token can choose another. */
+export function tokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: ({ userId, sessionId, issuedAt, signedInAt }) =>
+      new SignJWT({ sid: sessionId, orig_iat: signedInAt })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(String(userId))
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + TOKEN_SECONDS)
+        .sign(key),
+    verify: async (token, now) => {
+      if (token.length > MAX_TOKEN_LENGTH) return undefined
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: ISSUER,
+          typ: 'JWT',
+          currentDate: now,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        })
+        const parsed = claims.safeParse(payload)
+        if (!parsed.success) return undefined
+        const { sub, sid, iat, orig_iat } = parsed.data
+        return { userId: Number(sub), sessionId: sid, issuedAt: iat, signedInAt: orig_iat }
+      } catch {
+        return undefined // jose tells in many ways that it is no token; the caller gets one answer for all
+      }
+    },
+  }
+}

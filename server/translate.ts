@@ -1,0 +1,27 @@
+import { createInstance } from 'i18next'
+import type { Language } from '#domain/language.ts'
+import { type MessageKey, messages } from '#domain/messages/messages.ts'
+
+const catalogue = createInstance({
+  resources: Object.fromEntries(
+    Object.entries(messages).map(([language, texts]) => [language, { translation: texts }]),
+  ),
+  fallbackLng: 'es',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+await catalogue.init()
+
+const fixed = {
+  es: catalogue.getFixedT('es'),
+  en: catalogue.getFixedT('en'),
+  pt: catalogue.getFixedT('pt'),
+}
+
+export type MessageParams = Record<string, string | number>
+
+export const translate = (language: Language, key: MessageKey, params: MessageParams = {}): string =>
+  fixed[language](key, params)
+
+/** True for a text that is a key of messages/, so that a contract may name one as its error. */
+export const isMessageKey = (text: string): text is MessageKey => catalogue.exists(text)
