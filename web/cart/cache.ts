@@ -17,6 +17,12 @@ export interface ClearedCart {
   undo: () => void
 }
 
+export interface LastAdded {
+  product: number
+  /** Milliseconds: the same article twice is two additions. */
+  at: number
+}
+
 /** What the mutations do to the cart in the query cache. */
 export function cartCache(queries: QueryClient) {
   const patch = (change: (cart: Cart) => Cart) =>
@@ -50,7 +56,7 @@ export function cartCache(queries: QueryClient) {
     realId: (id: number) => names().get(id) ?? id,
     visible: (cart: Cart) => withoutLines(cart, withheld()),
     setCleared: (cleared: ClearedCart | null) => queries.setQueryData(CLEARED, cleared),
-    setLastAdded: (product: number) => queries.setQueryData(LAST_ADDED, { product, at: Date.now() }),
+    setLastAdded: (product: number) => queries.setQueryData<LastAdded>(LAST_ADDED, { product, at: Date.now() }),
   }
 }
 

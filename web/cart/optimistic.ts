@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
-import { fromCents, lineAmounts } from '#domain/money.ts'
+import { cents, fromCents, lineAmounts } from '#domain/money.ts'
 import type { Product } from '#domain/products/contract.ts'
 
 // What the cart will look like once the server has agreed, shown before it has. Pure, so that a rollback is one
@@ -52,6 +52,9 @@ export const withoutLines = (cart: Cart, ids: ReadonlySet<number>): Cart =>
     ? recalculated({ ...cart, items: cart.items.filter(item => !ids.has(item.id)) })
     : cart
 
+/** The base without IVA and after the line discounts: what a purchase limit counts. */
+export const netOf = (cart: Cart): number => fromCents(cents(cart.base) - cents(cart.discounts))
+
 /** Quantity of one article unit that the line's format holds. */
 export const unitQuantity = (item: Pick<CartItem, 'aditional_measurement_unit_data'>): number =>
   item.aditional_measurement_unit_data?.quantity ?? 1
@@ -63,14 +66,17 @@ function changed(item: CartItem, change: LineChange): CartItem {
 }
 
 function recalculated(cart: Cart): Cart {
-  const items = cart.items.map(item => ({ ...item, ...amounts(item) }))
+  const items = cart.items.map(item => withAmounts(item))
   const { net: _net, ...totals } = cartTotals(items.map(totalsLine), cart)
   return { ...cart, ...totals, items }
 }
 
-function amounts(item: CartItem): Pick<CartItem, 'gross' | 'total'> {
-  const { gross, base } = lineAmounts(totalsLine(item))
-  return { gross: fromCents(gross), total: fromCents(base) }
+/** The same object where nothing changes, so that only the rows that did are drawn again. */
+function withAmounts(item: CartItem): CartItem {
+  const amounts = lineAmounts(totalsLine(item))
+  const gross = fromCents(amounts.gross)
+  const total = fromCents(amounts.base)
+  return gross === item.gross && total === item.total ? item : { ...item, gross, total }
 }
 
 /** A line's figures as the totals take them. A line without a price counts nothing. */

@@ -1,0 +1,127 @@
+import { IconShoppingCart, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatMoney } from '#domain/format.ts'
+import { paths } from '#web/paths.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { useCart } from './api.ts'
+import { lastAddedKey } from './cache.ts'
+import type { LastAdded } from './cache.ts'
+import { CartPreview } from './CartPreview.tsx'
+import styles from './CartWidget.module.css'
+
+const OPEN_AFTER = 500 // screens 1.8, milliseconds
+const CLOSE_AFTER = 300
+
+/** The cart in the header: a disclosure with a mouse and a keyboard, a plain link to the cart on a phone. */
+export function CartWidget() {
+  const { t } = useTexts()
+  const { data: cart } = useCart()
+  const { flags } = useConfig()
+  const [opened, setOpened] = useState(false)
+  const panelId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lines = cart?.items.length ?? 0
+  const units = cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0
+  const badge = flags.cart_und ? units : lines
+  const name = `${t('cart.title')}: ${t('cart.lines', { count: lines })}`
+
+  function later(open: boolean) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpened(open), open ? OPEN_AFTER : CLOSE_AFTER)
+  }
+
+  function close() {
+    clearTimeout(timer.current)
+    setOpened(false)
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    if (!opened) return
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    return () => document.removeEventListener('pointerdown', onPointer)
+  }, [opened])
+
+  const face = (
+    <>
+      <IconShoppingCart size={20} stroke={1.75} aria-hidden="true" />
+      <CartBadge count={badge} />
+      {cart && (
+        <span className={classNames('tnum', styles.amount)}>{formatMoney(cart.final, cart.currency_symbol)}</span>
+      )}
+    </>
+  )
+
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      onPointerEnter={event => event.pointerType === 'mouse' && later(true)}
+      onPointerLeave={event => event.pointerType === 'mouse' && later(false)}
+      onBlur={event => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !opened) return
+        event.stopPropagation()
+        close()
+        button.current?.focus()
+      }}
+    >
+      <a href={paths.cart()} className={classNames(styles.button, styles.phone)} aria-label={name}>
+        {face}
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.button, styles.desktop)}
+        aria-label={name}
+        aria-expanded={opened}
+        aria-controls={opened ? panelId : undefined}
+        onClick={() => {
+          clearTimeout(timer.current)
+          setOpened(!opened)
+        }}
+      >
+        {face}
+      </button>
+      {opened && (
+        <section id={panelId} className={styles.panel} aria-label={t('cart.title')}>
+          <header className={styles.header}>
+            <h2>
+              {t('cart.title')} · {t('cart.lines', { count: lines })} · {t('cart.units', { count: units })}
+            </h2>
+            <IconButton
+              label={t('ui.close')}
+              onClick={() => {
+                close()
+                button.current?.focus()
+              }}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <CartPreview cart={cart} showsStock={Boolean(flags.stock)} onLeave={close} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Pulses once when an article has been added; it never opens the cart by itself. */
+function CartBadge({ count }: { count: number }) {
+  const { data: last } = useQuery<LastAdded | null>({ queryKey: lastAddedKey, enabled: false, initialData: null })
+  return (
+    <span key={last?.at} className={classNames('tnum', styles.badge, last && styles.pulse)} aria-hidden="true">
+      {count}
+    </span>
+  )
+}
