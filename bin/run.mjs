@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
+import { onNpmGone } from './npm-parent.mjs'
+
+const STARTER = new URL('with-starter.mjs', import.meta.url).href
 
 /** A message for the person at the terminal; shown without a stack. */
 export class Refusal extends Error {}
@@ -16,17 +19,17 @@ export async function command(body) {
 }
 
 /**
- * Runs a program as our continuation: same terminal, its exit code is ours, signals reach it exactly once.
+ * Runs a TypeScript program as our continuation: same terminal, its exit code is ours, signals reach it exactly once.
  * Ctrl-C goes to every process of the terminal's group, and npm passes it on once more, so the program gets a group of
  * its own and hears of signals only from us; a second Ctrl-C, meant seriously, is passed on too.
  */
-export async function continueAs(program, args, { env = process.env, cwd } = {}) {
-  const child = spawn(program, args, {
+export async function continueAs(node, args, { env = process.env, cwd } = {}) {
+  const child = spawn(node, ['--import', STARTER, ...args], {
     cwd,
     // A program outside the terminal's group may not read from the terminal, only from a pipe or a file.
-    stdio: [process.stdin.isTTY ? 'ignore' : 'inherit', 'inherit', 'inherit'],
+    stdio: [process.stdin.isTTY ? 'ignore' : 'inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
-    env: withNodeFirst(program, env),
+    env: withNodeFirst(node, env),
   })
   const stopPassing = passSignals(signal => child.kill(signal))
   try {
@@ -52,16 +55,18 @@ export async function captureStep(program, args, { env = process.env, cwd } = {}
 /** Calls `pass` for each request to end, counting repetitions within half a second as one. Answers how to stop that. */
 export function passSignals(pass) {
   let last = 0
-  const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => {
-    const listener = () => {
-      if (Date.now() - last < 500) return
-      last = Date.now()
-      pass(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    }
-    process.on(signal, listener)
-    return () => process.off(signal, listener)
-  })
-  return () => listeners.forEach(forget => forget())
+  const passOnce = signal => {
+    if (Date.now() - last < 500) return
+    last = Date.now()
+    pass(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, passOnce)
+  const forgetNpm = onNpmGone(() => passOnce('SIGTERM'))
+  return () => {
+    for (const signal of signals) process.off(signal, passOnce)
+    forgetNpm()
+  }
 }
 
 export function exitCode(child) {
