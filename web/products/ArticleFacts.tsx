@@ -1,0 +1,67 @@
+import { formatNumber } from '#domain/format.ts'
+import type { Availability } from '#domain/products/availability.ts'
+import { stockNotice } from '#domain/products/availability.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { packOf, showsSpecialPrice } from '#domain/products/price.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
+import { SustainabilityTag } from '#web/ui/SustainabilityTag.tsx'
+import styles from './Article.module.css'
+import type { Sale } from './useSale.ts'
+
+interface ArticleFactsProps {
+  product: Product
+  sale: Sale
+}
+
+/** Code, the client's own reference, pack and stock, in one line. */
+export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps & { brief?: boolean }) {
+  const { t } = useTexts()
+  const pack = packOf(product, t('products.pack'))
+  return (
+    <p className={styles.facts}>
+      <span>{product.external_id}</span>
+      {!brief && product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}
+      {!brief && <span className={styles.pack}>{pack ? pack.name.toLowerCase() : product.measurement_unit.name}</span>}
+      <Stock product={product} sale={sale} />
+    </p>
+  )
+}
+
+function Stock({ product, sale }: ArticleFactsProps) {
+  const { t } = useTexts()
+  if (!sale.stock || product.final_price === null) return null
+  const number = formatNumber(product.stock)
+  switch (stockNotice(product)) {
+    case 'none':
+      return null
+    case 'plain':
+      return <span className={styles.stock}>{t('products.stock', { number })}</span>
+    case 'few':
+      return <span className={styles.scarce}>{t('products.few_left', { number })}</span>
+    case 'last':
+      return <span className={styles.scarce}>{t('products.last_units', { number })}</span>
+  }
+}
+
+interface ArticleBadgesProps extends ArticleFactsProps {
+  availability: Availability
+  /** Without the index, where that stands elsewhere. */
+  withoutIndex?: boolean
+}
+
+export function ArticleBadges({ product, sale, availability, withoutIndex }: ArticleBadgesProps) {
+  return (
+    <>
+      {product.is_eco && <ArticleBadge kind="eco" />}
+      {showsSpecialPrice(product, sale) && <ArticleBadge kind="special" />}
+      {availability === 'quote' && <ArticleBadge kind="quote" />}
+      {product.is_outlet && <ArticleBadge kind="outlet" />}
+      {product.obsolete && <ArticleBadge kind="obsolete" />}
+      {(availability === 'no-stock' || (sale.stock && product.stock <= 0 && availability !== 'quote')) && (
+        <ArticleBadge kind="no-stock" />
+      )}
+      {sale.infoSoste && !withoutIndex && <SustainabilityTag index={product.sustainability_index} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import { availabilityOf } from '#domain/products/availability.ts'
+import { paths } from '#web/paths.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { Spark } from '#web/ui/Spark.tsx'
+import { SustainabilityTag } from '#web/ui/SustainabilityTag.tsx'
+import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
+import { ArticlePrice } from './ArticlePrice.tsx'
+import type { ArticleProps } from './ArticleRow.tsx'
+import styles from './ArticleTile.module.css'
+import { BuyBox } from './BuyBox.tsx'
+
+/** An article as a tile of the grid. */
+export const ArticleTile = memo(function ArticleTile({ product, line, buy, sale, migas, eager }: ArticleProps) {
+  const availability = availabilityOf(product, sale)
+  const href = paths.product(product.id, product.name, migas)
+  const isOut = availability === 'no-stock'
+  // The drawn scene is square: stretched behind itself it carries its wall and floor to the edges of the tile.
+  const stage = product.image_url === product.art_url ? { backgroundImage: `url("${product.art_url}")` } : undefined
+  return (
+    <li className={classNames(styles.tile, line && styles.tileInCart)}>
+      <a className={styles.stage} style={stage} href={href} tabIndex={-1} aria-hidden="true">
+        <ArticlePicture
+          image_url={product.image_url}
+          art_url={product.art_url}
+          alt=""
+          size="fill"
+          muted={isOut}
+          eager={eager}
+        />
+      </a>
+      <div className={styles.badges}>
+        <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <a href={href}>{product.name}</a>
+        </h2>
+        <div className={styles.facts}>
+          <ArticleFacts product={product} sale={sale} brief />
+          {sale.infoSoste && <SustainabilityTag index={product.sustainability_index} />}
+        </div>
+        <div className={styles.money}>
+          <ArticlePrice product={product} sale={sale} muted={isOut} />
+          {product.total_consumption > 0 && <Spark values={product.consumption_months} />}
+        </div>
+        <div className={styles.buy}>
+          <BuyBox product={product} line={line} buy={buy} sale={sale} availability={availability} href={href} />
+        </div>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,115 @@
+import { IconBulb, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { maxQuantity } from '#domain/cart/quantity.ts'
+import { formatMoney, formatNumber } from '#domain/format.ts'
+import type { Availability } from '#domain/products/availability.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import styles from './Article.module.css'
+import { FormatSelect } from './FormatSelect.tsx'
+import type { Buy } from './useBuy.ts'
+import type { Sale } from './useSale.ts'
+
+export interface BuyBoxProps {
+  product: Product
+  /** The line of the cart that holds the article, in whichever format. */
+  line: CartItem | undefined
+  buy: Buy
+  sale: Sale
+  availability: Availability
+  /** Address of the article's page. */
+  href: string
+}
+
+/** Adds the article, and edits its line once it is in the cart: 0 means that it is not. */
+export function BuyBox(props: BuyBoxProps) {
+  const { t } = useTexts()
+  switch (props.availability) {
+    case 'quote':
+      return null
+    case 'no-stock':
+      return (
+        <ButtonLink
+          className={styles.alternatives}
+          size="small"
+          href={`${props.href}#alternativas`}
+          icon={<IconBulb size={16} aria-hidden="true" />}
+        >
+          {t('products.see_alternatives')}
+        </ButtonLink>
+      )
+    case 'no-buyer':
+      return (
+        <a className={styles.needsClient} href={paths.clients()}>
+          {t('products.needs_client')}
+        </a>
+      )
+    case 'addable':
+      return <Stepper {...props} />
+  }
+}
+
+function Stepper({ product, line, buy, sale }: BuyBoxProps) {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState(0)
+  const [unit, setUnit] = useState<number | null>(null)
+  const format = line
+    ? line.aditional_measurement_unit_data
+    : product.aditional_measurement_units.find(one => one.id === unit)
+
+  function add(quantity: number) {
+    buy.add(product, quantity, unit)
+    setDraft(0)
+  }
+
+  function addByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !line && draft > 0) add(draft)
+  }
+
+  return (
+    <div className={styles.buy}>
+      <div className={styles.stepper} onKeyDown={addByKey}>
+        <QuantityField
+          value={line ? line.quantity : draft}
+          max={maxQuantity(product, sale, format?.quantity ?? 1)}
+          label={t('products.quantity_of', { name: product.name })}
+          onCommit={quantity => (line ? buy.change(line, quantity) : setDraft(quantity))}
+          // Before the article is in the cart a change is a draft, and costs no call.
+          saveAfter={line ? undefined : 0}
+          inCart={line !== undefined}
+        />
+        {!line && (
+          <Button
+            variant="brand"
+            className={styles.add}
+            aria-label={t('products.add_named', { name: product.name })}
+            onClick={() => add(Math.max(1, draft))}
+          >
+            {t('products.add')}
+          </Button>
+        )}
+      </div>
+      {line ? (
+        <p className={styles.inCart}>
+          <IconCheck size={16} aria-hidden="true" />
+          <span className="visually-hidden">{t('products.in_cart', { quantity: formatNumber(line.quantity, 3) })}</span>
+          <span className={styles.inCartText}>
+            {lineText(line, product)} · {formatMoney(line.total, product.currency_symbol)}
+          </span>
+        </p>
+      ) : (
+        sale.formato && <FormatSelect product={product} unit={unit} onUnit={setUnit} />
+      )}
+    </div>
+  )
+}
+
+const lineText = (line: CartItem, product: Product) =>
+  line.aditional_measurement_unit_data
+    ? `${formatNumber(line.quantity, 3)} × ${line.aditional_measurement_unit_data.name.toLowerCase()}`
+    : `${formatNumber(line.quantity, 3)} ${product.measurement_unit.name}`

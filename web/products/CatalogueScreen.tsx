@@ -1,0 +1,157 @@
+import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { countOf, pathTo } from '#domain/products/category-tree.ts'
+import { featuredCategories } from '#domain/products/featured.ts'
+import { formatNumber } from '#domain/format.ts'
+import { writeMigas } from '#domain/products/migas.ts'
+import { PAGE_SIZE } from '#domain/page.ts'
+import { CallError } from '#web/call.ts'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { useCategories, useProducts, useSuppliers } from './api.ts'
+import { ArticleList } from './ArticleList.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import styles from './CatalogueScreen.module.css'
+import { hrefOf } from './catalogueState.ts'
+import type { View } from './catalogueState.ts'
+import { CategoryMenu } from './CategoryMenu.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { crumbsOf } from './crumbs.ts'
+import { Featured } from './Featured.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
+import { NoArticles } from './NoArticles.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SupplierFilter } from './SupplierFilter.tsx'
+import { useCatalogue } from './useCatalogue.ts'
+
+export function CatalogueScreen() {
+  const { t } = useTexts()
+  const { state, view, orders, query, change } = useCatalogue()
+  const tree = useCategories().data?.results ?? []
+  const { data, error, isPlaceholderData, refetch } = useProducts(query)
+  const supplierName = useSupplierName(query, state.supplier)
+  // After a failure the page before stays in view, dimmed.
+  const last = useRef(data)
+  last.current = data ?? last.current
+  const shown = data ?? (error ? last.current : undefined)
+
+  const path = pathTo(tree, state.cat)
+  const here = path.at(-1)
+  const title = state.q ? t('products.results_for', { query: state.q }) : (here?.name ?? t('products.title_all'))
+  const trail = state.q
+    ? { kind: 'search' as const, query: state.q }
+    : { kind: 'categories' as const, ids: path.map(step => step.id) }
+  const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined })
+  const featured = featuredCategories(here, state.q !== '')
+  const isSilent = error instanceof CallError && error.status === 403
+  const filterTools = {
+    filters: state.filters,
+    onFilters: (filters: typeof state.filters) => change({ filters }, { resetScroll: false }),
+  }
+  const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
+
+  return (
+    <div className={styles.screen}>
+      <aside className={styles.side}>
+        <h2 className={styles.heading}>{t('products.categories')}</h2>
+        <CategoryTree tree={tree} active={state.cat} hrefTo={hrefTo} />
+        <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <Breadcrumbs items={crumbsOf(trail, tree, t('products.crumb'), title)} />
+          <PageTitle title={title} count={shown && countText(shown.count)} />
+        </header>
+        <div className={styles.tools}>
+          <SearchBox
+            q={state.q}
+            scope={state.cat}
+            tree={tree}
+            onScope={cat => change({ cat, supplier: undefined })}
+            onSearch={q =>
+              change({ q, sort: undefined, filters: q === state.q ? state.filters : [], supplier: undefined })
+            }
+          />
+          <div className={styles.view}>
+            <Segmented<View>
+              label={t('products.view')}
+              value={view}
+              options={[
+                { value: 'list', label: t('products.view_list'), icon: <IconLayoutList size={18} stroke={1.75} /> },
+                { value: 'grid', label: t('products.view_grid'), icon: <IconLayoutGrid size={18} stroke={1.75} /> },
+              ]}
+              onChange={next => change({ view: next, page: state.page }, { replace: true, resetScroll: false })}
+            />
+          </div>
+        </div>
+        <div className={styles.options}>
+          <CategoryMenu tree={tree} here={here} count={shown?.count} hrefTo={hrefTo} />
+          <FilterMenu {...filterTools} query={query} supplier={state.supplier} onSupplier={onSupplier} />
+          <div className={styles.chips}>
+            <FilterChips
+              {...filterTools}
+              supplierName={supplierName}
+              onNoSupplier={() => onSupplier(undefined)}
+              onClear={() => change({ filters: [], supplier: undefined })}
+            />
+          </div>
+          <OrderMenu {...orders} onOrder={sort => change({ sort })} />
+        </div>
+        {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
+        {featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}
+        {data?.approximate && data.count > 0 && <Notice kind="info">{t('products.approximate')}</Notice>}
+        {!shown && !error && <ArticleSkeleton view={view} />}
+        {shown && shown.results.length > 0 && (
+          <ArticleList
+            products={shown.results}
+            view={view}
+            migas={writeMigas(trail)}
+            stale={isPlaceholderData || Boolean(error)}
+          />
+        )}
+        {((shown && shown.results.length === 0) || isSilent) && <NoArticles state={state} />}
+        {shown && shown.count > 0 && (
+          <footer className={styles.foot}>
+            <span className={styles.range}>{rangeText(state.page, shown.results.length, shown.count)}</span>
+            <Pager
+              page={state.page}
+              total_pages={shown.total_pages}
+              onPage={page => {
+                change({ page })
+                document.querySelector('h1')?.focus({ preventScroll: true })
+              }}
+            />
+          </footer>
+        )}
+      </div>
+    </div>
+  )
+
+  function countText(count: number): string {
+    const total = countOf(tree)
+    return count < total
+      ? t('products.count_of', { number: formatNumber(count), total: formatNumber(total) })
+      : t('products.count', { count, number: formatNumber(count) })
+  }
+
+  function rangeText(page: number, onPage: number, count: number): string {
+    const from = (page - 1) * PAGE_SIZE + 1
+    return t('products.range', {
+      from: formatNumber(from),
+      to: formatNumber(from + onPage - 1),
+      total: formatNumber(count),
+    })
+  }
+}
+
+function useSupplierName(query: Parameters<typeof useSuppliers>[0], supplier: number | undefined): string | undefined {
+  const { data } = useSuppliers(query, supplier !== undefined)
+  return supplier === undefined ? undefined : (data?.results.find(one => one.id === supplier)?.name ?? '…')
+}

@@ -1,0 +1,85 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { countOf, MAX_LEVEL, pathTo } from '#domain/products/category-tree.ts'
+import type { Category } from '#domain/products/contract.ts'
+import { formatNumber } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import styles from './CategoryTree.module.css'
+
+interface CategoryTreeProps {
+  tree: Category[]
+  active: number | undefined
+  /** Address of a category; of all articles without one. */
+  hrefTo: (category?: number) => string
+}
+
+/** The categories in up to four levels; the branch of the active one is open. */
+export function CategoryTree({ tree, active, hrefTo }: CategoryTreeProps) {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('products.categories')}>
+      <ul className={styles.tree}>
+        <li>
+          <div className={classNames(styles.node, active === undefined && styles.active)}>
+            <span className={styles.noToggle} />
+            <a className={styles.link} href={hrefTo()} aria-current={active === undefined ? 'page' : undefined}>
+              {t('products.title_all')}
+              <Count of={countOf(tree)} />
+            </a>
+          </div>
+        </li>
+        {tree.map(root => (
+          <Branch key={root.id} node={root} level={1} active={active} hrefTo={hrefTo} path={pathTo(tree, active)} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface BranchProps extends Omit<CategoryTreeProps, 'tree'> {
+  node: Category
+  level: number
+  path: Category[]
+}
+
+function Branch({ node, level, active, hrefTo, path }: BranchProps) {
+  const { t } = useTexts()
+  const isOnPath = path.some(step => step.id === node.id)
+  const [toggled, setToggled] = useState<{ isOpen: boolean; active: number | undefined }>()
+  // The user's own opening and closing holds until another category is chosen.
+  const isOpen = toggled && toggled.active === active ? toggled.isOpen : isOnPath
+  const hasChildren = node.children.length > 0 && level < MAX_LEVEL
+  return (
+    <li>
+      <div className={classNames(styles.node, node.id === active && styles.active)} data-level={level}>
+        {hasChildren ? (
+          <IconButton
+            className={styles.toggle}
+            label={t('products.open_category', { name: node.name })}
+            aria-expanded={isOpen}
+            onClick={() => setToggled({ isOpen: !isOpen, active })}
+          >
+            <IconChevronRight size={16} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <span className={styles.noToggle} />
+        )}
+        <a className={styles.link} href={hrefTo(node.id)} aria-current={node.id === active ? 'page' : undefined}>
+          {node.name}
+          <Count of={node.count} />
+        </a>
+      </div>
+      {hasChildren && isOpen && (
+        <ul>
+          {node.children.map(child => (
+            <Branch key={child.id} node={child} level={level + 1} active={active} hrefTo={hrefTo} path={path} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const Count = ({ of }: { of: number }) => <span className={classNames(styles.count, 'tnum')}>{formatNumber(of)}</span>

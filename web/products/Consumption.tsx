@@ -1,0 +1,20 @@
+import { formatNumber } from '#domain/format.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { Spark } from '#web/ui/Spark.tsx'
+import styles from './Article.module.css'
+
+/** A year of purchases at a glance. Nothing where there were none: a row of stumps says less than no row. */
+export function Consumption({ product }: { product: Product }) {
+  const { t } = useTexts()
+  const { consumption_months, total_consumption, measurement_unit } = product
+  if (total_consumption <= 0 || consumption_months.length === 0) return <div className={styles.consumption} />
+  return (
+    <div className={styles.consumption}>
+      <Spark values={consumption_months} />
+      <span className={styles.consumed}>
+        {t('products.consumed', { number: formatNumber(total_consumption, 0), unit: measurement_unit.name })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dropdown } from '#web/ui/Dropdown.tsx'
+import styles from './CatalogueTools.module.css'
+import { usePhone } from './usePhone.ts'
+
+interface MenuOrSheetProps {
+  button: ReactNode
+  title: string
+  children: (close: () => void) => ReactNode
+  align?: 'start' | 'end'
+  /** A sheet that holds a list as long as the screen. */
+  tall?: boolean
+  footer?: (close: () => void) => ReactNode
+  onOpen?: () => void
+}
+
+/** The same choices below a button on a wide screen, and on a sheet that rises from the bottom of a phone. */
+export function MenuOrSheet({ button, title, children, align, tall, footer, onOpen }: MenuOrSheetProps) {
+  const isPhone = usePhone()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  if (!isPhone) {
+    return (
+      <span onPointerEnter={onOpen} onFocus={onOpen}>
+        <Dropdown button={button} align={align} panelClassName={styles.panel}>
+          {children}
+        </Dropdown>
+      </span>
+    )
+  }
+  return (
+    <>
+      <Button
+        className={styles.sheetButton}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onOpen?.()
+          setOpened(true)
+        }}
+      >
+        {button}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={title} tall={tall} footer={footer?.(close)}>
+        {children(close)}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const phone = globalThis.matchMedia?.('(max-width: 767.98px)')
+
+/** True below 768 px, for what is another component there. What only looks different is CSS. */
+export const usePhone = (): boolean => useSyncExternalStore(onChange, () => phone?.matches ?? false)
+
+function onChange(listener: () => void): () => void {
+  phone?.addEventListener('change', listener)
+  return () => phone?.removeEventListener('change', listener)
+}
