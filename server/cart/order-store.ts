@@ -5,7 +5,7 @@ import { fromCents, lineAmounts } from '#domain/money.ts'
 import { BUSINESS_TIME_ZONE, businessDay } from '#domain/dates.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/db.ts'
-import { purchaseCurrent } from '#server/clients/store.ts'
+import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { figuresOf, type PricedLine } from './lines.ts'
 import type { CartRow } from './store.ts'
 

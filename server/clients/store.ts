@@ -1,8 +1,8 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
-import { BUSINESS_TIME_ZONE, limitWindow } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { containsAll } from '#server/text.ts'
+import { purchaseCurrent } from './purchase-current.ts'
 import { visibleCenters, visibleClients } from './scope.ts'
 
 interface Found<Row> {
@@ -28,8 +28,11 @@ const clientColumns = (sql: Queryable) => sql`
   exists (select from usual_products u where u.client_id = c.id) as has_usual_products`
 
 /** Every word that was typed stands somewhere in code, name, postal code, city or province (R029). */
-const matches = (sql: Queryable, column: 'c.search' | 'ce.search', search: string | undefined) =>
-  containsAll(search).map(pattern => sql`and ${sql(column)} like ${pattern}`)
+function matches(sql: Queryable, column: 'c.search' | 'ce.search', search: string | undefined) {
+  const patterns = containsAll(search)
+  // The driver takes an empty list for a value.
+  return patterns.length === 0 ? sql`` : patterns.map(pattern => sql`and ${sql(column)} like ${pattern}`)
+}
 
 export async function listClients(sql: Queryable, viewer: Viewer, filter: ListFilter): Promise<Found<Client>> {
   const rows = await sql<(Client & { count: number })[]>`
@@ -57,24 +60,6 @@ export async function findClient(sql: Queryable, viewer: Viewer, id: number): Pr
     from clients c join countries co on co.id = c.country_id left join users sp on sp.id = c.sales_person_id
     where c.id = ${id} and ${visibleClients(sql, viewer)}`
   return client
-}
-
-/**
- * What counts against the limit of centre `ce`: the bases of its orders in the running calendar period that are
- * neither pending nor cancelled (product.md 4). Half-open, in business days; 0 without a limit's period.
- */
-export function purchaseCurrent(sql: Queryable, now: Date) {
-  const periods = (['M', 'T', 'S', 'A'] as const).map(period => ({ period, ...limitWindow(period, now) }))
-  const midnightOf = (end: 'start' | 'end') =>
-    periods.map(
-      window => sql`when ${window.period} then ${window[end]}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
-  return sql`(
-    select coalesce(sum(o.base), 0) from orders o
-    where o.center_id = ce.id and o.state not in (1, 9, 10)
-      and o.order_datetime >= case ce.purchase_limit_period ${midnightOf('start')} end
-      and o.order_datetime < case ce.purchase_limit_period ${midnightOf('end')} end
-  )`
 }
 
 const centerColumns = (sql: Queryable) => sql`

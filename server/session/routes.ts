@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/session/contract.ts'
-import type { Authenticator } from '#server/auth.ts'
+import type { Authenticator } from './authenticator.ts'
 import { openRoute, type Route, route } from '#server/route.ts'
 import type { Tokens } from '#server/token.ts'
 import * as service from './service.ts'

@@ -1,7 +1,7 @@
-import type { Viewer } from './context.ts'
-import type { Sql } from './db.ts'
-import { findViewer } from './session/store.ts'
-import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Sql } from '#server/db.ts'
+import { findViewer } from './store.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '#server/token.ts'
 
 // Rights come from the database, not from the token. A second of memory keeps that from costing a round trip in
 // every request; a change of rights is in force everywhere a second later.

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brandOf } from '#domain/brand.ts'
+import { buildApp } from '#server/app.ts'
+import { connect } from '#server/db.ts'
+
+// Holds the API's own description against the contract that lies beside the project, where it does. Calls of these
+// areas have to be there with every field; of the others only what exists is checked.
+
+const TOOL = fileURLToPath(new URL('../../../shared/accept/coverage.mjs', import.meta.url))
+const BUILT = /^(session|account|user_info|clients|centers|categories|suppliers|products|most_consumed|config)\.|^orders\.(list|get)$|^cart\.(?!create_offer|create_catalog|create_punchout)/
+
+if (existsSync(TOOL)) {
+  await check()
+} else {
+  process.stdout.write('The contract is not beside this project: coverage is not checked.\n')
+}
+
+async function check(): Promise<void> {
+  const sql = connect('postgres://nobody@127.0.0.1:1/nothing') // only described, never asked
+  const { app, routes } = await buildApp({ sql, brand: brandOf('pulcro'), jwtSecret: 'x'.repeat(32), version: 'check' })
+  await app.ready()
+  const document = JSON.stringify(app.swagger())
+  await app.close()
+  const folder = await mkdtemp(join(tmpdir(), 'pulcro-contract-'))
+  const file = join(folder, 'openapi.json')
+  await writeFile(file, document)
+  const output = await run(file)
+  await rm(folder, { recursive: true })
+  const lines = output.trim().split('\n')
+  const problems = lines.filter(line => /^(missing|mismatched|openapi)/.test(line) && !isLater(line))
+  process.stdout.write(`${[...problems, lines.at(-1), `${routes.length} calls are built.`].join('\n')}\n`)
+  if (problems.length > 0 || routes.length === 0) process.exitCode = 1
+}
+
+function run(file: string): Promise<string> {
+  return promisify(execFile)(process.execPath, [TOOL, '--openapi', file]).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => error.stdout ?? '',
+  )
+}
+
+function isLater(line: string): boolean {
+  const id = /^missing call: .* \(([\w.]+)\)$/.exec(line)?.[1]
+  return id !== undefined && !BUILT.test(id)
+}
