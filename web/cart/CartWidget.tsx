@@ -12,6 +12,7 @@ import { lastAddedKey } from './cache.ts'
 import type { LastAdded } from './cache.ts'
 import { CartPreview } from './CartPreview.tsx'
 import styles from './CartWidget.module.css'
+import { unitsOf } from './optimistic.ts'
 
 const OPEN_AFTER = 500 // screens 1.8, milliseconds
 const CLOSE_AFTER = 300
@@ -27,7 +28,7 @@ export function CartWidget() {
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lines = cart?.items.length ?? 0
-  const units = cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0
+  const units = cart ? unitsOf(cart) : 0
   const badge = flags.cart_und ? units : lines
   const name = `${t('cart.title')}: ${t('cart.lines', { count: lines })}`
 

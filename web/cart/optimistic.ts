@@ -55,6 +55,10 @@ export const withoutLines = (cart: Cart, ids: ReadonlySet<number>): Cart =>
 /** The base without IVA and after the line discounts: what a purchase limit counts. */
 export const netOf = (cart: Cart): number => fromCents(cents(cart.base) - cents(cart.discounts))
 
+/** How many formats the cart holds in all; quantities have up to 3 decimals. */
+export const unitsOf = (cart: Cart): number =>
+  Math.round(cart.items.reduce((sum, item) => sum + item.quantity, 0) * 1000) / 1000
+
 /** Quantity of one article unit that the line's format holds. */
 export const unitQuantity = (item: Pick<CartItem, 'aditional_measurement_unit_data'>): number =>
   item.aditional_measurement_unit_data?.quantity ?? 1

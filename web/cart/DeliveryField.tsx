@@ -1,0 +1,64 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { formatDay } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { Dropdown } from '#web/ui/Dropdown.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { typedDay } from '#web/ui/typedDay.ts'
+import styles from './FinishPanel.module.css'
+
+const DeliveryCalendar = lazy(async () => ({
+  default: (await import('./DeliveryCalendar.tsx')).DeliveryCalendar,
+}))
+
+interface DeliveryFieldProps {
+  id: string
+  /** As typed. */
+  value: string
+  error?: string
+  onChange: (typed: string) => void
+}
+
+/** A day, typed as people write it or picked from a calendar that is loaded when it is opened. */
+export function DeliveryField({ id, value, error, onChange }: DeliveryFieldProps) {
+  const { t } = useTexts()
+  const day = typedDay(value)
+  return (
+    <div className={styles.date}>
+      <TextField
+        id={id}
+        label={t('cart.delivery_date')}
+        placeholder={t('ui.range_format')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={event => onChange(event.currentTarget.value)}
+        onBlur={() => day && onChange(formatDay(day))}
+      />
+      <div className={styles.calendar}>
+        <Dropdown
+          label={t('cart.open_calendar')}
+          align="end"
+          chevron={false}
+          className={styles.calendarButton}
+          panelClassName={styles.calendarPanel}
+          button={<IconCalendar size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {close => (
+            <Suspense fallback={<Skeleton width={252} height={280} />}>
+              <DeliveryCalendar
+                day={day ?? null}
+                onPick={picked => {
+                  onChange(formatDay(picked))
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </Dropdown>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Cart } from '#domain/cart/contract.ts'
+import { formatMoney, formatPercent } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import styles from './Totals.module.css'
+
+/** Base, discount, IVA by rate and total (R130); with a client discount also what is due after it. */
+export function Totals({ cart }: { cart: Cart }) {
+  const { t } = useTexts()
+  const money = (value: number) => formatMoney(value, cart.currency_symbol)
+  const hasClientDiscount = cart.client_discount_percentage > 0
+  return (
+    <dl className={styles.totals} aria-label={t('cart.totals')}>
+      <Row term={t('cart.base')} amount={money(cart.base)} />
+      <Row term={t('cart.discount')} amount={money(0 - cart.discounts)} />
+      {cart.taxes.map(({ rate, tax }) => (
+        <Row key={rate} term={t('cart.tax', { rate: formatPercent(rate) })} amount={money(tax)} />
+      ))}
+      {hasClientDiscount && (
+        <>
+          <Row term={t('cart.total')} amount={money(cart.total)} />
+          <Row
+            term={t('cart.client_discount', { percent: formatPercent(cart.client_discount_percentage) })}
+            amount={money(0 - cart.client_discount)}
+          />
+        </>
+      )}
+      <Row big term={t(hasClientDiscount ? 'cart.due' : 'cart.total')} amount={money(cart.final)} />
+    </dl>
+  )
+}
+
+function Row({ term, amount, big }: { term: string; amount: string; big?: boolean }) {
+  return (
+    <div className={classNames(styles.row, big && styles.big)}>
+      <dt>{term}</dt>
+      <dd className="tnum">{amount}</dd>
+    </div>
+  )
+}
