@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { readConfig } from '#domain/config/contract.ts'
 import { can } from '#domain/permissions.ts'
 import type { Actor } from '#domain/permissions.ts'
-import { readAccount } from '#domain/session/contract.ts'
+import { readAccount, readUserInfo } from '#domain/session/contract.ts'
 import { call } from '#web/call.ts'
 import { useSession } from './SessionProvider.tsx'
 
@@ -45,4 +45,15 @@ function permissionsOf(actor: Actor | undefined): Can {
   const entries = Object.entries(can).map(([sentence, may]) => [sentence, actor !== undefined && may(actor)])
   // The keys are those of `can`, which Object.fromEntries cannot know.
   return Object.fromEntries(entries) as Can
+}
+
+/** What waits for validation, for the selected client and centre: asked again whenever one of them changes. */
+export function useUserInfo() {
+  const { token, client, center } = useSession().state
+  return useQuery({
+    queryKey: ['user-info', client?.id ?? null, center?.id ?? null],
+    queryFn: ({ signal }) => call(readUserInfo, { query: { client: client?.id, center: center?.id }, signal }),
+    enabled: token !== null,
+    placeholderData: keepPreviousData,
+  }).data
 }

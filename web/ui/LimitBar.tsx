@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { projectLimit } from '#domain/cart/limit.ts'
+import type { LimitProjection } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from './classNames.ts'
-import { limitFigures } from './limit.ts'
-import type { LimitFigures } from './limit.ts'
+import { drawLimit } from './limit.ts'
 import styles from './LimitBar.module.css'
 
 interface LimitBarProps {
@@ -21,20 +22,26 @@ interface LimitBarProps {
 /** The purchase limit of a centre: what is consumed, what this cart adds (hatched), and where the limit lies. */
 export function LimitBar({ current, cart = 0, limit, period, symbol, size }: LimitBarProps) {
   const { t } = useTexts()
-  if (period === 'X') return null
-  const figures = limitFigures(current, cart, limit)
+  const center = { purchase_limit: limit, purchase_limit_period: period, purchase_current: current }
+  const projection = projectLimit(center, cart)
+  if (!projection || period === 'X') return null
+  const percent = Math.round(projection.projected_percent)
+  const tint = styles[projection.level]
   const money = (value: number) => formatMoney(value, symbol)
   const word = t(`ui.period_${period}`)
-  const meter = <Meter figures={figures} text={t('ui.limit_text', { percent: figures.percent, word, current: money(current + cart), limit: money(limit) })} />
-  const isOver = figures.left < 0
-  const left = isOver ? t('ui.limit_over_by', { amount: money(-figures.left) }) : t('ui.limit_left', { amount: money(figures.left) })
+  const used = money(projection.projected)
+  const said = t('ui.limit_text', { percent, word, current: used, limit: money(limit) })
+  const meter = <Meter projection={projection} text={said} />
+  const left = projection.is_over
+    ? t('ui.limit_over_by', { amount: money(projection.missing) })
+    : t('ui.limit_left', { amount: money(projection.left) })
 
   if (size === 'header') {
     return (
-      <span className={classNames(styles.bar, styles.header, styles[figures.class])}>
+      <span className={classNames(styles.bar, styles.header, tint)}>
         <span className={styles.line}>
           <span className={classNames('tnum', styles.words)}>{left}</span>
-          <Percent figures={figures} />
+          <Percent projection={projection} />
         </span>
         {meter}
       </span>
@@ -42,11 +49,11 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
   }
   if (size === 'card') {
     return (
-      <div className={classNames(styles.bar, styles.card, styles[figures.class])}>
+      <div className={classNames(styles.bar, styles.card, tint)}>
         {meter}
         <span className={styles.line}>
           <span className="tnum">
-            {t('ui.limit_of', { current: money(current + cart), limit: money(limit) })} · {word}
+            {t('ui.limit_of', { current: used, limit: money(limit) })} · {word}
           </span>
           <span className="tnum">{left}</span>
         </span>
@@ -54,14 +61,14 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
     )
   }
   return (
-    <section className={classNames(styles.bar, styles.cart, styles[figures.class])} aria-label={t('ui.limit_title', { word })}>
+    <section className={classNames(styles.bar, styles.cart, tint)} aria-label={t('ui.limit_title', { word })}>
       <h2 className={styles.title}>{t('ui.limit_title', { word })}</h2>
       <p className={styles.headline}>
-        <span className={classNames('tnum', styles.big)}>{formatNumber(figures.percent)}&nbsp;%</span>
-        {figures.class === 'max' && (
+        <span className={classNames('tnum', styles.big)}>{formatNumber(percent)}&nbsp;%</span>
+        {projection.level === 'max' && (
           <span className={styles.flag}>
             <IconAlertTriangle size={15} aria-hidden="true" />
-            {t(isOver ? 'ui.limit_exceeded' : 'ui.limit_nearly')}
+            {t(projection.is_over ? 'ui.limit_exceeded' : 'ui.limit_nearly')}
           </span>
         )}
       </p>
@@ -78,8 +85,8 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
         <dd className="tnum">{money(cart)}</dd>
         <dd className="tnum">{share(cart, limit)}</dd>
         <dt className={styles.total}>{t('ui.limit_total')}</dt>
-        <dd className={classNames('tnum', styles.total)}>{money(current + cart)}</dd>
-        <dd className={classNames('tnum', styles.total, styles.tinted)}>{formatNumber(figures.percent)}&nbsp;%</dd>
+        <dd className={classNames('tnum', styles.total)}>{used}</dd>
+        <dd className={classNames('tnum', styles.total, styles.tinted)}>{formatNumber(percent)}&nbsp;%</dd>
         <dt>{t('ui.limit')}</dt>
         <dd className="tnum">{money(limit)}</dd>
         <dd />
@@ -88,16 +95,17 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
   )
 }
 
-function Percent({ figures }: { figures: LimitFigures }) {
+function Percent({ projection }: { projection: LimitProjection }) {
   return (
     <span className={classNames('tnum', styles.percent)}>
-      {figures.class === 'max' && <IconAlertTriangle size={14} aria-hidden="true" />}
-      {formatNumber(figures.percent)}&nbsp;%
+      {projection.level === 'max' && <IconAlertTriangle size={14} aria-hidden="true" />}
+      {formatNumber(Math.round(projection.projected_percent))}&nbsp;%
     </span>
   )
 }
 
-function Meter({ figures, text }: { figures: LimitFigures; text: string }) {
+function Meter({ projection, text }: { projection: LimitProjection; text: string }) {
+  const { consumed, projected, mark } = drawLimit(projection)
   return (
     <span
       className={styles.meter}
@@ -106,14 +114,14 @@ function Meter({ figures, text }: { figures: LimitFigures; text: string }) {
       aria-valuetext={text}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.min(100, figures.percent)}
+      aria-valuenow={Math.min(100, Math.round(projection.projected_percent))}
     >
       <span className={styles.track}>
-        <span className={styles.consumed} style={{ width: `${figures.consumed}%` }} />
-        <span className={styles.projected} style={{ width: `${figures.projected}%` }} />
+        <span className={styles.consumed} style={{ width: `${consumed}%` }} />
+        <span className={styles.projected} style={{ width: `${projected}%` }} />
       </span>
-      {figures.mark !== undefined && (
-        <span className={styles.mark} style={{ left: `${figures.mark}%` }}>
+      {mark !== undefined && (
+        <span className={styles.mark} style={{ left: `${mark}%` }}>
           <span className={classNames('tnum', styles.markLabel)}>100&nbsp;%</span>
         </span>
       )}
@@ -121,4 +129,5 @@ function Meter({ figures, text }: { figures: LimitFigures; text: string }) {
   )
 }
 
-const share = (part: number, limit: number) => (limit > 0 ? `${formatNumber(Math.round((part / limit) * 100))}\u00a0%` : '–')
+const share = (part: number, limit: number) =>
+  limit > 0 ? `${formatNumber(Math.round((part / limit) * 100))}\u00a0%` : '–'

@@ -1,0 +1,47 @@
+import { IconHelp, IconLogout } from '@tabler/icons-react'
+import { useAccount, useConfig } from '#web/session/account.ts'
+import { signOut } from '#web/session/signOut.ts'
+import { useTexts } from '#web/texts.ts'
+import { chooseDensity, DENSITIES, useDensity } from '#web/theme/density.ts'
+import { chooseScheme, SCHEMES, useSchemeChoice } from '#web/theme/scheme.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import styles from './HeaderMenu.module.css'
+
+/** Who is signed in, how the portal looks on this device, help, and the way out. */
+export function AccountPanel() {
+  const { t } = useTexts()
+  const account = useAccount()
+  const { contact } = useConfig()
+  const scheme = useSchemeChoice()
+  const density = useDensity()
+  const schemes = SCHEMES.map(value => ({ value, label: t(`layout.scheme_${value}`) }))
+  const densities = DENSITIES.map(value => ({ value, label: t(`layout.density_${value}`) }))
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>
+          {account?.first_name} {account?.last_name}
+        </strong>
+        <span>{account?.email}</span>
+      </p>
+      <div className={styles.setting}>
+        <span aria-hidden="true">{t('layout.scheme')}</span>
+        <Segmented label={t('layout.scheme')} value={scheme} options={schemes} onChange={chooseScheme} />
+      </div>
+      <div className={styles.setting}>
+        <span aria-hidden="true">{t('layout.density')}</span>
+        <Segmented label={t('layout.density')} value={density} options={densities} onChange={chooseDensity} />
+      </div>
+      <div className={styles.actions}>
+        <a className={styles.item} href={`mailto:${contact.email}`}>
+          <IconHelp size={18} stroke={1.75} aria-hidden="true" />
+          {t('layout.help')}
+        </a>
+        <button type="button" className={styles.item} onClick={() => void signOut()}>
+          <IconLogout size={18} stroke={1.75} aria-hidden="true" />
+          {t('layout.sign_out')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { formatNumber } from '#domain/format.ts'
+import type { Category } from '#domain/products/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import styles from './PhoneMenu.module.css'
+
+/** A category and, behind it, its own; down to the fourth level. */
+export function CategoryBranch({ category }: { category: Category }) {
+  const { t } = useTexts()
+  const link = paths.catalogue({ cat: category.id })
+  if (category.children.length === 0) {
+    return (
+      <li>
+        <a href={link}>{category.name}</a>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details className={styles.branch}>
+        <summary>
+          <span>{category.name}</span>
+          <span className="tnum">{formatNumber(category.count)}</span>
+          <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+        </summary>
+        <ul>
+          <li>
+            <a href={link}>{t('layout.all_of', { name: category.name })}</a>
+          </li>
+          {category.children.map(child => (
+            <CategoryBranch key={child.id} category={child} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { LimitBar } from '#web/ui/LimitBar.tsx'
+import { ContextSheet } from './ContextSheet.tsx'
+import styles from './ContextStrip.module.css'
+import { useLimit } from './useLimit.ts'
+
+/** On a phone: who is being bought for, in one line; a press shows the rest. */
+export function ContextStrip() {
+  const { t } = useTexts()
+  const can = useCan()
+  const { client, center } = useSession().state
+  const limit = useLimit()
+  const [opened, setOpened] = useState(false)
+  if (!can.browseClients) return null
+  return (
+    <>
+      <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <span className={styles.words}>
+          <strong>{client?.name ?? t('layout.choose_client')}</strong>
+          {center && <span> › {center.name}</span>}
+        </span>
+        {limit && (
+          <span className={styles.limit}>
+            <LimitBar {...limit} size="header" />
+          </span>
+        )}
+        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('layout.buying_for')}>
+        <ContextSheet onLeave={() => setOpened(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCan, useConfig } from '#web/session/account.ts'
+import { CartWidget } from '#web/cart/CartWidget.tsx'
+import { useTexts } from '#web/texts.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { CenterBox } from './CenterBox.tsx'
+import { ClientBox } from './ClientBox.tsx'
+import { CountrySelect } from './CountrySelect.tsx'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+
+/** Who is buying for whom, in view on every screen (desktop and tablet). */
+export function Header() {
+  const { t } = useTexts()
+  const config = useConfig()
+  const can = useCan()
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
+          <Logo name={config.name} />
+        </a>
+        {can.browseClients && <ClientBox />}
+        {can.browseCenters && <CenterBox />}
+        <div className={styles.end}>
+          <CountrySelect />
+          <AccountMenu />
+          <div id="cart" tabIndex={-1} className={styles.cart}>
+            <CartWidget />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { LANGUAGES } from '#domain/language.ts'
+import { changeLanguage, useTexts } from '#web/texts.ts'
+import styles from './LanguageSwitch.module.css'
+
+const NAMES = { es: 'Español', en: 'English', pt: 'Português' }
+
+export function LanguageSwitch({ languages }: { languages: string[] }) {
+  const { t, language } = useTexts()
+  return (
+    <ul className={styles.switch} aria-label={t('session.language')}>
+      {LANGUAGES.filter(offered => languages.includes(offered)).map(offered => (
+        <li key={offered}>
+          <button
+            type="button"
+            lang={offered}
+            title={NAMES[offered]}
+            aria-label={NAMES[offered]}
+            aria-pressed={offered === language}
+            onClick={() => void changeLanguage(offered)}
+          >
+            {offered.toUpperCase()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

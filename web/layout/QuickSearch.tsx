@@ -1,0 +1,54 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAddress } from '#web/address.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import styles from './QuickSearch.module.css'
+
+const MIN_LETTERS = 2 // 000 §5: catalogue search
+
+/** From any screen to the search of the catalogue; Ctrl+K or ⌘K leads here. */
+export function QuickSearch({ onSent }: { onSent?: () => void }) {
+  const { t } = useTexts()
+  const { go, query, path } = useAddress()
+  const input = useRef<HTMLInputElement>(null)
+  const shown = path === '/catalogo/s' ? (query.get('q') ?? '') : ''
+  const [typed, setTyped] = useState(shown)
+  useEffect(() => setTyped(shown), [shown])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={event => {
+        event.preventDefault()
+        if (typed.trim().length < MIN_LETTERS) return
+        input.current?.blur()
+        go(paths.search(typed.trim()))
+        onSent?.()
+      }}
+    >
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={t('layout.search_products')}
+        placeholder={t('layout.search_placeholder')}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </form>
+  )
+}

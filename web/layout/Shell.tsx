@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { MantineTheme } from '#web/theme/MantineTheme.tsx'
+import { TitleSuffix } from '#web/ui/PageTitle.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { MenuBar } from './MenuBar.tsx'
+import { NoticePopup } from './NoticePopup.tsx'
+import { PhoneHeader } from './PhoneHeader.tsx'
+import styles from './Shell.module.css'
+import { TabBar } from './TabBar.tsx'
+import { usePhone } from './usePhone.ts'
+
+/** Header, menu and footer around everything behind the sign-in. */
+export function Shell() {
+  const { t } = useTexts()
+  const config = useConfig()
+  const client = useSession().state.client
+  const isPhone = usePhone()
+  const suffix = useMemo(() => [client?.name, config.name].filter(Boolean).join(' · '), [client, config])
+  return (
+    <MantineTheme>
+      <TitleSuffix value={suffix}>
+        <div className={styles.skips}>
+          <a href="#content">{t('layout.skip_content')}</a>
+          <a href="#menu">{t('layout.skip_menu')}</a>
+          <a href="#cart">{t('layout.skip_cart')}</a>
+        </div>
+        {isPhone ? (
+          <PhoneHeader />
+        ) : (
+          <>
+            <Header />
+            <MenuBar />
+          </>
+        )}
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <Outlet />
+        </main>
+        <Footer />
+        {isPhone && <TabBar />}
+        {config.popup_aviso && <NoticePopup text={config.popup_aviso} />}
+      </TitleSuffix>
+    </MantineTheme>
+  )
+}

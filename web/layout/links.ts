@@ -1,0 +1,43 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/**
+ * Lets plain `<a href>` links of the portal change the screen without a new page, so that pieces of ui/ need no
+ * router. Pointing at a link fetches its screen ahead.
+ */
+export function followLinks(router: AnyRouter): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const href = addressOf(event.target)
+    if (!href) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  const onPoint = (event: Event) => {
+    const href = addressOf(event.target)
+    if (!href || fetched.has(pathOf(href))) return
+    fetched.add(pathOf(href))
+    void router.preloadRoute({ to: pathOf(href) }).catch(() => undefined)
+  }
+  const fetched = new Set<string>()
+  document.addEventListener('click', onClick)
+  document.addEventListener('pointerover', onPoint)
+  document.addEventListener('focusin', onPoint)
+  return () => {
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('pointerover', onPoint)
+    document.removeEventListener('focusin', onPoint)
+  }
+}
+
+/** Addresses that the server answers itself. */
+const SERVED = /^\/(api|art|health|metrics|dev|assets|documents)(\/|$)/
+
+function addressOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.hasAttribute('href') || link.target || link.hasAttribute('download')) return undefined
+  if (link.origin !== location.origin || SERVED.test(link.pathname)) return undefined
+  const isSamePage = link.pathname === location.pathname && link.search === location.search
+  return isSamePage && link.hash ? undefined : `${link.pathname}${link.search}${link.hash}`
+}
+
+const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href

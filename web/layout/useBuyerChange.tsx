@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/format.ts'
+import { useCart, useClearCart } from '#web/cart/api.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+type Change = { type: 'client-removed' } | { type: 'country-chosen'; country: string }
+
+/**
+ * Taking the client away, or changing the country, also empties the cart (000 §4). With lines in it that is asked
+ * first, since the cart is not in view.
+ */
+export function useBuyerChange(): { change: (change: Change) => void; question: ReactNode } {
+  const { t } = useTexts()
+  const { dispatch } = useSession()
+  const cart = useCart().data
+  const clear = useClearCart()
+  const [asked, setAsked] = useState<Change>()
+  const lines = cart?.items.length ?? 0
+  const isCountry = asked?.type === 'country-chosen'
+
+  function change(wanted: Change) {
+    if (lines > 0) setAsked(wanted)
+    else dispatch(wanted)
+  }
+
+  function confirm() {
+    if (!asked) return
+    clear()
+    dispatch(asked)
+    setAsked(undefined)
+  }
+
+  const amount = cart ? formatMoney(cart.final, cart.currency_symbol) : ''
+  const question = (
+    <Dialog
+      size="small"
+      opened={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      title={t(isCountry ? 'layout.change_country_title' : 'layout.remove_client_title')}
+      footer={
+        <>
+          <Button data-autofocus onClick={() => setAsked(undefined)}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" onClick={confirm}>
+            {t(isCountry ? 'layout.change_and_empty' : 'layout.remove_and_empty')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isCountry ? 'layout.change_country_text' : 'layout.remove_client_text', { count: lines, amount })}</p>
+    </Dialog>
+  )
+  return { change, question }
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './call.ts'
+
+const RETRIES = 2
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Only what may pass by itself is asked for again: no answer, or a server that says «not now».
+      retry: (failures, error) => failures < RETRIES && isPassing(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})
+
+const isPassing = (error: Error) => error instanceof CallError && (error.status === 0 || error.status === 503)

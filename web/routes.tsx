@@ -1,0 +1,141 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+import { punchOutEntry, safeNext } from './session/landing.ts'
+import { dispatch, sessionNow } from './session/store.ts'
+import { Crash } from './layout/Crash.tsx'
+import { Root } from './layout/Root.tsx'
+import { queries } from './queries.ts'
+import { configQuery } from './session/account.ts'
+
+const root = createRootRoute({ component: Root, errorComponent: Crash })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./session/SignInScreen.tsx'), 'SignInScreen'),
+  beforeLoad: ({ location }) => {
+    const query = new URLSearchParams(location.searchStr)
+    enterFromPunchOut(query)
+    const home = queries.getQueryData(configQuery.queryKey)?.url_home ?? paths.catalogue()
+    if (sessionNow().token) throw redirect({ href: safeNext(query.get('next')) ?? home, replace: true })
+  },
+})
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '/404',
+  component: lazyRouteComponent(() => import('./notFound/NotFoundScreen.tsx'), 'NotFoundScreen'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `${paths.notFound()}?from=${encodeURIComponent(location.pathname)}`, replace: true })
+  },
+})
+
+/** Everything behind the sign-in, inside header, menu and footer. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./layout/Shell.tsx'), 'Shell'),
+  beforeLoad: ({ location }) => {
+    const query = new URLSearchParams(location.searchStr)
+    if (!sessionNow().token && enterFromPunchOut(query)) {
+      query.delete('token')
+      query.delete('buyer_cookie')
+      const rest = query.toString()
+      throw redirect({ href: rest ? `${location.pathname}?${rest}` : location.pathname, replace: true })
+    }
+    if (!sessionNow().token) throw redirect({ href: paths.signIn(location.href), replace: true })
+  },
+})
+
+const clients = createRoute({
+  getParentRoute: () => shell,
+  path: '/clientes',
+  component: lazyRouteComponent(() => import('./clients/ClientListScreen.tsx'), 'ClientListScreen'),
+})
+
+const catalogue = createRoute({
+  getParentRoute: () => shell,
+  path: '/catalogo',
+  onEnter: () => dispatch({ type: 'catalogue-entered' }),
+})
+
+const catalogueScreen = lazyRouteComponent(() => import('./products/CatalogueScreen.tsx'), 'CatalogueScreen')
+
+const catalogueList = createRoute({ getParentRoute: () => catalogue, path: '/', component: catalogueScreen })
+const catalogueSearch = createRoute({ getParentRoute: () => catalogue, path: '/s', component: catalogueScreen })
+
+const product = createRoute({
+  getParentRoute: () => catalogue,
+  path: '/product/$product',
+  component: lazyRouteComponent(() => import('./products/ProductScreen.tsx'), 'ProductScreen'),
+})
+
+const cart = createRoute({
+  getParentRoute: () => shell,
+  path: '/carrito',
+  component: lazyRouteComponent(() => import('./cart/CartScreen.tsx'), 'CartScreen'),
+})
+
+const ordersHome = createRoute({
+  getParentRoute: () => shell,
+  path: '/pedidos',
+  beforeLoad: () => {
+    throw redirect({ href: paths.orders(), replace: true })
+  },
+})
+
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/pedidos/mis-pedidos',
+  component: lazyRouteComponent(() => import('./orders/OrderListScreen.tsx'), 'OrderListScreen'),
+})
+
+const order = createRoute({
+  getParentRoute: () => shell,
+  path: '/pedidos/pedido/$order',
+  component: lazyRouteComponent(() => import('./orders/OrderScreen.tsx'), 'OrderScreen'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    signIn,
+    notFound,
+    shell.addChildren([
+      clients,
+      catalogue.addChildren([catalogueList, catalogueSearch, product]),
+      cart,
+      ordersHome,
+      orders,
+      order,
+    ]),
+    unknown,
+  ]),
+  // The address line in its plain form: every value is text, and the screens read it with URLSearchParams.
+  parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: search => {
+    const written = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+    ).toString()
+    return written ? `?${written}` : ''
+  },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+function enterFromPunchOut(query: URLSearchParams): boolean {
+  const entry = punchOutEntry(query)
+  if (!entry || sessionNow().token) return false
+  dispatch({ type: 'signed-in', ...entry })
+  return true
+}
