@@ -11,7 +11,8 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && isInstalled('apt-get')) installChromium()
+  const aptGet = whereIs('apt-get')
+  if (process.getuid?.() === 0 && aptGet) installChromium(aptGet)
   const installed = findChromium()
   if (installed) return installed
   throw new Refusal(
@@ -30,18 +31,14 @@ function whereIs(name) {
   return folders.map(folder => path.join(folder, name)).find(existsSync)
 }
 
-function isInstalled(name) {
-  return whereIs(name) !== undefined
-}
-
-function installChromium() {
+function installChromium(aptGet) {
   process.stderr.write('Installing the Chromium browser for the journeys.\n')
   const file = path.join(ROOT, 'var', 'chromium.log')
   mkdirSync(path.dirname(file), { recursive: true })
   const log = openSync(file, 'w')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', 'chromium']]) {
-    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', log, log], env })
+    const { status } = spawnSync(aptGet, args, { stdio: ['ignore', log, log], env })
     if (status !== 0) {
       const end = readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n')
       throw new Refusal(`Chromium could not be installed (apt-get ${args.join(' ')}):\n${end}`)

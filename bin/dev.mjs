@@ -48,10 +48,11 @@ function launch(args, env) {
 }
 
 async function announce(port, ended) {
-  let over = false
-  void ended.then(() => (over = true))
-  while (!over && !((await answers(port)) && (await answers(port + 1)))) await sleep(200)
-  if (!over) console.log(`\nPulcro, in development: http://localhost:${port}\n`)
+  const over = ended.then(() => true)
+  while (!((await answers(port)) && (await answers(port + 1)))) {
+    if (await Promise.race([over, sleep(200).then(() => false)])) return
+  }
+  console.log(`\nPulcro, in development: http://localhost:${port}\n`)
 }
 
 function answers(port) {

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { access, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const SETPRIV = '/usr/bin/setpriv'
 
 export interface Account {
   uid: number
@@ -36,21 +35,32 @@ export async function accountForPostgres(cluster: string): Promise<Account | und
 }
 
 /**
- * The words to put before a command so that `account` reaches every path: none, when all folders on the way let it
- * through. Root's own folders usually do not; there the command keeps the one right of passing closed folders.
+ * The words to put before a command so that `account` reaches program and data: none, when all folders on the way let
+ * it through. Root's own folders usually do not; there the command keeps the one right of passing closed folders.
  */
-export async function passageFor(account: Account, paths: string[]): Promise<string[]> {
-  const closed = (await Promise.all(paths.map(each => closedFolder(each, account)))).find(Boolean)
+export async function passageFor(account: Account, program: string, data: string): Promise<string[]> {
+  const closed = (await closedFolder(program, account)) ?? (await closedFolder(data, account))
   if (closed === undefined) return []
   const right = await rightToPass()
-  if (right && (await canRead(SETPRIV))) {
-    const { uid, gid } = account
-    const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-    return [SETPRIV, ...ids, `--inh-caps=+${right}`, `--ambient-caps=+${right}`, '--']
-  }
+  const passage = right ? keeping(right, account) : []
+  if (right && (await runs([...passage, program, '--version']))) return passage
   throw new Error(
     `The database does not run as root but as user ${account.uid}, who may not enter ${closed}. ` +
       `Move Pulcro and its data folder (for example to /srv or /opt), allow passing with "chmod o+x ${closed}", or start Pulcro as an ordinary user.`,
+  )
+}
+
+// PostgreSQL asks the system whether it may run its own programs, and without the last word that question is answered
+// as if the right were not there.
+function keeping(right: string, { uid, gid }: Account): string[] {
+  const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  return ['setpriv', ...ids, `--inh-caps=+${right}`, `--ambient-caps=+${right}`, '--securebits=+no_setuid_fixup', '--']
+}
+
+async function runs([program = '', ...args]: string[]): Promise<boolean> {
+  return run(program, args).then(
+    () => true,
+    () => false,
   )
 }
 
@@ -79,11 +89,4 @@ async function rightToPass(): Promise<string | undefined> {
   const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)
   if (held & (1n << 2n)) return 'dac_read_search'
   return held & (1n << 1n) ? 'dac_override' : undefined
-}
-
-async function canRead(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

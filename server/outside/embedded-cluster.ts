@@ -37,7 +37,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const folder = path.join(await realpath(dataDir), 'postgres')
   const binaries = await findPostgresBinaries()
   const account = await accountForPostgres(folder)
-  const passage = account ? await passageFor(account, [binaries.postgres, folder]) : []
+  const passage = account ? await passageFor(account, binaries.postgres, folder) : []
   const exists = await hasCluster(folder)
   const password = await readOrCreatePassword(path.join(dataDir, 'postgres-password'), exists)
   const runAs = passage.length > 0 ? undefined : account

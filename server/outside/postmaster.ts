@@ -43,14 +43,12 @@ export function watchPostmaster(pid: number): Postmaster {
 
 /** Waits until the server accepts connections; false when it ended or does not get there. */
 export async function becomesReady(clusterFolder: string, { pid, ended }: Postmaster): Promise<boolean> {
-  let gone = false
-  void ended.then(() => (gone = true))
   const deadline = Date.now() + LONGEST_RECOVERY
-  while (!gone && Date.now() < deadline) {
+  while (Date.now() < deadline) {
     const file = await readPostmasterFile(clusterFolder)
     if (file?.pid === pid && file.state === 'ready') return true
     if (file?.pid === pid && file.state === 'stopping') return false
-    await sleep(20)
+    if (await Promise.race([ended.then(() => true), sleep(20).then(() => false)])) return false
   }
   return false
 }
