@@ -26,13 +26,17 @@ await command(async () => {
       browser,
     ),
   ]
-  const endAll = signal => children.forEach(child => child.kill(signal))
+  let ending = false
+  const endAll = signal => {
+    ending = true
+    for (const child of children) child.kill(signal)
+  }
   passSignals(endAll)
   const ends = children.map(exitCode)
   void announce(port, Promise.race(ends))
   // One without the other is of no use.
   const code = await Promise.race(ends)
-  endAll('SIGTERM')
+  if (!ending) endAll('SIGTERM')
   await Promise.all(ends)
   return code
 })

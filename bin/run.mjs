@@ -62,7 +62,9 @@ export function passSignals(pass) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, passOnce)
-  const forgetNpm = onNpmGone(() => passOnce('SIGTERM'))
+  const forgetNpm = onNpmGone(() => {
+    if (last === 0) passOnce('SIGTERM')
+  })
   return () => {
     for (const signal of signals) process.off(signal, passOnce)
     forgetNpm()
