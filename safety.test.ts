@@ -73,7 +73,8 @@ const existsInSchema = (table: string) => schema.includes(`\ntable ${table}\n`)
 
 describe('the calls', async () => {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing')
-  const { app, routes } = await buildApp({ sql, brand: brandOf('pulcro'), jwtSecret: 'x'.repeat(32), version: 'test' })
+  const noJobs = { enqueue: async () => undefined }
+  const { app, routes } = await buildApp({ sql, brand: brandOf('pulcro'), jwtSecret: 'x'.repeat(32), version: 'test', jobs: noJobs })
 
   test('mount every declared endpoint exactly once', async () => {
     const declared: unknown[] = []

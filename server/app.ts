@@ -11,8 +11,10 @@ import { configRoutes, type DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
 import { health, type Readiness } from './health.ts'
 import { metrics } from './metrics.ts'
+import { devMail } from './mail/dev-mail.ts'
 import { mount } from './mount.ts'
 import { orderRoutes } from './orders/routes.ts'
+import type { Jobs } from './outside/jobs.ts'
 import { productRoutes } from './products/routes.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,11 +26,14 @@ export interface AppOptions {
   brand: Brand
   jwtSecret: string
   version: string
+  jobs: Pick<Jobs, 'enqueue'>
   demoAccounts?: DemoAccount[]
   /** Folder of the built browser part; without it only the API is served. */
   webFolder?: string
   clock?: () => Date
   readiness?: Readiness
+  /** Shows the kept mails at /dev/mail. */
+  development?: boolean
   /** Hold every reply against its contract: what the tests do. */
   checkReplies?: boolean
   logger?: { level: string } | boolean
@@ -71,9 +76,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
   health(app, sql, options.readiness ?? { stopping: false })
   artRoutes(app, sql)
+  if (options.development) devMail(app, sql)
   const clock = options.clock ?? (() => new Date())
   for (const route of routes) {
-    mount(app, route, { sql, brand, authenticator: sessions, clock, checkReplies: options.checkReplies ?? false })
+    mount(app, route, {
+      sql,
+      brand,
+      authenticator: sessions,
+      clock,
+      jobs: options.jobs,
+      checkReplies: options.checkReplies ?? false,
+    })
   }
   return { app, routes }
 }

@@ -3,6 +3,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Sql } from './db.ts'
+import type { Jobs } from './outside/jobs.ts'
 
 /** Who asks, read from the database for this request. */
 export interface Viewer extends Actor {
@@ -22,6 +23,8 @@ export interface Context {
   language: Language
   requestId: string
   log: FastifyBaseLogger
+  /** Slow or fallible work, queued in the transaction that causes it. */
+  jobs: Pick<Jobs, 'enqueue'>
 }
 
 export interface SignedInContext extends Context {

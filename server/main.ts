@@ -6,8 +6,11 @@ import { type Configuration, readConfiguration } from './config.ts'
 import { connect } from './db.ts'
 import { DEMO_PASSWORD, demoAccounts, loadDemo } from './demo.ts'
 import type { Readiness } from './health.ts'
+import { workMails } from './mail/jobs.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedDatabase } from './outside/embedded-database.ts'
+import { startJobs } from './outside/jobs.ts'
+import { keptMailer, smtpMailer } from './outside/mail.ts'
 import { VERSION } from './version.ts'
 
 const DRAIN_MS = 15_000
@@ -26,12 +29,16 @@ async function start(configuration: Configuration): Promise<void> {
     if (isLoaded) say('The demo company is loaded.')
   }
   const accounts = configuration.demo ? await demoAccounts(sql) : []
+  const brand = brandOf(configuration.appType)
+  const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
   const readiness: Readiness = { stopping: false }
   const { app } = await buildApp({
     sql,
-    brand: brandOf(configuration.appType),
+    brand,
     jwtSecret: configuration.jwtSecret,
     version: VERSION,
+    jobs,
+    development: configuration.development,
     demoAccounts: accounts,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
     readiness,
@@ -42,11 +49,14 @@ async function start(configuration: Configuration): Promise<void> {
     readiness.stopping = true
     // Requests first, then the connections, the database last: nothing is cut off that was being answered.
     await app.close()
+    await jobs.stop()
     await sql.end({ timeout: 5 })
     await database.stop()
   })
   const address = await app.listen({ port: configuration.port, host: configuration.host })
-  say(`${brandOf(configuration.appType).name} ${VERSION} is ready at ${address}`)
+  const mailer = configuration.smtpUrl === undefined ? keptMailer(sql) : smtpMailer(configuration.smtpUrl)
+  await workMails(jobs, { sql, brand, mailer, address })
+  say(`${brand.name} ${VERSION} is ready at ${address}`)
   if (accounts.length > 0) announceDemo(accounts, configuration.host)
 }
 

@@ -8,6 +8,7 @@ import type { Context, Viewer } from './context.ts'
 import { ContractError } from './contract-error.ts'
 import type { Sql } from './db.ts'
 import { Failure, notFound } from './failure.ts'
+import type { Jobs } from './outside/jobs.ts'
 import { replyWriter } from './reply-json.ts'
 import type { Input, Route } from './route.ts'
 
@@ -16,6 +17,7 @@ export interface MountOptions {
   brand: Brand
   authenticator: Authenticator
   clock: () => Date
+  jobs: Pick<Jobs, 'enqueue'>
   checkReplies: boolean
 }
 
@@ -57,6 +59,7 @@ export function mount(app: FastifyInstance, { endpoint, permission, handle }: Ro
         language: languageOf(request.headers['accept-language']),
         requestId: request.id,
         log: request.log,
+        jobs: options.jobs,
         viewer,
       }
       const payload = write(await handle(context, input))

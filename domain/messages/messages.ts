@@ -10,7 +10,9 @@ type Leaves<Node, Prefix extends string = ''> = Node extends string
   : { [Key in keyof Node & string]: Leaves<Node[Key], Prefix extends '' ? Key : `${Prefix}.${Key}`> }[keyof Node &
       string]
 
-/** Every message by its dotted path: 'cart.empty'. */
-export type MessageKey = Leaves<Messages>
+type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never
+
+/** Every message by its dotted path: 'cart.empty'; one with forms for one and many also without the form. */
+export type MessageKey = Leaves<Messages> | PluralBase<Leaves<Messages>>
 
 export const messages: Record<Language, Messages> = { es, en, pt }

@@ -9,6 +9,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
+import { enqueueOrderMail } from '#server/mail/jobs.ts'
 import { translate } from '#server/translate.ts'
 import { answerOnce } from './idempotency.ts'
 import { figuresOf, listLines, type PricedLine, priceLine } from './lines.ts'
@@ -54,6 +55,7 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
     key,
     route: ROUTE,
   })
+  await enqueueOrderMail(context.jobs, sql, placed.id)
   return {
     ...placed,
     ...(isPending && {

@@ -23,7 +23,8 @@ if (existsSync(TOOL)) {
 
 async function check(): Promise<void> {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing') // only described, never asked
-  const { app, routes } = await buildApp({ sql, brand: brandOf('pulcro'), jwtSecret: 'x'.repeat(32), version: 'check' })
+  const noJobs = { enqueue: async () => undefined }
+  const { app, routes } = await buildApp({ sql, brand: brandOf('pulcro'), jwtSecret: 'x'.repeat(32), version: 'check', jobs: noJobs })
   await app.ready()
   const document = JSON.stringify(app.swagger())
   await app.close()

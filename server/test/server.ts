@@ -7,6 +7,7 @@ import { freshDatabase, type TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
 
 const SECRET = 'a secret that is only used in tests, and long enough'
+const KEPT_SECONDS = 24 * 3600
 
 export interface Answer {
   status: number
@@ -22,9 +23,13 @@ export interface TestServer extends TestDatabase {
   make: Factories
   /** The clock of the server: set it to travel. */
   clock: { now: Date }
+  /** What was handed to the job queue. */
+  queued: { queue: string; data: object }[]
   /** Calls the API as a user; without one as an anonymous visitor. */
   as(user: number | null): Caller
   token(user: number): Promise<string>
+  /** A new session for the user, which later calls use. */
+  signIn(user: number): Promise<string>
   close(): Promise<void>
 }
 
@@ -42,29 +47,36 @@ export interface Caller {
 export async function testServer({ appType = 'pulcro' as AppType, max = 10 } = {}): Promise<TestServer> {
   const database = await freshDatabase({ max })
   const { sql } = database
+  const queued: TestServer['queued'] = []
   const clock = { now: new Date('2026-11-20T10:00:00Z') }
   const { app, routes } = await buildApp({
     sql,
     brand: brandOf(appType),
     jwtSecret: SECRET,
     version: 'test',
+    jobs: { enqueue: async (_sql, queue, data) => void queued.push({ queue, data }) },
     clock: () => new Date(clock.now),
     checkReplies: true,
   })
   const make = factories(sql)
   await make.world()
   const signer = tokens(SECRET)
-  const known = new Map<number, string>()
+  const known = new Map<number, { token: string; issuedAt: number }>()
 
+  // Who travels in time signs in anew, as a token lives for two days only.
   async function token(user: number): Promise<string> {
     const kept = known.get(user)
-    if (kept !== undefined) return kept
+    const isFresh = kept !== undefined && Math.abs(clock.now.getTime() / 1000 - kept.issuedAt) < KEPT_SECONDS
+    return isFresh ? kept.token : signIn(user)
+  }
+
+  async function signIn(user: number): Promise<string> {
     const issuedAt = Math.floor(clock.now.getTime() / 1000)
     const [session] = await sql<{ id: string }[]>`
       insert into sessions (user_id, started_at, token_iat, refreshed_at)
       values (${user}, ${clock.now}, ${issuedAt}, ${clock.now}) returning id`
     const made = await signer.sign({ userId: user, sessionId: session!.id, issuedAt, signedInAt: issuedAt })
-    known.set(user, made)
+    known.set(user, { token: made, issuedAt })
     return made
   }
 
@@ -85,7 +97,9 @@ export async function testServer({ appType = 'pulcro' as AppType, max = 10 } = {
     routes,
     make,
     clock,
+    queued,
     token,
+    signIn,
     as: user => ({
       get: (path, headers = {}) => call(user, { method: 'GET', url: path, headers }),
       send: (method, path, body, headers = {}) =>

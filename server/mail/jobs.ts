@@ -1,0 +1,31 @@
+import type { Brand } from '#domain/brand.ts'
+import type { Queryable, Sql } from '#server/db.ts'
+import type { Jobs } from '#server/outside/jobs.ts'
+import type { Mailer } from '#server/outside/mail.ts'
+import { orderMail } from './order-mail.ts'
+import { findMailedOrder } from './store.ts'
+
+const ORDER_MAIL = 'order-mail'
+
+interface OrderMailJob {
+  order_id: number
+}
+
+/** Queues the confirmation of an order, in the transaction that places it. */
+export const enqueueOrderMail = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, orderId: number): Promise<void> =>
+  jobs.enqueue(sql, ORDER_MAIL, { order_id: orderId } satisfies OrderMailJob)
+
+interface MailRoom {
+  sql: Sql
+  brand: Brand
+  mailer: Mailer
+  /** Where the links of a mail lead. */
+  address: string
+}
+
+export async function workMails(jobs: Jobs, { sql, brand, mailer, address }: MailRoom): Promise<void> {
+  await jobs.work<OrderMailJob>(ORDER_MAIL, async job => {
+    const order = await findMailedOrder(sql, job.data.order_id)
+    if (order) await mailer.send(orderMail(order, brand, job.id, address))
+  })
+}

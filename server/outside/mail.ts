@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import type { Sql } from '#server/db.ts'
+
+export interface Mail {
+  /** The same for every try, so that a repeat can be recognised as the same mail. */
+  id: string
+  from: string
+  to: string
+  replyTo?: string | undefined
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Sends by SMTP. Throws what the server refused or did not answer; the job queue tries again. */
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport(url, {
+    connectionTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object) // the bundled types know these options for an object of settings only, not beside an address
+  return {
+    send: async ({ id, ...mail }) => {
+      await transport.sendMail({ ...mail, messageId: `<${id}@pulcro>` })
+    },
+  }
+}
+
+/** Keeps mails in the database, for an installation without an SMTP server. */
+export const keptMailer = (sql: Sql): Mailer => ({
+  send: async ({ id, to, subject, text, html }) => {
+    await sql`
+      insert into mails (message_id, created_at, recipient, subject, text_body, html_body)
+      values (${id}, now(), ${to}, ${subject}, ${text}, ${html}) on conflict (message_id) do nothing`
+  },
+})
