@@ -1,11 +1,15 @@
 import type { Product } from './articles/product.ts'
 import type { Assortments } from './assortments.ts'
 import type { Center } from './centers.ts'
+import { playa } from './clients.ts'
+import { heroes } from './articles/heroes.ts'
 import { listPrice } from './prices.ts'
 import { randomFor } from './random.ts'
 
 // One article that a center keeps buying: how likely it is in an order, and how many of it then.
 export type BasketItem = { product: Product; chance: number; quantity: number }
+
+const heroCodes = new Set(heroes.map(hero => hero.external_id))
 
 export class Baskets {
   private readonly made = new Map<Center, BasketItem[]>()
@@ -31,7 +35,8 @@ export class Baskets {
     // What a whole basket costs at once should fit the order: a small office buys nothing dear.
     const dearest = center.orderSpend * 0.45 * 10_000
     const affordable = assortment.filter(product => (product.price ?? 0) < dearest)
-    const products = random.sample(affordable, size)
+    const known = center.external_id === playa ? affordable.filter(({ external_id }) => heroCodes.has(external_id)) : []
+    const products = [...new Set([...known, ...random.sample(affordable, size)])]
     const weights = products.map(() => random.between(0.5, 1.6))
     const weightSum = weights.reduce((a, b) => a + b, 0)
     const shares = products.map(() => Math.exp(random.between(-1, 1)))

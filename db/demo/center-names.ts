@@ -45,9 +45,33 @@ const parts: Record<Kind, string[]> = {
   G: ['Sala fitness', 'Piscina', 'Vestuarios', 'Spa', 'Pistas', 'Club infantil'],
 }
 
+const portugueseParts: Record<Kind, string[]> = {
+  H: ['Receção', 'Quartos', 'Cozinha', 'Spa', 'Piscina', 'Lavandaria', 'Restaurante', 'Praia', 'Jardins'],
+  L: [
+    'Edifício Norte',
+    'Escritórios Avenida',
+    'Centro de Saúde',
+    'Biblioteca Municipal',
+    'Armazém Sul',
+    'Tribunal',
+    'Centro Comercial',
+    'Pavilhão',
+    'Faculdade de Ciências',
+    'Estação',
+    'Câmara Municipal',
+    'Museu',
+    'Hospital',
+    'Teatro',
+  ],
+  C: ['Infantário', 'Primária', 'Secundária', 'Cantina', 'Pavilhão', 'Secretaria'],
+  R: ['Piso 1', 'Piso 2', 'Enfermaria', 'Cozinha', 'Lavandaria', 'Centro de dia'],
+  S: ['Sala', 'Cozinha central', 'Esplanada', 'Loja Centro', 'Loja Porto', 'Loja Estação'],
+  G: ['Sala fitness', 'Piscina', 'Balneários', 'Spa', 'Campos', 'Clube infantil'],
+}
+
 // A kind that works in one place names its rooms, one that is spread over towns names the towns as well.
 export function centerName(random: Random, kind: Kind, city: City, taken: Set<string>): string {
-  const names = parts[kind]
+  const names = (city.country === 'pt' ? portugueseParts : parts)[kind]
   const part = random.pick(names)
   const options = [part, `${part} ${city.name}`, ...names.map(name => `${name} ${city.name}`)]
   for (let number = 2; ; number++) {

@@ -3,7 +3,7 @@ import { centerName, zoneOf } from './center-names.ts'
 import { type Client, miramar, olivos } from './clients.ts'
 import type { Row } from './csv.ts'
 import { fullName, person, telephone } from './people.ts'
-import { type City, places } from './places.ts'
+import { anyPlace, type City } from './places.ts'
 import { type Random, randomFor } from './random.ts'
 import { miramarCenters, type Rhythm, rhythmOf } from './rhythms.ts'
 import type { Scale } from './scale.ts'
@@ -41,14 +41,14 @@ function miramarOnes(client: Client): Center[] {
 function centersOf(client: Client, count: number, scale: Scale): Center[] {
   const taken = new Set<string>()
   const spread = client.kind === 'L' || client.kind === 'S' || client.kind === 'G'
-  const region = places.filter(place => zoneOf(place) === zoneOf(client.city))
+  const inRegion = (place: City) => zoneOf(place) === zoneOf(client.city)
   return Array.from({ length: count }, (_, index) => {
     const external_id = `${client.external_id}-${String(index + 1).padStart(3, '0')}`
     const random = randomFor('center', external_id)
-    const city = index > 0 && spread && random.chance(0.6) ? random.pick(region) : client.city
+    const city = index > 0 && spread && random.chance(0.6) ? anyPlace(random, inRegion) : client.city
     const name =
       index === 0 && client.kind !== 'S' ? firstName(client, taken) : centerName(random, client.kind, city, taken)
-    const joined = random.chance(0.7) ? 0 : random.int(0, 700)
+    const joined = random.chance(0.84) ? 0 : random.int(0, 900)
     return {
       ...rhythmOf(random, scale),
       client,
@@ -63,7 +63,8 @@ function centersOf(client: Client, count: number, scale: Scale): Center[] {
 }
 
 function firstName(client: Client, taken: Set<string>): string {
-  const name = client.external_id === olivos ? 'Residencia' : 'Oficina central'
+  const spanish = client.external_id === olivos ? 'Residencia' : 'Oficina central'
+  const name = client.country === 'pt' ? 'Escritório central' : spanish
   taken.add(name)
   return name
 }

@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts'
 import { companyName } from './company-names.ts'
 import type { Row } from './csv.ts'
 import { fullName, person, plainWord, telephone } from './people.ts'
-import { type City, type Country, placeNamed, places } from './places.ts'
+import { anyPlace, type City, type Country, placeNamed } from './places.ts'
 import { randomFor } from './random.ts'
 import type { Kind } from './seasons.ts'
 
@@ -24,6 +24,8 @@ export type Client = {
 }
 
 export const miramar = '10482'
+// The center that the first tour of the demo shows.
+export const playa = `${miramar}-003`
 export const olivos = '10317'
 
 const fixed: { external_id: string; kind: Kind; name: string; city: string }[] = [
@@ -65,7 +67,7 @@ export function buildClients(count: number, salesPeople: string[], calendar: Cal
     const external_id = known?.external_id ?? numbers[index - fixed.length] ?? ''
     const random = randomFor('client', external_id)
     const kind = known?.kind ?? random.pick(kinds)
-    const city = known ? placeNamed(known.city) : random.pick(places)
+    const city = known ? placeNamed(known.city) : anyPlace(random)
     const name = known?.name ?? companyName(random, kind, city, names)
     const locked = index === 7
     const lastDay = locked
@@ -73,7 +75,7 @@ export function buildClients(count: number, salesPeople: string[], calendar: Cal
       : !known && random.chance(0.05)
         ? calendar.today - random.int(200, 500)
         : calendar.yesterday
-    const firstDay = calendar.today - (known || random.chance(0.72) ? 1096 : random.int(40, 1000))
+    const firstDay = calendar.today - (known || random.chance(0.85) ? 1096 : random.int(60, 1000))
     return {
       index,
       external_id,

@@ -5,25 +5,31 @@ import type { Kind } from './seasons.ts'
 
 const hotels = [
   'Bellavista',
-  'Costa Azul',
   'La Palmera',
-  'Mirador del Mar',
-  'Gran Bahía',
   'Los Pinos',
   'Sol Naciente',
   'Puerta Real',
   'Monte Claro',
+  'Jardín Botánico',
+  'Plaza Mayor',
+  'El Olivar',
+  'Alameda',
+  'San Telmo',
+  'La Alhóndiga',
+  'Santo Domingo',
+  'Arco Viejo',
+]
+const beachHotels = [
+  'Costa Azul',
+  'Mirador del Mar',
+  'Gran Bahía',
   'Las Dunas',
   'Cala Blanca',
   'Torre del Faro',
-  'Jardín Botánico',
-  'Plaza Mayor',
   'Dos Mares',
-  'El Olivar',
-  'Alameda',
   'Brisas',
-  'San Telmo',
-  'La Alhóndiga',
+  'Playa Serena',
+  'Bahía Sol',
 ]
 const saints = [
   'San José',
@@ -54,19 +60,20 @@ const gardens = [
   'El Mirador',
 ]
 const tables = [
-  'La Lonja',
   'El Fogón',
   'Casa Marcial',
-  'La Taberna del Puerto',
   'El Horno Viejo',
-  'Mar de Fondo',
   'La Despensa',
   'El Rincón de Pepa',
   'Asador Zubiri',
   'La Parra',
   'Sal Gorda',
   'El Molino',
+  'La Encina',
+  'Los Arcos',
+  'Casa Benito',
 ]
+const harbourTables = ['La Lonja', 'La Taberna del Puerto', 'Mar de Fondo', 'El Varadero']
 const gyms = [
   'Vitalia',
   'Fit Norte',
@@ -80,11 +87,11 @@ const gyms = [
   'Aqua Center',
 ]
 
-const spanish: Record<Kind, ((random: Random) => string)[]> = {
+const spanish: Record<Kind, ((random: Random, coast: boolean) => string)[]> = {
   H: [
-    r => `Hotel ${r.pick(hotels)}`,
-    r => `Apartamentos ${r.pick(hotels)}`,
-    r => `Hostal ${r.pick(hotels)}`,
+    (r, coast) => `Hotel ${hotel(r, coast)}`,
+    (r, coast) => `Apartamentos ${hotel(r, coast)}`,
+    (r, coast) => `Hostal ${hotel(r, coast)}`,
     r => `Hoteles ${surname(r, 'es')}`,
   ],
   L: [
@@ -107,7 +114,7 @@ const spanish: Record<Kind, ((random: Random) => string)[]> = {
     r => `Centro de Día ${r.pick(gardens)}`,
   ],
   S: [
-    r => `Restaurante ${r.pick(tables)}`,
+    (r, coast) => `Restaurante ${r.pick(coast ? [...tables, ...harbourTables] : tables)}`,
     r => `Cafetería ${surname(r, 'es')}`,
     r => `Catering ${r.pick(tables)}`,
     r => `Obrador ${surname(r, 'es')}`,
@@ -115,7 +122,7 @@ const spanish: Record<Kind, ((random: Random) => string)[]> = {
   G: [r => `Gimnasio ${r.pick(gyms)}`, r => `Club Deportivo ${r.pick(gyms)}`, r => `Centro Wellness ${r.pick(gyms)}`],
 }
 
-const portuguese: Record<Kind, ((random: Random) => string)[]> = {
+const portuguese: Record<Kind, ((random: Random, coast: boolean) => string)[]> = {
   H: [r => `Hotel ${r.pick(['Mar Azul', 'Praia Dourada', 'Quinta do Lago Novo', 'Alvorada', 'Miradouro', 'Ribeira'])}`],
   L: [r => `Limpezas ${surname(r, 'pt')}`, r => `Serviços ${surname(r, 'pt')} & ${surname(r, 'pt')}`],
   C: [r => `Colégio ${r.pick(['São José', 'Santa Maria', 'Dom Dinis', 'Rainha Santa'])}`],
@@ -126,7 +133,7 @@ const portuguese: Record<Kind, ((random: Random) => string)[]> = {
 
 // The place tells namesakes apart, a second surname does where even that is taken.
 export function companyName(random: Random, kind: Kind, city: City, taken: Set<string>): string {
-  const base = random.pick((city.country === 'es' ? spanish : portuguese)[kind])(random)
+  const base = random.pick((city.country === 'es' ? spanish : portuguese)[kind])(random, city.coast)
   const form = legalForm(random, city)
   const second = () => surname(random, city.country)
   const candidates = [
@@ -140,7 +147,11 @@ export function companyName(random: Random, kind: Kind, city: City, taken: Set<s
   return name
 }
 
+function hotel(random: Random, coast: boolean): string {
+  return random.pick(coast ? [...beachHotels, ...hotels] : hotels)
+}
+
 function legalForm(random: Random, city: City): string {
   if (city.country === 'pt') return random.pick(['Lda.', 'Lda.', 'S.A.'])
-  return random.pick(['S.L.', 'S.L.', 'S.L.', 'S.A.', 'S.L.U.', 'S.Coop.'])
+  return random.pick(['S.L.', 'S.L.', 'S.L.', 'S.L.', 'S.A.', 'S.L.U.'])
 }

@@ -1,5 +1,6 @@
 import { addWorkdays, atMinute, type Calendar } from './calendar.ts'
 import type { Row } from './csv.ts'
+import { miramar } from './clients.ts'
 import { centsText, priceText } from './money.ts'
 import type { OrderLines } from './order-lines.ts'
 import { randomFor } from './random.ts'
@@ -41,7 +42,10 @@ export class Orders {
       const random = randomFor('order-row', order.center.external_id, order.day)
       const ordered = order.at ? order.at.toISOString().slice(0, 19) + 'Z' : atMinute(order.day, order.minute)
       const awaited = state !== validating && state !== cancelled
-      const references = randomFor('order-references', order.center.client.external_id).chance(0.55)
+      const references =
+        order.pending ||
+        order.center.client.external_id === miramar ||
+        randomFor('order-references', order.center.client.external_id).chance(0.55)
       yield {
         external_id: `PV${number}`,
         number,
@@ -53,7 +57,7 @@ export class Orders {
           ? atMinute(addWorkdays(order.day, random.int(1, 3)), random.int(7 * 60, 15 * 60))
           : '',
         state,
-        client_order_number: references && random.chance(0.8) ? this.reference(order) : '',
+        client_order_number: references && (order.pending || random.chance(0.8)) ? this.reference(order) : '',
         observations: random.chance(0.06) ? random.pick(observations) : '',
       }
     }
@@ -102,9 +106,11 @@ export class Orders {
     return age <= 35 ? delivered : invoiced
   }
 
-  // About two of these a day: the newest one reads OC-8841.
+  // The newest one reads OC-8841, and they grow by four a day.
   private reference({ center, day, minute }: Planned): string {
-    const prefix = randomFor('order-prefix', center.client.external_id).pick(['OC', 'OC', 'PC', 'PED'])
+    const { external_id } = center.client
+    const prefix =
+      external_id === miramar ? 'OC' : randomFor('order-prefix', external_id).pick(['OC', 'PC', 'PED', 'N'])
     return `${prefix}-${8_841 - (this.calendar.yesterday - day) * 4 - (minute % 4)}`
   }
 }

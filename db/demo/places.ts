@@ -1,4 +1,5 @@
 import type { Row } from './csv.ts'
+import type { Random } from './random.ts'
 import { cities, portugueseDistricts, spanishProvinces } from './geography.ts'
 
 export type Country = 'es' | 'pt'
@@ -9,6 +10,57 @@ export type City = {
   postal: string
   latitude: number
   longitude: number
+  coast: boolean
+  // Against the smallest: how many companies work there.
+  weight: number
+}
+
+const coastal = new Set(
+  [
+    '03',
+    '04',
+    '07',
+    '08',
+    '11',
+    '12',
+    '15',
+    '17',
+    '20',
+    '21',
+    '29',
+    '30',
+    '33',
+    '35',
+    '36',
+    '38',
+    '39',
+    '43',
+    '46',
+    '48',
+  ]
+    .map(number => `es-${number}`)
+    .concat(['pt-01', 'pt-08', 'pt-11', 'pt-13', 'pt-15', 'pt-16', 'pt-20', 'pt-30']),
+)
+
+const metropolis: Record<string, number> = {
+  Madrid: 12,
+  Barcelona: 9,
+  Valencia: 5,
+  Sevilla: 5,
+  Zaragoza: 4,
+  Málaga: 4,
+  Palma: 4,
+  Bilbao: 4,
+  Lisboa: 4,
+  Porto: 3,
+  Murcia: 3,
+  Alicante: 3,
+  'A Coruña': 2,
+  Vigo: 2,
+  Valladolid: 2,
+  Benidorm: 2,
+  Adeje: 2,
+  Albufeira: 2,
 }
 
 export const places: City[] = cities.map(([name, province, postal, latitude, longitude]) => ({
@@ -18,6 +70,8 @@ export const places: City[] = cities.map(([name, province, postal, latitude, lon
   postal,
   latitude,
   longitude,
+  coast: coastal.has(province),
+  weight: metropolis[name] ?? 1,
 }))
 
 export function placeNamed(name: string): City {
@@ -46,4 +100,10 @@ export function* taxRateRows(): Generator<Row> {
   for (const [country, codes] of Object.entries(rates)) {
     for (const [code, rate] of Object.entries(codes)) yield { country, code, rate }
   }
+}
+
+const byWeight = places.flatMap(place => Array.from({ length: place.weight }, () => place))
+
+export function anyPlace(random: Random, fits: (place: City) => boolean = () => true): City {
+  return random.pick(byWeight.filter(fits))
 }

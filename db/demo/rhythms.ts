@@ -19,7 +19,7 @@ export function rhythmOf(random: Random, scale: Scale): Rhythm {
   const interval = pickInterval(random, scale)
   const period = periodFor(random, interval)
   const frequency = Math.min(interval, 120) / 30
-  const orderSpend = 380 * frequency ** 0.45 * Math.exp(random.between(-0.75, 0.85))
+  const orderSpend = 540 * frequency ** 0.45 * Math.exp(random.between(-0.75, 0.85))
   const lines = scale.lines * random.between(0.6, 1.4)
   // Most stay below nine tenths of their limit, one in ten goes over it now and then.
   const used = random.chance(0.1) ? random.between(0.95, 1.1) : random.between(0.42, 0.9)

@@ -26,9 +26,9 @@ export const scales: Record<ScaleName, Scale> = {
     specials: [15, 60],
     rhythms: [
       [7, 2],
-      [14, 9],
-      [30, 56],
-      [61, 33],
+      [14, 7],
+      [30, 50],
+      [61, 41],
     ],
   },
   large: {
@@ -42,10 +42,10 @@ export const scales: Record<ScaleName, Scale> = {
     specials: [42, 78],
     rhythms: [
       [30, 2],
-      [61, 8],
-      [91, 34],
-      [182, 36],
-      [365, 20],
+      [61, 6],
+      [91, 30],
+      [182, 38],
+      [365, 24],
     ],
   },
 }

@@ -1,13 +1,12 @@
 import { type Calendar, monthOf, nextWorkday } from './calendar.ts'
 import type { Center } from './centers.ts'
-import { miramar } from './clients.ts'
+import { miramar, playa } from './clients.ts'
 import { randomFor } from './random.ts'
 import { calmSeason, season } from './seasons.ts'
 
 // An order to be written: by the center's rhythm, or with a base that is wanted (in cents).
 export type Planned = { center: Center; day: number; minute: number; wanted?: number; pending?: boolean; at?: Date }
 
-export const playa = `${miramar}-003`
 const playaThisMonth = 124_000
 
 export function planOrders(centers: Center[], calendar: Calendar): Planned[] {
@@ -19,8 +18,8 @@ export function planOrders(centers: Center[], calendar: Calendar): Planned[] {
 
 export function demandOf(center: Center, day: number): number {
   const { kind, external_id } = center.client
-  const factor = external_id === miramar ? calmSeason(kind, monthOf(day)) : season(kind, monthOf(day))
-  return factor
+  const calm = external_id === miramar || (kind === 'H' && !center.city.coast)
+  return calm ? calmSeason(kind, monthOf(day)) : season(kind, monthOf(day))
 }
 
 function* byRhythm(center: Center, calendar: Calendar): Generator<Planned> {

@@ -15,7 +15,7 @@ export function season(kind: Kind, month: number): number {
   return months[kind][month] ?? 1
 }
 
-// Town hotels live from business and hardly notice the beach.
+// Hotels inland, and those that stay open all year, hardly notice the beach season.
 export function calmSeason(kind: Kind, month: number): number {
   return 1 + (season(kind, month) - 1) * 0.35
 }

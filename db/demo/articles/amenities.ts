@@ -54,6 +54,7 @@ export const amenities: Group = {
     {
       code: 'JP',
       leaf: 'C-AME-COS',
+      second: 'C-HIG-JAB',
       demand: 2,
       price: 0.11,
       unit: 'u',

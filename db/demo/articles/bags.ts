@@ -52,6 +52,7 @@ export const bags: Group = {
     {
       code: 'BC',
       leaf: 'C-BOL-BAS-COM',
+      second: 'C-BOL-BAS-DOM',
       demand: 4,
       price: 2.6,
       unit: 'rollo',
@@ -70,6 +71,7 @@ export const bags: Group = {
     {
       code: 'PP',
       leaf: 'C-BOL-PAP',
+      second: 'C-AME-HAB',
       demand: 1.2,
       price: 14.5,
       unit: 'u',

@@ -45,7 +45,7 @@ function heroProduct(hero: Hero, index: number): Product {
   const { group, family } = found
   const supplier = (family.suppliers ?? group.suppliers)[0] ?? ''
   const random = randomFor('product', hero.external_id)
-  const description = `${hero.name}. ${random.sample(group.sentences, 2).join(' ')}`
+  const description = `${hero.text} ${random.pick(group.sentences)}`
   return {
     index,
     external_id: hero.external_id,
@@ -81,7 +81,7 @@ function variantProduct(variant: Variant, external_id: string, index: number): P
   const [quantity_by_packet, packets_by_package] = values.find(value => value.packs)?.packs ?? family.packs
   const factor = values.reduce((product, value) => product * value.factor, family.price) * random.between(0.94, 1.08)
   const obsolete = random.chance(0.04)
-  const categories = random.chance(0.05) && family.second ? [family.leaf, family.second] : [family.leaf]
+  const categories = family.second && random.chance(0.4) ? [family.leaf, family.second] : [family.leaf]
   return {
     index,
     external_id,

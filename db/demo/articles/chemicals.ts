@@ -10,7 +10,7 @@ export const chemicals: Group = {
     'Fabricado en España en planta certificada ISO 9001 e ISO 14001.',
     'Envase reciclable, con la dosificación y los pictogramas impresos en la etiqueta.',
     'Eficacia comprobada en instalaciones de uso intensivo.',
-    'Perfume discreto que no invade la sala ni el comedor.',
+    'Alta concentración: el coste por uso es muy bajo.',
     'Nuestro equipo técnico ajusta la dosis a su instalación sin coste.',
   ],
   howTo:
@@ -29,7 +29,7 @@ export const chemicals: Group = {
       packs: [4, 1],
       name: 'Limpiador de suelos {tipo} {size}',
       axes: {
-        tipo: 'pH neutro / amoniacal *0.82 / ultra brillo *1.15 / pino *0.86 / limón *0.86 / bioalcohol *1.1 / ecológico *1.18 @eco / antideslizante *1.25',
+        tipo: 'pH neutro / amoniacal *0.82 / ultra brillo *1.15 / aroma pino *0.86 / aroma limón *0.86 / bioalcohol *1.1 / ecológico *1.18 @eco / antideslizante *1.25',
         size: liquid,
       },
       text: 'Limpiador {tipo} para suelos duros de uso diario: mármol, gres, terrazo y vinilo.',
@@ -76,6 +76,7 @@ export const chemicals: Group = {
     {
       code: 'LM',
       leaf: 'C-QUI-COC-LAV-MAN',
+      second: 'C-QUI-COC-DES',
       demand: 8,
       price: 7.9,
       unit: 'garrafa',
@@ -83,7 +84,7 @@ export const chemicals: Group = {
       buyers: 'SHRCL',
       name: 'Lavavajillas manual {tipo} {size}',
       axes: {
-        tipo: 'concentrado / limón *0.92 / aloe vera *1.05 / sin perfume *1.02 / ecológico *1.15 @eco',
+        tipo: 'concentrado / aroma limón *0.92 / con aloe vera *1.05 / sin perfume *1.02 / ecológico *1.15 @eco',
         size: liquid,
       },
       text: 'Lavavajillas manual {tipo} de espuma persistente, corta la grasa en agua fría.',
@@ -102,7 +103,7 @@ export const chemicals: Group = {
       buyers: 'SHRC',
       name: 'Detergente lavavajillas máquina {tipo} {size}',
       axes: {
-        tipo: 'aguas duras / aguas medias *0.94 / aguas muy duras *1.1 / clorado *1.08 / para aluminio *1.15 / ecológico *1.2 @eco',
+        tipo: 'para aguas duras / para aguas medias *0.94 / para aguas muy duras *1.1 / clorado *1.08 / para aluminio *1.15 / ecológico *1.2 @eco',
         size: '6 kg #garrafa:4 / 12 kg *1.9 #garrafa:2 / 25 kg *3.7 #garrafa:1',
       },
       text: 'Detergente alcalino {tipo} para túnel y cúpula, sin espuma.',
@@ -114,6 +115,7 @@ export const chemicals: Group = {
     {
       code: 'PL',
       leaf: 'C-QUI-COC-LAV-MAQ',
+      second: 'C-QUI-COC-LAV-ABR',
       demand: 3,
       price: 11.9,
       unit: 'cubo',
@@ -144,7 +146,7 @@ export const chemicals: Group = {
       buyers: 'SHRC',
       name: 'Abrillantador lavavajillas {tipo} {size}',
       axes: {
-        tipo: 'ácido / neutro *0.96 / aguas duras *1.08 / cristalería *1.15 / ecológico *1.2 @eco',
+        tipo: 'ácido / neutro *0.96 / para aguas duras *1.08 / para cristalería *1.15 / ecológico *1.2 @eco',
         size: '5 L #garrafa:4 / 10 L *1.88 #garrafa:2 / 20 L *3.5 #garrafa:1',
       },
       text: 'Abrillantador {tipo} que seca sin marcas vasos, copas y menaje.',
@@ -163,7 +165,7 @@ export const chemicals: Group = {
       buyers: 'SHRCL',
       name: 'Desengrasante {tipo} {size}',
       axes: {
-        tipo: 'de cocinas / multisuperficie *0.95 / perfumado *0.98 / enérgico *1.15 / marsella *1.02 / industrial sin sosa *1.1 / ecológico *1.2 @eco',
+        tipo: 'de cocinas / multisuperficie *0.95 / perfumado *0.98 / enérgico *1.15 / con jabón de Marsella *1.02 / industrial sin sosa *1.1 / ecológico *1.2 @eco',
         size: '750 ml *0.26 #u:12 / 5 L #garrafa:4 / 10 L *1.88 #garrafa:2 / 20 L *3.5 #garrafa:1',
       },
       text: 'Desengrasante {tipo} para campanas, encimeras, azulejos y maquinaria de cocina.',
@@ -199,7 +201,7 @@ export const chemicals: Group = {
       packs: [4, 1],
       name: 'Limpiador antical {tipo} {size}',
       axes: {
-        tipo: 'baños / perfumado *1.04 / diario *0.92 / grifería y mamparas *1.1 / ecológico *1.2 @eco',
+        tipo: 'para baños / perfumado *1.04 / diario *0.92 / para grifería y mamparas *1.1 / ecológico *1.2 @eco',
         size: '750 ml *0.25 #u:12 / 1 L *0.29 #botella:12 / 5 L #garrafa:4 / 10 L *1.88 #garrafa:2',
       },
       text: 'Limpiador antical {tipo}: elimina cal y restos de jabón sin dañar cromados ni juntas.',
@@ -229,6 +231,7 @@ export const chemicals: Group = {
     {
       code: 'UR',
       leaf: 'C-QUI-BAN-WC',
+      second: 'C-QUI-AMB',
       demand: 3,
       price: 7.4,
       unit: 'paquete',
@@ -253,7 +256,7 @@ export const chemicals: Group = {
       packs: [4, 1],
       name: 'Lejía {tipo} {size}',
       axes: {
-        tipo: 'amarilla *0.85 / apta desinfección de agua y alimentos *1.08 / perfumada pino *1.05 / con detergente *1.12 / lavandería 100 g/L *1.3',
+        tipo: 'amarilla *0.85 / apta desinfección de agua y alimentos *1.08 / perfumada pino *1.05 / con detergente *1.12 / para lavandería 100 g/L *1.3',
         size: '1 L *0.3 #botella:15 / 2 L *0.5 #botella:8 / 5 L #garrafa:4 / 20 L *3.4 #garrafa:1',
       },
       text: 'Lejía {tipo} para limpieza y desinfección de suelos, baños y utensilios.',
@@ -266,6 +269,7 @@ export const chemicals: Group = {
     {
       code: 'DS',
       leaf: 'C-QUI-DES-SUP',
+      second: 'C-QUI-DES-ALI',
       demand: 6,
       price: 17.8,
       unit: 'garrafa',
@@ -304,6 +308,7 @@ export const chemicals: Group = {
     {
       code: 'MU',
       leaf: 'C-QUI-SPF-MUL',
+      second: 'C-QUI-SPF-MUE',
       demand: 8,
       price: 2.3,
       unit: 'u',
@@ -365,7 +370,7 @@ export const chemicals: Group = {
       buyers: 'HRG',
       name: 'Detergente de ropa {tipo} {size}',
       axes: {
-        tipo: 'líquido enzimático / líquido atómico *1.15 / en polvo blanco total *0.95 / prendas delicadas *1.08 / jabón de Marsella *1.02 / ecológico *1.18 @eco',
+        tipo: 'líquido enzimático / líquido atómico *1.15 / en polvo blanco total *0.95 / para prendas delicadas *1.08 / con jabón de Marsella *1.02 / ecológico *1.18 @eco',
         size: '10 kg #saco:1 / 20 kg *1.85 #saco:1 / 5 L *0.55 #garrafa:4',
       },
       text: 'Detergente {tipo} para lavandería propia, eficaz desde 30 °C.',
@@ -433,6 +438,7 @@ export const chemicals: Group = {
     {
       code: 'AR',
       leaf: 'C-QUI-AMB',
+      second: 'C-DIS-AMB',
       demand: 3,
       price: 5.3,
       unit: 'u',

@@ -123,7 +123,7 @@ export const dispensers: Group = {
         tipo: 'programable LCD / con sensor de luz *0.85 / por difusión en frío *3.9 / bacteriostático de cisterna *1.3',
         acabado: 'blanco / negro *1.04 / cromado *1.35',
       },
-      text: 'Ambientador automático {tipo} con intervalo regulable.',
+      text: 'Ambientador automático {tipo}, de intervalo regulable.',
       facts: { Alimentación: '2 pilas LR20', Cobertura: 'Hasta 80 m²' },
       goesWith: ['AR'],
     },
@@ -147,6 +147,7 @@ export const dispensers: Group = {
     {
       code: 'DQ',
       leaf: 'C-DIS-JAB',
+      second: 'C-QUI-COC-LAV-MAQ',
       demand: 0.3,
       price: 89,
       unit: 'u',

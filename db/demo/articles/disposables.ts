@@ -48,7 +48,7 @@ export const disposables: Group = {
         pack: '50 u / 100 u *1.9',
       },
       text: 'Vaso {material} de {size} para bebida fría.',
-      facts: { Capacidad: '{size}', Color: '{color}' },
+      facts: { Uso: 'Bebida fría', Capacidad: '{size}', Color: '{color}' },
       goesWith: ['TP'],
     },
     {
@@ -112,7 +112,7 @@ export const disposables: Group = {
       buyers: 'SHCR',
       name: 'Cubierto desechable {material} {pieza}, {pack}',
       axes: {
-        material: 'de madera *0.95 @eco / de CPLA *1.25 @eco / reutilizable blanco / reutilizable negro *1.08',
+        material: 'de madera *0.95 @eco / de CPLA blanco *1.2 / de CPLA negro *1.25 / de bambú *1.4 @eco',
         pieza: 'tenedor / cuchillo / cuchara / cucharilla de postre *0.8 / set tenedor, cuchillo y servilleta *2.4',
         pack: '50 u *0.55 / 100 u',
       },
@@ -206,6 +206,7 @@ export const disposables: Group = {
     {
       code: 'DN',
       leaf: 'C-DES-COC',
+      second: 'C-PAP-SER-MAN',
       demand: 2,
       price: 9.4,
       unit: 'caja',

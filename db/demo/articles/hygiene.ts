@@ -24,7 +24,7 @@ export const hygiene: Group = {
       packs: [4, 1],
       name: 'Jabón de manos {tipo} {size}',
       axes: {
-        tipo: 'dermoprotector / nacarado *0.8 / nacarado rosa *0.82 / bactericida *1.2 / sin perfume *1.04 / aloe vera *1.05 / ecológico *1.18 @eco',
+        tipo: 'dermoprotector / nacarado *0.8 / nacarado rosa *0.82 / bactericida *1.2 / sin perfume *1.04 / con aloe vera *1.05 / ecológico *1.18 @eco',
         size: '500 ml *0.24 #u:12 / 1 L *0.34 #u:12 / 5 L #garrafa:4 / 10 L *1.9 #garrafa:2',
       },
       text: 'Jabón de manos {tipo} de textura cremosa para dispensadores rellenables.',
@@ -69,6 +69,7 @@ export const hygiene: Group = {
     {
       code: 'HG',
       leaf: 'C-HIG-HID',
+      second: 'C-QUI-DES-SUP',
       demand: 5,
       price: 3.2,
       unit: 'u',
@@ -89,6 +90,7 @@ export const hygiene: Group = {
     {
       code: 'GC',
       leaf: 'C-HIG-GEL',
+      second: 'C-AME-COS',
       demand: 4,
       price: 9.8,
       unit: 'garrafa',
@@ -142,6 +144,7 @@ export const hygiene: Group = {
     {
       code: 'TH',
       leaf: 'C-HIG-HID',
+      second: 'C-QUI-DES-SUP',
       demand: 3,
       price: 3.9,
       unit: 'u',

@@ -101,7 +101,7 @@ export const machines: Group = {
           'negro para decapar / rojo para pulir / blanco para abrillantar / verde para fregar / marrón para desbastar / de melamina *2.4 / de microfibra *3.1',
         medida: '13" (330 mm) *0.75 / 16" (406 mm) *0.95 / 17" (432 mm) / 20" (508 mm) *1.25',
       },
-      text: 'Disco abrasivo {color} para fregadoras y rotativas.',
+      text: 'Disco {color}, válido para fregadoras y rotativas.',
       facts: { Diámetro: '{medida}', Grosor: '20 mm' },
       goesWith: ['FS'],
     },

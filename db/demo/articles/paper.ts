@@ -9,8 +9,8 @@ export const paper: Group = {
     'Palé optimizado: ocupa menos almacén y simplifica la reposición.',
     'Válido para contacto ocasional con alimentos según el Reglamento (CE) 1935/2004.',
   ],
-  howTo: 'Colocar en su dispensador y mantener alejado de la humedad hasta su uso.',
-  uses: 'Aseos, cocinas, vestuarios y zonas comunes',
+  howTo: 'Guardar en lugar seco y abrir el embalaje en el momento de uso.',
+  uses: 'Aseos, cocinas, comedores y zonas comunes',
   facts: { Composición: '100 % celulosa virgen', Color: 'Blanco' },
   ecoFacts: { Composición: '100 % celulosa reciclada' },
   ecoSeals: ['Ecolabel', 'Ecolabel · FSC Reciclado', 'FSC Reciclado', 'FSC Mix · PEFC', 'Nordic Swan · FSC'],
@@ -260,6 +260,7 @@ export const paper: Group = {
     {
       code: 'SV',
       leaf: 'C-PAP-SER-SER-MIN',
+      second: 'C-PAP-SER-SER-COC',
       demand: 5,
       price: 0.19,
       unit: 'paquete',

@@ -134,6 +134,7 @@ export const protection: Group = {
     {
       code: 'VD',
       leaf: 'C-GUA-VES',
+      second: 'C-DES-COC',
       demand: 3,
       price: 4.4,
       unit: 'paquete',

@@ -1,3 +1,4 @@
+import { categoryName } from '#db/demo/categories.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { type Random, randomFor } from '#db/demo/random.ts'
 import type { Product } from './product.ts'
@@ -30,14 +31,27 @@ export function* productRows(products: Product[]): Generator<Row> {
 
 function extraInfo(product: Product, random: Random): Record<string, string> {
   const { family, group } = product
-  const info: Record<string, string> = { Descripción: product.name, brand: product.brand, ...product.facts }
+  const info: Record<string, string> = { Descripción: summary(product), brand: product.brand, ...product.facts }
   const howTo = family.howTo ?? group.howTo
   if (howTo) info['Modo de empleo'] = howTo
   if (family.dosage) info.dosage = family.dosage
   info.usage = family.symbols ? 'Uso profesional' : 'Uso profesional y colectividades'
   info.Aplicaciones = family.uses ?? group.uses
-  if (product.is_eco && group.ecoSeals) info['Eco certificaciones'] = random.pick(group.ecoSeals)
+  if (product.is_eco && group.ecoSeals) info['Eco certificaciones'] ??= random.pick(group.ecoSeals)
   return info
+}
+
+function summary({
+  name,
+  brand,
+  family,
+  quantity_by_packet: packet,
+  packets_by_package: packages,
+  unit,
+}: Product): string {
+  const whole = packet * packages
+  const served = whole > 1 ? ` Se sirve en embalajes de ${whole} ${plural(unit, whole)}.` : ''
+  return `${name}, marca ${brand}, de la sección ${categoryName(family.leaf)}.${served}`
 }
 
 export function* unitRows(products: Product[]): Generator<Row> {
@@ -73,7 +87,7 @@ export function* unitRows(products: Product[]): Generator<Row> {
   }
 }
 
-const plurals: Record<string, string> = { u: 'u', par: 'pares' }
+const plurals: Record<string, string> = { u: 'u', par: 'pares', bidón: 'bidones' }
 
 function plural(unit: string, count: number): string {
   if (count === 1) return unit

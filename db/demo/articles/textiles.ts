@@ -17,6 +17,7 @@ export const textiles: Group = {
     {
       code: 'BY',
       leaf: 'C-TEX-BAY-MIC',
+      second: 'C-LIM-CRI',
       demand: 8,
       price: 0.78,
       unit: 'u',
@@ -48,7 +49,7 @@ export const textiles: Group = {
       facts: { Composición: 'Viscosa y poliéster', Color: '{color}' },
     },
     {
-      code: 'BR',
+      code: 'BE',
       leaf: 'C-TEX-BAY-MUL',
       demand: 3,
       price: 12.8,
@@ -75,8 +76,8 @@ export const textiles: Group = {
         tipo: 'verde con esponja / fibra verde extra *0.9 / salvauñas azul blanco *1.15 / de acero inoxidable 40 g *1.2 / de fibra negra para planchas *1.4 / de fibras vegetales *1.5 @eco',
         pack: '6 u *0.65 / 10 u / 12 u *1.18',
       },
-      text: 'Estropajo {tipo} para menaje, planchas y suciedad adherida.',
-      facts: { Medidas: '14 × 9 cm' },
+      text: 'Estropajo {tipo}, resistente con menaje, cazuelas y suciedad adherida.',
+      facts: { 'Temperatura de lavado': '40 °C', Medidas: '14 × 9 cm' },
       goesWith: ['LM'],
     },
     {
@@ -115,6 +116,7 @@ export const textiles: Group = {
     {
       code: 'TB',
       leaf: 'C-TEX-RIZ',
+      second: 'C-AME-HAB',
       demand: 2,
       price: 6.9,
       unit: 'u',
@@ -133,6 +135,7 @@ export const textiles: Group = {
     {
       code: 'SB',
       leaf: 'C-TEX-RIZ',
+      second: 'C-AME-HAB',
       demand: 1,
       price: 11.5,
       unit: 'u',
