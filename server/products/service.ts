@@ -122,13 +122,14 @@ export async function listSuppliers(
   query: Omit<ProductListQuery, 'ordering' | 'consumption'> & { prefered?: boolean | undefined },
 ) {
   const limit = query.page_size ?? PAGE_SIZE
-  const { rows, count } = await store.listSuppliers(context.sql, context.viewer, {
+  const { found, rows, count } = await store.listSuppliers(context.sql, context.viewer, {
     ...query,
     prefered: query.prefered ?? false,
     today: businessDay(context.now),
     limit,
     offset: (query.page - 1) * limit,
   })
+  if (!found && isAskedFor(query)) throw notFound()
   return asPage(rows, count, limit)
 }
 

@@ -110,19 +110,29 @@ type SupplierFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' |
 
 /** The suppliers of what a catalogue query finds, leaving the supplier filter itself aside. */
 export async function listSuppliers(sql: Queryable, viewer: Viewer, filter: SupplierFilter) {
-  const rows = await sql<{ id: number; name: string; count: number; total: number }[]>`
+  const rows = await sql<{ found: boolean; total: number; id: number | null; name: string; count: number }[]>`
     with ${buyer(sql, viewer, filter)}
-      ${filter.search === undefined ? sql`` : sql`, ${searchHits(sql, filter.search)}`}
-    select su.id, su.name, count(*)::int as count, count(*) over ()::int as total
-    from shelves s join products p on p.id = s.product_id cross join buyer b
-      join suppliers su on su.id = p.supplier_id
-      ${filter.search === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
-    where s.category_id = ${filter.category ?? 0} and ${isAllowed(sql, sql`s.product_id`)}
-      and (not ${filter.prefered} or su.preferred)
-      ${narrowing(sql, { ...filter, supplier: undefined })}
-    group by su.id, su.name order by su.name, su.id
-    limit ${filter.limit} offset ${filter.offset}`
-  return { rows: rows.map(({ id, name, count }) => ({ id, name, count })), count: rows[0]?.total ?? 0 }
+      ${filter.search === undefined ? sql`` : sql`, ${searchHits(sql, filter.search)}`},
+    counted as materialized (
+      select su.id, su.name, count(*)::int as count
+      from shelves s join products p on p.id = s.product_id cross join buyer b
+        join suppliers su on su.id = p.supplier_id
+        ${filter.search === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
+      where s.category_id = ${filter.category ?? 0} and ${isAllowed(sql, sql`s.product_id`)}
+        and (not ${filter.prefered} or su.preferred)
+        ${narrowing(sql, { ...filter, supplier: undefined })}
+      group by su.id, su.name
+    )
+    select exists (select from buyer) as found, meta.total, page.*
+    from (select count(*)::int as total from counted) meta left join (
+      select * from counted order by name, id limit ${filter.limit} offset ${filter.offset}
+    ) page on true
+    order by page.name, page.id`
+  return {
+    found: rows[0]?.found ?? false,
+    count: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ id, name, count }) => (id === null ? [] : [{ id, name, count }])),
+  }
 }
 
 /** The articles that the buyer took most in the last months. */

@@ -1,0 +1,107 @@
+import type { TestServer } from './server.ts'
+
+export const MISSING = 999_999_999
+
+/** What a call can name: the things of one company. */
+export interface Things {
+  client: number
+  center: number
+  order: number
+  /** A line of the cart of this company's buyer. */
+  item: number
+}
+
+export const ACTORS = [
+  'anonymous',
+  'client_a',
+  'client_b',
+  'sales_own',
+  'sales_foreign',
+  'lead_manager',
+  'validator',
+  'admin',
+] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+export interface Market {
+  users: Record<Exclude<Actor, 'anonymous'>, number>
+  /** Of company A: within reach of client_a, sales_own, validator and admin. */
+  a: Things
+  /** Of company B: within reach of client_b, sales_foreign and admin. */
+  b: Things
+  /** Of a company in Portugal: out of everyone's reach. */
+  abroad: Things
+  missing: Things
+  article: number
+  unit: number
+  unitOfOther: number
+  /** Gives everyone a full cart again, each for a company of their own reach. */
+  refillCarts(): Promise<void>
+}
+
+/** Three companies that must not see each other, and everyone who has to do with them. */
+export async function openMarket({ make, sql }: TestServer): Promise<Market> {
+  const sales_own = await make.user({ role: 'sales_person' })
+  const sales_foreign = await make.user({ role: 'sales_person' })
+  const clientA = await make.client({ name: 'Empresa Acacia', sales_person: sales_own })
+  const clientB = await make.client({ name: 'Empresa Boj', sales_person: sales_foreign })
+  const clientAbroad = await make.client({ name: 'Empresa Cedro', country: 'pt' })
+  const buyerAbroad = await make.user({ clients: [clientAbroad] })
+  const users = {
+    client_a: await make.user({ clients: [clientA] }),
+    client_b: await make.user({ clients: [clientB] }),
+    sales_own,
+    sales_foreign,
+    lead_manager: await make.user({ role: 'lead_manager', countries: ['es'] }),
+    validator: await make.user({ clients: [clientA], can_validate_orders: true }),
+    admin: await make.user({ role: 'admin', countries: ['es'] }),
+  }
+  const article = await make.product({ name: 'Papel secamanos' })
+  const other = await make.product({ name: 'Gel de manos' })
+  const unit = await make.unit(article, 6)
+  const unitOfOther = await make.unit(other, 0.001)
+  await make.refresh()
+
+  const things = async (client: number, buyer: number): Promise<Things> => {
+    const center = await make.center({ client })
+    const [order] = await sql<{ id: number }[]>`
+      insert into orders (number, client_id, center_id, user_id, order_datetime, lines)
+      values (${`T-${client}`}, ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
+    await sql`
+      insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
+    return { client, center, order: order!.id, item: 0 }
+  }
+  const a = await things(clientA, users.client_a)
+  const b = await things(clientB, users.client_b)
+  const abroad = await things(clientAbroad, buyerAbroad)
+
+  const cartFor = async (user: number, { client, center }: Things): Promise<number> => {
+    const [cart] = await sql<{ id: number }[]>`
+      insert into carts (user_id, client_id, center_id) values (${user}, ${client}, ${center})
+      on conflict (user_id, session_key) do update set client_id = excluded.client_id, center_id = excluded.center_id
+      returning id`
+    const [item] = await sql<{ id: number }[]>`
+      insert into cart_items (cart_id, product_id, quantity) values (${cart!.id}, ${article}, 2) returning id`
+    return item!.id
+  }
+
+  return {
+    users,
+    a,
+    b,
+    abroad,
+    missing: { client: MISSING, center: MISSING, order: MISSING, item: MISSING },
+    article,
+    unit,
+    unitOfOther,
+    refillCarts: async () => {
+      await sql`delete from cart_items`
+      for (const user of [users.sales_own, users.validator, users.admin]) await cartFor(user, a)
+      await cartFor(users.sales_foreign, b)
+      a.item = await cartFor(users.client_a, a)
+      b.item = await cartFor(users.client_b, b)
+      abroad.item = await cartFor(buyerAbroad, abroad)
+    },
+  }
+}

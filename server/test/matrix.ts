@@ -1,0 +1,173 @@
+import type { Actor, Market, Things } from './market.ts'
+
+export type Cells = Record<Actor, number>
+
+export interface Row {
+  /** The call that names these things. */
+  call: (things: Things, market: Market) => { path: string; body?: unknown }
+  /** Expected status where the things of company A are named. */
+  a: Cells
+  /** Expected status where things abroad are named, or none that exist: one answer for both. */
+  beyond: Cells
+  /** Whether a reply tells of these things; where it is given, who is out of reach must not be told. */
+  tells?: (body: unknown, things: Things) => boolean
+}
+
+const cells = (
+  anonymous: number,
+  client_a: number,
+  client_b: number,
+  sales_own: number,
+  sales_foreign: number,
+  lead_manager: number,
+  validator: number,
+  admin: number,
+): Cells => ({ anonymous, client_a, client_b, sales_own, sales_foreign, lead_manager, validator, admin })
+
+//                         anon   A    B  sales other lead valid admin
+const OPEN = cells(        200, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
+const SIGNED_IN = cells(   401, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
+const NOT_FOR_LEADS = cells(401, 200, 200, 200, 200, 403, 200, 200) // prettier-ignore
+const OBJECT = cells(      401, 200, 404, 200, 404, 403, 200, 200) // prettier-ignore
+const NO_OBJECT = cells(   401, 404, 404, 404, 404, 403, 404, 404) // prettier-ignore
+const PRICED = cells(      401, 200, 404, 200, 404, 404, 200, 200) // prettier-ignore
+const NOT_PRICED = cells(  401, 404, 404, 404, 404, 404, 404, 404) // prettier-ignore
+const OWN_LINE = cells(    401, 200, 404, 404, 404, 404, 404, 404) // prettier-ignore
+const CART_AT_CENTER = cells(401, 200, 404, 200, 404, 200, 200, 200) // prettier-ignore
+const CART_AT_NONE = cells(401, 404, 404, 404, 404, 200, 404, 404) // prettier-ignore
+const ADDED = cells(       401, 200, 404, 200, 404, 404, 200, 200) // prettier-ignore
+const PLACED = cells(      401, 200, 409, 200, 409, 403, 200, 200) // prettier-ignore
+const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-ignore
+
+/** For calls that name nothing: the same for everything. */
+const same = (cells: Cells) => ({ a: cells, beyond: cells })
+
+/** A reply that lists things by their id, or holds one. */
+const listed = (id: (things: Things) => number) => (body: unknown, things: Things) =>
+  (body as { results: { id: number }[] }).results.some(one => one.id === id(things))
+
+const account = { user: { email: 'matrix@pulcro.test', first_name: 'Ana', last_name: 'Gil' } }
+
+/** Every route of the app against every actor (T1.1). A route without a row fails, and so does a row without a route. */
+export const MATRIX: Record<string, Row> = {
+  'GET /config/': { call: () => ({ path: '/config/' }), ...same(OPEN) },
+  'POST /api-token-auth/': {
+    call: () => ({ path: '/api-token-auth/', body: { email: 'nadie@pulcro.test', password: 'x' } }),
+    ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /api-token-refresh/': {
+    call: () => ({ path: '/api-token-refresh/', body: { token: 'none' } }),
+    ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /api-token-revoke/': { call: () => ({ path: '/api-token-revoke/' }), ...same(SIGNED_IN) },
+  'GET /account/': { call: () => ({ path: '/account/' }), ...same(SIGNED_IN) },
+  'PATCH /account/': {
+    call: () => ({ path: '/account/', body: account }),
+    // Another e-mail without the password.
+    ...same(cells(401, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'GET /user_info/': {
+    call: ({ client, center }) => ({ path: `/user_info/?client=${client}&center=${center}` }),
+    ...same(SIGNED_IN),
+  },
+  'GET /clients/': {
+    call: () => ({ path: '/clients/?page_size=100' }),
+    ...same(NOT_FOR_LEADS),
+    tells: listed(things => things.client),
+  },
+  'GET /clients/{id}/': { call: ({ client }) => ({ path: `/clients/${client}/` }), a: OBJECT, beyond: NO_OBJECT },
+  'GET /centers/': {
+    call: ({ client }) => ({ path: `/centers/?client=${client}` }),
+    ...same(NOT_FOR_LEADS),
+    tells: listed(things => things.center),
+  },
+  'GET /centers/{id}/': { call: ({ center }) => ({ path: `/centers/${center}/` }), a: OBJECT, beyond: NO_OBJECT },
+  'PUT /centers/': {
+    call: ({ center }) => ({
+      path: '/centers/',
+      body: {
+        id: center,
+        contact: 'Eva',
+        phone: '600',
+        morning_open_times: '9-14',
+        afternoon_open_times: '',
+        observations: '',
+      },
+    }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /products/': {
+    call: ({ client, center }) => ({ path: `/products/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /products/{id}/': {
+    call: ({ client }, { article }) => ({ path: `/products/${article}/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /product_suggestions/': {
+    call: ({ center }) => ({ path: `/product_suggestions/?search=papel&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /categories/': { call: () => ({ path: '/categories/' }), ...same(SIGNED_IN) },
+  'GET /suppliers/': {
+    call: ({ client }) => ({ path: `/suppliers/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /most_consumed/': {
+    call: ({ center }) => ({ path: `/most_consumed/?center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /cart/': {
+    call: ({ center }) => ({ path: `/cart/?center=${center}` }),
+    a: CART_AT_CENTER,
+    beyond: CART_AT_NONE,
+  },
+  'POST /cart/add_cart_item/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/cart/add_cart_item/',
+      body: { client, center, product: article, quantity: 1 },
+    }),
+    a: ADDED,
+    beyond: NOT_PRICED,
+  },
+  'PATCH /cart/update_cart_item/{id}/': {
+    call: ({ item }) => ({ path: `/cart/update_cart_item/${item}/`, body: { quantity: 3 } }),
+    a: OWN_LINE,
+    beyond: NOT_PRICED,
+  },
+  'DELETE /cart/remove_cart_item/{id}/': {
+    call: ({ item }) => ({ path: `/cart/remove_cart_item/${item}/` }),
+    a: OWN_LINE,
+    beyond: NOT_PRICED,
+  },
+  'PUT /cart/update/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/cart/update/',
+      body: { client, center, items: [{ product: article, quantity: 1 }] },
+    }),
+    a: ADDED,
+    beyond: NOT_PRICED,
+  },
+  'PATCH /cart/clear/': { call: () => ({ path: '/cart/clear/' }), ...same(SIGNED_IN) },
+  'PATCH /cart/create_order/': {
+    call: ({ client, center }) => ({ path: '/cart/create_order/', body: { client, center } }),
+    a: PLACED,
+    beyond: NOT_PLACED,
+  },
+  'GET /orders/': {
+    call: ({ client }) => ({ path: `/orders/?client=${client}` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.order),
+  },
+  'GET /orders/{id}/': {
+    call: ({ order }) => ({ path: `/orders/${order}/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+}
