@@ -71,7 +71,8 @@ function changed(item: CartItem, change: LineChange): CartItem {
 
 function recalculated(cart: Cart): Cart {
   const items = cart.items.map(item => withAmounts(item))
-  const { net: _net, ...totals } = cartTotals(items.map(totalsLine), cart)
+  // What can no longer be bought counts nothing, here as on the server.
+  const { net: _net, ...totals } = cartTotals(items.filter(item => item.is_valid_product).map(totalsLine), cart)
   return { ...cart, ...totals, items }
 }
 

@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { formatDay, formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import type { Column } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import styles from './OrderScreen.module.css'
+import { stateLabel } from './OrderState.tsx'
+
+export function OrderEntries({ order }: { order: OrderDetail }) {
+  const { t } = useTexts()
+  const columns = useColumns(order)
+  return (
+    <DataTable<OrderEntry>
+      caption={t('orders.lines_of', { number: order.number })}
+      columns={columns}
+      rows={order.entries}
+      rowKey={entry => entry.id}
+      loading={false}
+      empty={<EmptyState title={t('orders.no_lines')} />}
+    />
+  )
+}
+
+function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<OrderEntry>[] {
+  const { t } = useTexts()
+  // A column that would be empty in every row is left out.
+  const hasNotes = entries.some(entry => entry.delivery_note_lines.length > 0)
+  return useMemo(() => {
+    const columns: Column<OrderEntry>[] = [
+      { key: 'product', header: t('orders.product'), cell: entry => <Article entry={entry} /> },
+      { key: 'code', header: t('orders.code'), priority: 3, cell: entry => entry.product_data.external_id },
+      { key: 'format', header: t('orders.format'), priority: 3, cell: formatOf },
+      {
+        key: 'price',
+        header: t('orders.price'),
+        align: 'right',
+        cell: entry => (
+          <span className={styles.price}>
+            {formatPrice(entry.price, symbol)}
+            <span className={styles.unit}>/u</span>
+            {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
+          </span>
+        ),
+      },
+      {
+        key: 'quantity',
+        header: t('orders.quantity'),
+        align: 'right',
+        cell: entry => formatNumber(entry.quantity, 3),
+      },
+      { key: 'state', header: t('orders.state'), priority: 4, cell: entry => stateLabel(entry) ?? '–' },
+    ]
+    if (hasNotes) {
+      columns.push({ key: 'notes', header: t('orders.delivery'), cell: entry => <Served entry={entry} /> })
+    }
+    columns.push({
+      key: 'base',
+      header: t('orders.base'),
+      align: 'right',
+      phone: 'aside',
+      cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+    })
+    return columns
+  }, [t, symbol, hasNotes])
+}
+
+function Article({ entry }: { entry: OrderEntry }) {
+  const { t } = useTexts()
+  const { product_data: article } = entry
+  return (
+    <span className={styles.article}>
+      <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />
+      <span>
+        <a href={paths.product(article.id, article.name)}>{article.name}</a>
+        {(entry.description || entry.billable) && (
+          <small>{[entry.description, entry.billable && t('orders.billable')].filter(Boolean).join(' · ')}</small>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The delivery notes that served a line, and what is still to come. */
+function Served({ entry }: { entry: OrderEntry }) {
+  const { t } = useTexts()
+  const served = entry.delivery_note_lines.reduce((sum, line) => sum + line.quantity, 0)
+  const pending = Math.round((entry.quantity - served) * 1000) / 1000
+  return (
+    <span className={styles.served}>
+      {entry.delivery_note_lines.map(line => (
+        <span key={`${line.delivery_note_id}`}>
+          {line.delivery_note_number} · {formatDay(line.delivery_note_datetime)} ×{formatNumber(line.quantity, 3)}
+        </span>
+      ))}
+      {served > 0 && pending > 0 && (
+        <small className={styles.pending}>{t('orders.pending_units', { count: pending })}</small>
+      )}
+    </span>
+  )
+}
+
+function formatOf({ aditional_measurement_unit: unit }: OrderEntry): string {
+  if (!unit) return '–'
+  return unit.quantity === 1 || /\d/.test(unit.name) ? unit.name : `${unit.name} ${formatNumber(unit.quantity, 4)} u`
+}

@@ -1,0 +1,185 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
+import { formatDay, formatNumber } from '#domain/format.ts'
+import type { Order } from '#domain/orders/contract.ts'
+import { useAddress } from '#web/address.ts'
+import { CallError } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { DateRange } from '#web/ui/DateRange.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useOrders } from './api.ts'
+import { useOrderColumns } from './columns.tsx'
+import styles from './OrderListScreen.module.css'
+import { OrderPreview } from './OrderPreview.tsx'
+import { yearBefore } from './period.ts'
+import { useRepeatOrder } from './repeat.ts'
+
+const SEARCH_DELAY = 1000 // 001 §9, milliseconds
+const SEARCH_MIN = 3 // 001 §5: empty, or longer than 2 characters
+
+export function OrderListScreen() {
+  const { t } = useTexts()
+  const can = useCan()
+  const { listing, open, show } = useListing()
+  const orders = useOrders(listing)
+  const columns = useOrderColumns()
+  const repeat = useRepeatOrder()
+  const isForbidden = orders.error instanceof CallError && orders.error.status === 403
+  const rows = orders.data?.results ?? []
+  const [newest] = rows
+  const status = orders.data && t('orders.found', { count: orders.data.count })
+  return (
+    <>
+      <Breadcrumbs items={[{ label: t('orders.section') }, { label: t('orders.title') }]} />
+      <PageTitle
+        title={t('orders.title')}
+        count={status}
+        actions={
+          can.placeOrder && newest && listing.page === 1 && listing.search === '' ? (
+            <Button
+              variant="brand"
+              busy={repeat.isPending && repeat.variables === newest.id}
+              icon={<IconRepeat size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => repeat.mutate(newest.id)}
+            >
+              {t('orders.repeat_last')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className={styles.tools}>
+        <SearchField
+          value={listing.search}
+          onSearch={q => show({ q, page: 1 })}
+          delay={SEARCH_DELAY}
+          min={SEARCH_MIN}
+          label={t('orders.search')}
+          placeholder={t('orders.search_placeholder')}
+          status={status}
+        />
+        <DateRange from={listing.from} to={listing.to} onChange={range => show({ ...range, page: 1 })} />
+      </div>
+      {orders.isError && !isForbidden && <ErrorNotice onRetry={orders.refetch} />}
+      {(orders.data || orders.isPending || isForbidden) && (
+        <DataTable<Order>
+          caption={t('orders.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={order => order.id}
+          rowTo={order => paths.order(order.id)}
+          renderDetail={order => <OrderPreview order={order} />}
+          expanded={open}
+          onExpand={key => show({ open: key === null ? undefined : Number(key) })}
+          loading={orders.isPending}
+          stale={orders.isPlaceholderData || orders.isError}
+          empty={<NoOrders listing={listing} onWiden={() => show({ from: EARLIEST_DAY, page: 1 })} />}
+        />
+      )}
+      {orders.data && orders.data.count > 0 && (
+        <div className={styles.foot}>
+          <span>{whichOf(listing.page, rows.length, orders.data.count)}</span>
+          <Pager
+            page={listing.page}
+            total_pages={orders.data.total_pages}
+            onPage={page => {
+              show({ page })
+              globalThis.scrollTo({ top: 0 })
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+
+  function whichOf(page: number, shown: number, count: number): string {
+    const size = page === 1 ? shown : Math.ceil((count - shown) / Math.max(1, page - 1))
+    const first = (page - 1) * size + 1
+    return t('orders.shown', {
+      first: formatNumber(first),
+      last: formatNumber(first + shown - 1),
+      all: formatNumber(count),
+    })
+  }
+}
+
+interface View {
+  q: string
+  page: number
+  from: string
+  to: string
+  open: number | undefined
+}
+
+/** What is shown, as the address says it: search, period, page and the row that is open. */
+function useListing() {
+  const { query, go } = useAddress()
+  const { client, center, country } = useSession().state
+  const today = businessDay(new Date())
+  const listing = {
+    search: query.get('q') ?? '',
+    page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
+    from: dayOf(query.get('from')) ?? yearBefore(today),
+    to: dayOf(query.get('to')) ?? today,
+  }
+  const open = Number(query.get('open')) || null
+
+  function show(change: Partial<View>) {
+    const next: Record<string, string | number> = {}
+    const isOther = change.page !== undefined
+    const values = {
+      q: change.q ?? listing.search,
+      from: change.from ?? query.get('from') ?? '',
+      to: change.to ?? query.get('to') ?? '',
+      page: change.page ?? listing.page,
+      open: 'open' in change ? change.open : isOther ? undefined : open,
+    }
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== '' && value !== undefined && value !== null && !(name === 'page' && value === 1)) next[name] = value
+    }
+    go(paths.orders(next), { replace: !('page' in change) || change.q !== undefined, resetScroll: false })
+  }
+
+  // Another buyer: whatever page of the other's orders this was, it starts at the first.
+  const buyer = [client?.id, center?.id, country].join()
+  const before = useRef(buyer)
+  useEffect(() => {
+    if (before.current === buyer) return
+    before.current = buyer
+    show({ page: 1 })
+  })
+
+  return { listing, open, show }
+}
+
+const dayOf = (text: string | null) =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST_DAY ? text : undefined
+
+function NoOrders(props: { listing: { search: string; from: string; to: string }; onWiden: () => void }) {
+  const { listing, onWiden } = props
+  const { t } = useTexts()
+  const days = { from: formatDay(listing.from), to: formatDay(listing.to) }
+  return (
+    <EmptyState
+      art="orders"
+      title={t('orders.none')}
+      text={listing.search ? t('orders.none_search', { search: listing.search, ...days }) : t('orders.none_text', days)}
+    >
+      {listing.from > EARLIEST_DAY && (
+        <Button variant="primary" onClick={onWiden}>
+          {t('orders.widen')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { formatDay, formatNumber } from '#domain/format.ts'
+import type { Order, OrderDetail } from '#domain/orders/contract.ts'
+import { deliveryNotes } from '#domain/orders/timeline.ts'
+import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useOrder } from './api.ts'
+import styles from './OrderPreview.module.css'
+import { useRepeatOrder } from './repeat.ts'
+
+const PICTURES = 5
+const NAMES = 3
+
+/** The first articles of an order and what can be done with it, without leaving the list. */
+export function OrderPreview({ order }: { order: Order }) {
+  const { t } = useTexts()
+  const can = useCan()
+  const detail = useOrder(order.id)
+  const repeat = useRepeatOrder()
+  return (
+    <div className={styles.preview}>
+      {detail.data ? (
+        <Articles order={detail.data} />
+      ) : detail.isError ? (
+        <p className={styles.failed}>{t('orders.unreadable_lines')}</p>
+      ) : (
+        <div className={styles.articles}>
+          <Skeleton width={264} height={48} />
+          <Skeleton width={280} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink size="small" href={paths.order(order.id)}>
+          {t('orders.view')}
+        </ButtonLink>
+        {can.placeOrder && (
+          <Button
+            size="small"
+            variant="primary"
+            busy={repeat.isPending}
+            icon={<IconRepeat size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => repeat.mutate(order.id)}
+          >
+            {t(repeat.isPending ? 'orders.repeating' : 'orders.repeat')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Articles({ order }: { order: OrderDetail }) {
+  const { t } = useTexts()
+  const more = order.entries.length - NAMES
+  const notes = deliveryNotes(order.entries)
+  return (
+    <div className={styles.articles}>
+      <div className={styles.pictures} aria-hidden="true">
+        {order.entries.slice(0, PICTURES).map(entry => (
+          <ArticlePicture key={entry.id} image_url={entry.product_data.image_url} art_url="" alt="" size={48} />
+        ))}
+      </div>
+      <div className={styles.words}>
+        <p>
+          {order.entries.slice(0, NAMES).map((entry, index) => (
+            <span key={entry.id}>
+              {index > 0 && ' · '}
+              {entry.product_data.name} <span className={styles.quantity}>×{formatNumber(entry.quantity, 3)}</span>
+            </span>
+          ))}
+          {more > 0 && (
+            <>
+              {' · '}
+              <a href={paths.order(order.id)}>{t('orders.more', { count: more })}</a>
+            </>
+          )}
+        </p>
+        {notes.length > 0 && (
+          <p className={styles.notes}>
+            {t('orders.delivery_notes')}: {notes.map(note => `${note.number} (${formatDay(note.at)})`).join(' · ')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { listOrders, readOrder } from '#domain/orders/contract.ts'
+import { call } from '#web/call.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+
+export interface OrderListing {
+  search: string
+  page: number
+  /** Days, YYYY-MM-DD, both included. */
+  from: string
+  to: string
+}
+
+/** The orders that the user may see, narrowed to the selected client, centre and country. */
+export function useOrders({ search, page, from, to }: OrderListing) {
+  const { client, center, country } = useSession().state
+  const query = {
+    client: client?.id,
+    center: center?.id,
+    country: country ?? undefined,
+    search,
+    page,
+    after: from,
+    before: to,
+  }
+  return useQuery({
+    queryKey: ['orders', query],
+    queryFn: ({ signal }) => call(listOrders, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const orderQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['order', id],
+    // Nothing is asked for an address without a number.
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readOrder, { params: { id }, signal }),
+  })
+
+/** One order with its lines. */
+export const useOrder = (id: number | undefined) => useQuery(orderQuery(id))

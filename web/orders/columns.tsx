@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { formatDay, formatMoney, formatNumber } from '#domain/format.ts'
+import type { Order } from '#domain/orders/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import type { Column } from '#web/ui/DataTable.tsx'
+import styles from './OrderListScreen.module.css'
+import { OrderState } from './OrderState.tsx'
+
+const DASH = '–'
+
+export function useOrderColumns(): Column<Order>[] {
+  const { t } = useTexts()
+  return useMemo(
+    () => [
+      { key: 'number', header: t('orders.number'), cell: order => order.number },
+      {
+        key: 'client_number',
+        header: t('orders.client_number'),
+        priority: 4,
+        cell: order => order.client_order_number || DASH,
+      },
+      { key: 'date', header: t('orders.date'), cell: order => formatDay(order.order_datetime) },
+      { key: 'center', header: t('orders.center'), priority: 3, cell: order => order.center?.name ?? DASH },
+      {
+        key: 'delivery',
+        header: t('orders.delivery'),
+        priority: 4,
+        phone: 'hidden',
+        cell: order => formatDay(order.delivery_datetime),
+      },
+      { key: 'state', header: t('orders.state'), cell: order => <OrderState of={order} /> },
+      {
+        key: 'lines',
+        header: t('orders.lines'),
+        align: 'right',
+        priority: 3,
+        cell: order => formatNumber(order.lines),
+      },
+      {
+        key: 'total',
+        header: t('orders.total'),
+        align: 'right',
+        phone: 'aside',
+        cell: order => <strong className={styles.total}>{formatMoney(order.total, order.currency_symbol)}</strong>,
+      },
+    ],
+    [t],
+  )
+}
