@@ -3,7 +3,7 @@ import { centerName, zoneOf } from './center-names.ts'
 import { type Client, miramar, olivos } from './clients.ts'
 import type { Row } from './csv.ts'
 import { fullName, person, telephone } from './people.ts'
-import { anyPlace, type City } from './places.ts'
+import { anyPlace, type City, provinceName } from './places.ts'
 import { type Random, randomFor } from './random.ts'
 import { miramarCenters, type Rhythm, rhythmOf } from './rhythms.ts'
 import type { Scale } from './scale.ts'
@@ -103,7 +103,7 @@ export function* centerRows(centers: Center[]): Generator<Row> {
       name: center.name,
       address: street(random, center.city),
       locality: center.city.name,
-      province: center.city.province,
+      province: provinceName(center.city),
       postal_code: postalCode(random, center.city),
       contact: fullName(person(random, center.city.country)),
       phone: telephone(random, center.city.country),

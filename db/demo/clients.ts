@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts'
 import { companyName } from './company-names.ts'
 import type { Row } from './csv.ts'
 import { fullName, person, plainWord, telephone } from './people.ts'
-import { anyPlace, type City, type Country, placeNamed } from './places.ts'
+import { anyPlace, type City, type Country, placeNamed, provinceName } from './places.ts'
 import { randomFor } from './random.ts'
 import type { Kind } from './seasons.ts'
 
@@ -113,7 +113,7 @@ export function* clientRows(clients: Client[]): Generator<Row> {
       country: client.country,
       address: street(random, client.city),
       locality: client.city.name,
-      province: client.city.province,
+      province: provinceName(client.city),
       postal_code: postalCode(random, client.city),
       phone: telephone(random, client.country),
       email: `administracion@${client.domain}`,

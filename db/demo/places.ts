@@ -74,6 +74,18 @@ export const places: City[] = cities.map(([name, province, postal, latitude, lon
   weight: metropolis[name] ?? 1,
 }))
 
+const provinceNames = new Map<string, string>([
+  ...spanishProvinces.map(([number, name]) => [`es-${number}`, name] as const),
+  ...portugueseDistricts.map(([number, name]) => [`pt-${number}`, name] as const),
+])
+
+// Clients and centers carry the name of their province, as an address does.
+export function provinceName({ province }: City): string {
+  const name = provinceNames.get(province)
+  if (name === undefined) throw new Error(`no province ${province}`)
+  return name
+}
+
 export function placeNamed(name: string): City {
   const found = places.find(place => place.name === name)
   if (!found) throw new Error(`no place ${name}`)
