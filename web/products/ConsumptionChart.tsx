@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import type { MonthOfConsumption } from '#domain/products/consumption.ts'
+import { useTexts } from '#web/texts.ts'
+import { chartFrame } from './chartFrame.ts'
+import type { ChartFrame } from './chartFrame.ts'
+import styles from './ConsumptionChart.module.css'
+import { isJanuary, monthName } from './monthNames.ts'
+
+const HEIGHT = 208
+const NARROW = 620
+const FIRST_WIDTH = 1100
+
+interface ChartProps {
+  series: MonthOfConsumption[]
+  unit: string
+}
+
+/** Units a month as bars from zero, the year before as a dashed line. ← and → walk through the months. */
+export function ConsumptionChart({ series, unit }: ChartProps) {
+  const { t, language } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const [at, setAt] = useState<number>()
+  const isNarrow = width < NARROW
+  const frame = chartFrame(series, { width, height: HEIGHT, right: isNarrow ? 0 : 96 })
+  const active = at === undefined ? undefined : series[at]
+
+  function walk(event: KeyboardEvent) {
+    const last = series.length - 1
+    const next = {
+      ArrowRight: Math.min(last, (at ?? -1) + 1),
+      ArrowLeft: Math.max(0, (at ?? last + 1) - 1),
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setAt(next)
+  }
+
+  const said = active && sentence(active)
+  return (
+    <div
+      ref={box}
+      className={styles.chart}
+      tabIndex={0}
+      role="group"
+      aria-label={t('products.chart_units')}
+      onKeyDown={walk}
+      onBlur={() => setAt(undefined)}
+      onPointerLeave={() => setAt(undefined)}
+    >
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+        <defs>
+          <pattern id="running" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="3" height="6" className={styles.hatch} />
+          </pattern>
+        </defs>
+        {frame.ticks.map(({ value, y }) => (
+          <g key={value}>
+            <line
+              x1={frame.left}
+              x2={frame.rightEdge}
+              y1={y}
+              y2={y}
+              className={value === 0 ? styles.base : styles.grid}
+            />
+            <text x={frame.left - 8} y={y + 4} className={styles.tick}>
+              {formatNumber(value, 0)}
+            </text>
+          </g>
+        ))}
+        {series.map((month, index) => (
+          <Bar
+            key={month.month}
+            month={month}
+            frame={frame}
+            index={index}
+            isActive={index === at}
+            label={labelAt(month, index)}
+            onPoint={() => setAt(index)}
+          />
+        ))}
+        {frame.previous && <polyline points={frame.previous.points} className={styles.previous} />}
+        {!isNarrow && frame.previous && (
+          <text x={frame.rightEdge + 8} y={frame.previous.lastY + 4} className={styles.before}>
+            {t('products.year_before')}
+          </text>
+        )}
+      </svg>
+      {said && (
+        <p className={styles.tip} style={{ left: `${Math.min(Math.max(frame.centerOf(at ?? 0), 90), width - 90)}px` }}>
+          {said}
+        </p>
+      )}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </div>
+  )
+
+  function sentence(month: MonthOfConsumption): string {
+    const now = t('products.month_units', {
+      month: monthName(month.month, language, true),
+      number: formatNumber(month.value),
+      unit,
+    })
+    return month.previous === null ? now : `${now} · ${t('products.year_before')}: ${formatNumber(month.previous)}`
+  }
+
+  function labelAt(month: MonthOfConsumption, index: number): { text: string; isYear: boolean } | undefined {
+    const isYear = isJanuary(month.month)
+    // A label needs about 64 px, a January with its year is never left out.
+    const step = Math.ceil(64 / frame.band)
+    if (
+      !isYear &&
+      (index % step !== 0 || series.slice(index, index + step).some(other => other !== month && isJanuary(other.month)))
+    )
+      return undefined
+    if (month.running && step === 1)
+      return { text: `${monthName(month.month, language, false)} · ${t('products.running')}`, isYear }
+    return { text: monthName(month.month, language, isYear || index === 0), isYear }
+  }
+}
+
+interface BarProps {
+  month: MonthOfConsumption
+  frame: ChartFrame
+  index: number
+  isActive: boolean
+  label: { text: string; isYear: boolean } | undefined
+  onPoint: () => void
+}
+
+const MIN_LABELLED_WIDTH = 20
+const MIN_LABELLED_HEIGHT = 20
+
+function Bar({ month, frame, index, isActive, label, onPoint }: BarProps) {
+  const x = frame.centerOf(index) - frame.bar / 2
+  const y = frame.yOf(month.value)
+  const height = frame.bottom - y
+  const hasRoom = frame.bar >= MIN_LABELLED_WIDTH && height >= MIN_LABELLED_HEIGHT && !month.running
+  return (
+    <g onPointerEnter={onPoint} data-active={isActive || undefined}>
+      <rect
+        x={frame.centerOf(index) - frame.band / 2}
+        y={frame.top}
+        width={frame.band}
+        height={frame.bottom - frame.top}
+        className={styles.hit}
+      />
+      <rect
+        x={x}
+        y={y}
+        width={frame.bar}
+        height={height}
+        rx={3}
+        className={month.running ? styles.running : styles.bar}
+      />
+      {hasRoom && (
+        <text x={frame.centerOf(index)} y={frame.bottom - 7} className={styles.value}>
+          {formatNumber(month.value, 0)}
+        </text>
+      )}
+      {!hasRoom && month.value > 0 && frame.bar >= MIN_LABELLED_WIDTH && (
+        <text x={frame.centerOf(index)} y={y - 5} className={styles.above}>
+          {formatNumber(month.value, 0)}
+        </text>
+      )}
+      {label && (
+        <text x={frame.centerOf(index)} y={frame.bottom + 18} className={label.isYear ? styles.year : styles.month}>
+          {label.text}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** The width that the page gives the chart, so that its letters are never stretched. */
+function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(FIRST_WIDTH)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.max(240, Math.floor(entry.contentRect.width))),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Availability } from '#domain/products/availability.ts'
+import type { ProductDetail } from '#domain/products/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { ArticleBadges } from './ArticleFacts.tsx'
+import styles from './ProductGallery.module.css'
+import type { Sale } from './useSale.ts'
+
+interface ProductGalleryProps {
+  product: ProductDetail
+  sale: Sale
+  availability: Availability
+}
+
+/** The large picture, and the others to choose from below it: ← and → walk through them. */
+export function ProductGallery({ product, sale, availability }: ProductGalleryProps) {
+  const { t } = useTexts()
+  const [at, setAt] = useState(0)
+  const pictures = [product.image_url, ...product.extra_images]
+  const shown = pictures[at] ?? product.image_url
+
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || pictures.length < 2) return
+    event.preventDefault()
+    const next = (at + step + pictures.length) % pictures.length
+    setAt(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div className={styles.gallery} role="group" aria-label={t('products.images')} onKeyDown={walk}>
+      <div
+        className={styles.stage}
+        style={shown === product.art_url ? { backgroundImage: `url("${product.art_url}")` } : undefined}
+      >
+        <ArticlePicture image_url={shown} art_url={product.art_url} alt={product.name} size="fill" eager />
+        <div className={styles.badges}>
+          <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex />
+        </div>
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles.thumbs}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              className={styles.thumb}
+              aria-pressed={index === at}
+              aria-label={t('products.image_number', { number: index + 1, total: pictures.length })}
+              onClick={() => setAt(index)}
+            >
+              <ArticlePicture image_url={picture} art_url={product.art_url} alt="" size={56} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ProductDetail } from '#domain/products/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SustainabilityTag } from '#web/ui/SustainabilityTag.tsx'
+import { IndexDialog } from './IndexDialog.tsx'
+import styles from './ProductHead.module.css'
+import type { Sale } from './useSale.ts'
+
+export function ProductHead({ product, sale }: { product: ProductDetail; sale: Sale }) {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState(false)
+  return (
+    <header className={styles.head}>
+      <PageTitle title={product.name} />
+      <p className={styles.facts}>
+        <span>{product.external_id}</span>
+        {product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}
+        {product.supplier && <span>{product.supplier.name}</span>}
+      </p>
+      {sale.infoSoste && (
+        <p className={styles.index}>
+          <SustainabilityTag index={product.sustainability_index} />
+          <button type="button" className={styles.question} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t('products.index_question')}
+          </button>
+        </p>
+      )}
+      <IndexDialog opened={asked} onClose={() => setAsked(false)} product={product} />
+    </header>
+  )
+}

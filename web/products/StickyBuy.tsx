@@ -1,0 +1,32 @@
+import type { ProductDetail } from '#domain/products/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import styles from './StickyBuy.module.css'
+import type { Purchase } from './usePurchase.ts'
+import { usePhone } from './usePhone.ts'
+
+/** On a phone quantity, total and the button stay within reach of the thumb. */
+export function StickyBuy({ product, purchase }: { product: ProductDetail; purchase: Purchase }) {
+  const { t } = useTexts()
+  const isPhone = usePhone()
+  if (!isPhone || purchase.availability !== 'addable') return null
+  return (
+    <div className={styles.bar}>
+      <QuantityField
+        value={purchase.quantity}
+        min={1}
+        max={Math.max(1, purchase.max)}
+        label={t('products.quantity_of', { name: product.name })}
+        onCommit={purchase.setQuantity}
+        saveAfter={0}
+        compact
+      />
+      <Money className={styles.total} value={purchase.total ?? 0} symbol={product.currency_symbol} />
+      <Button variant="primary" disabled={!purchase.canAdd} onClick={purchase.add}>
+        {t('products.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { paths } from '#web/paths.ts'
+import { useAddress } from '#web/address.ts'
+import { useTexts } from '#web/texts.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useCategories } from './api.ts'
+import styles from './ProductScreen.module.css'
+import { SearchBox } from './SearchBox.tsx'
+
+/** An id that is nobody's, or not this user's: no dead end, but the search. */
+export function UnknownProduct() {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const tree = useCategories().data?.results ?? []
+  return (
+    <div className={styles.unknown}>
+      <PageTitle title={t('products.unknown')} />
+      <div className={styles.search}>
+        <SearchBox
+          q=""
+          scope={undefined}
+          tree={tree}
+          onScope={cat => go(paths.catalogue({ cat }))}
+          onSearch={text => go(text ? paths.search(text) : paths.catalogue())}
+        />
+      </div>
+      <EmptyState title={t('products.unknown')} text={t('products.unknown_help')} art="search">
+        <ButtonLink variant="primary" href={paths.catalogue()}>
+          {t('products.back_to_catalogue')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
