@@ -1,5 +1,5 @@
 import { IconShoppingCart, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '#domain/format.ts'
 import { paths } from '#web/paths.ts'
@@ -119,7 +119,7 @@ export function CartWidget() {
 
 /** Pulses once when an article has been added; it never opens the cart by itself. */
 function CartBadge({ count }: { count: number }) {
-  const { data: last } = useQuery<LastAdded | null>({ queryKey: lastAddedKey, enabled: false, initialData: null })
+  const { data: last } = useQuery<LastAdded | null>({ queryKey: lastAddedKey, queryFn: skipToken, initialData: null })
   return (
     <span key={last?.at} className={classNames('tnum', styles.badge, last && styles.pulse)} aria-hidden="true">
       {count}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { clearCart, removeCartItem, replaceCart } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { call, CallError } from '#web/call.ts'
@@ -72,7 +72,7 @@ export function useClearCart() {
 
 /** The cart that has just been emptied, while it can still be had back. */
 export const useClearedCart = (): ClearedCart | null =>
-  useQuery<ClearedCart | null>({ queryKey: clearedKey, enabled: false, initialData: null }).data
+  useQuery<ClearedCart | null>({ queryKey: clearedKey, queryFn: skipToken, initialData: null }).data
 
 const tell = (error: Error) => toast.error(error.message)
 

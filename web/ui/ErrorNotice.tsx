@@ -6,7 +6,10 @@ import { Notice } from './Notice.tsx'
 /** What a list, a detail or a document shows when it could not be read (P-ERR). */
 export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
-  useEffect(() => globalThis.scrollTo({ top: 0 }), [])
+  // Braces: scrollTo may answer a promise, which an effect must not return.
+  useEffect(() => {
+    globalThis.scrollTo({ top: 0 })
+  }, [])
   return (
     <Notice
       kind="warning"
