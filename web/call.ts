@@ -38,10 +38,12 @@ interface Options<Path extends string, Query extends z.ZodType, Body extends z.Z
 /** A query as the address line writes it: what is undefined, null or empty is left out. */
 type LooseQuery = Record<string, string | number | boolean | null | undefined>
 
-export async function call<Path extends string, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-  endpoint: Endpoint<Path, Query, Body, Reply>,
-  options: Options<Path, Query, Body> = {},
-): Promise<z.output<Reply>> {
+export async function call<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(endpoint: Endpoint<Path, Query, Body, Reply>, options: Options<Path, Query, Body> = {}): Promise<z.output<Reply>> {
   const { token } = sessionNow()
   const response = await answerTo(addressOf(endpoint.path, options.params, options.query), {
     method: endpoint.method,
@@ -87,7 +89,8 @@ function errorOf(response: Response, answer: unknown): CallError {
   const body = isRecord(answer) ? answer : {}
   const fields: Record<string, string[]> = {}
   for (const [name, value] of Object.entries(body)) if (isTexts(value)) fields[name] = value
-  const said = typeof body.message === 'string' ? body.message : (fields.non_field_errors?.[0] ?? Object.values(fields)[0]?.[0])
+  const said =
+    typeof body.message === 'string' ? body.message : (fields.non_field_errors?.[0] ?? Object.values(fields)[0]?.[0])
   return new CallError({
     status: response.status,
     code: typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : undefined,

@@ -119,7 +119,9 @@ export const router = createRouter({
   parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: search => {
     const written = new URLSearchParams(
-      Object.entries(search).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+      Object.entries(search).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
     ).toString()
     return written ? `?${written}` : ''
   },

@@ -15,7 +15,10 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
   const [chosen, setChosen] = useState<number>()
   const shown = families.find(({ id }) => id === chosen) ?? families[0]
   return (
-    <div className={styles.panel} onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}>
+    <div
+      className={styles.panel}
+      onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}
+    >
       <ul className={styles.families}>
         <li>
           <a href={paths.catalogue()} className={styles.all}>

@@ -16,7 +16,12 @@ export function CountrySelect() {
   const chosen = options.find(({ id }) => id === (state.country ?? account.country))
   return (
     <>
-      <Dropdown align="end" className={styles.trigger} button={chosen?.label ?? t('layout.country')} title={t('layout.country')}>
+      <Dropdown
+        align="end"
+        className={styles.trigger}
+        button={chosen?.label ?? t('layout.country')}
+        title={t('layout.country')}
+      >
         {close => (
           <ul className={styles.list}>
             {options.map(({ id, label }) => (

@@ -21,7 +21,7 @@ export function Logo({ name, height = 28 }: LogoProps) {
 function Ring() {
   return (
     <svg className={styles.ring} viewBox="0 0 34 34" aria-hidden="true">
-      <path d="M19.2 11.2A9.6 9.6 0 1 0 23.6 19" fill="none" stroke="currentColor" strokeWidth="5" />
+      <path d="M19.2 11.2A9.6 9.6 0 1 0 23.6 19" fill="none" stroke="currentColor" strokeWidth="5.4" />
       <path d="M27.2 2.2c3 4 4.6 6.4 4.6 8.7a4.6 4.6 0 0 1-9.2 0c0-2.3 1.6-4.7 4.6-8.7Z" fill="currentColor" />
     </svg>
   )

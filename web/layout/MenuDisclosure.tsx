@@ -34,7 +34,8 @@ export function MenuDisclosure({ label, pending, isCurrent, wide, children }: Me
 
   function later(event: PointerEvent, open: boolean) {
     clearTimeout(timer.current)
-    if (event.pointerType === 'mouse') timer.current = setTimeout(() => setOpened(open), open ? OPEN_AFTER : CLOSE_AFTER)
+    if (event.pointerType === 'mouse')
+      timer.current = setTimeout(() => setOpened(open), open ? OPEN_AFTER : CLOSE_AFTER)
   }
 
   function onKey(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { useMenu } from './useMenu.ts'
-import { useCan } from '#web/session/account.ts'
+import { useAccount, useCan } from '#web/session/account.ts'
 import { paths } from '#web/paths.ts'
 import { useCategories } from '#web/products/api.ts'
 import { useTexts } from '#web/texts.ts'
@@ -11,7 +11,8 @@ import styles from './PhoneMenu.module.css'
 export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
   const items = useMenu()
-  const can = useCan()
+  const account = useAccount()
+  const hasSeveral = useCan().browseClients && (account?.clients_count ?? 0) > 1
   const families = useCategories().data?.results ?? []
   const others = items.flatMap(item => item.children)
   return (
@@ -36,7 +37,7 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
             <a href={href}>{t(label)}</a>
           </li>
         ))}
-        {can.browseClients && (
+        {hasSeveral && (
           <li>
             <a href={paths.clients()}>{t('layout.clients')}</a>
           </li>

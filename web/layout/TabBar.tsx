@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'
-import { useCan, useConfig } from '#web/session/account.ts'
+import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -16,14 +16,15 @@ export function TabBar() {
   const { t } = useTexts()
   const path = useLocation({ select: location => location.pathname })
   const { flags } = useConfig()
-  const can = useCan()
+  const account = useAccount()
+  const hasSeveral = useCan().browseClients && (account?.clients_count ?? 0) > 1
   const items = useCart().data?.items ?? []
   const orders = useMenu().find(({ id }) => id === 'orders')
   const [opened, setOpened] = useState(false)
   const inCart = flags.cart_und ? items.reduce((sum, { quantity }) => sum + quantity, 0) : items.length
   const tabs = [
     { href: paths.catalogue(), label: t('layout.catalogue'), Icon: IconCategory, under: '/catalogo', count: 0 },
-    can.browseClients && { href: paths.clients(), label: t('layout.clients'), Icon: IconUsers, under: '/clientes', count: 0 },
+    hasSeveral && { href: paths.clients(), label: t('layout.clients'), Icon: IconUsers, under: '/clientes', count: 0 },
     orders && {
       href: paths.orders(),
       label: t('layout.orders'),
@@ -40,7 +41,9 @@ export function TabBar() {
         <a key={href} href={href} className={styles.tab} aria-current={path.startsWith(under) ? 'page' : undefined}>
           <span className={styles.icon}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
-            {count > 0 && <span className={classNames('tnum', styles.count, isPending && styles.pending)}>{count}</span>}
+            {count > 0 && (
+              <span className={classNames('tnum', styles.count, isPending && styles.pending)}>{count}</span>
+            )}
           </span>
           {label}
         </a>

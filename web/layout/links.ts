@@ -6,7 +6,15 @@ import type { AnyRouter } from '@tanstack/react-router'
  */
 export function followLinks(router: AnyRouter): () => void {
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const href = addressOf(event.target)
     if (!href) return
     event.preventDefault()

@@ -29,7 +29,12 @@ const ROWS: MenuRow[] = [
     shows: ({ actor, flags }) => can.browseOrders(actor) && flags.menu_pedidos_home === true,
     pending: context => context.validable_orders,
     children: [
-      { id: 'my-orders', label: 'layout.my_orders', href: paths.orders(), shows: ({ actor }) => can.browseOrders(actor) },
+      {
+        id: 'my-orders',
+        label: 'layout.my_orders',
+        href: paths.orders(),
+        shows: ({ actor }) => can.browseOrders(actor),
+      },
     ],
   },
 ]
@@ -47,6 +52,8 @@ export function menuFor(context: MenuContext): MenuItem[] {
     id,
     label,
     pending: pending?.(context) ?? 0,
-    children: children.filter(child => child.shows(context)).map(child => ({ id: child.id, label: child.label, href: child.href })),
+    children: children
+      .filter(child => child.shows(context))
+      .map(child => ({ id: child.id, label: child.label, href: child.href })),
   }))
 }

@@ -7,5 +7,8 @@ export function useMenu(): MenuItem[] {
   const account = useAccount()
   const { flags } = useConfig()
   const validable_orders = useUserInfo()?.validable_orders ?? account?.validable_orders ?? 0
-  return useMemo(() => (account ? menuFor({ actor: account, flags, validable_orders }) : []), [account, flags, validable_orders])
+  return useMemo(
+    () => (account ? menuFor({ actor: account, flags, validable_orders }) : []),
+    [account, flags, validable_orders],
+  )
 }

@@ -28,7 +28,11 @@ export function NotFoundScreen() {
       <main className={styles.screen}>
         <PageTitle title={t('common.not_found')} />
         {from && <code className={styles.path}>{from}</code>}
-        <EmptyState art="search" title={t('common.not_found_help')} text={words ? t('common.not_found_search') : undefined}>
+        <EmptyState
+          art="search"
+          title={t('common.not_found_help')}
+          text={words ? t('common.not_found_search') : undefined}
+        >
           {words && <ButtonLink href={paths.search(words)}>{words}</ButtonLink>}
           <ButtonLink variant="primary" href={home}>
             {t('common.go_home')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { useAddress } from '#web/address.ts'
 import { LanguageSwitch } from '#web/layout/LanguageSwitch.tsx'
 import { Logo } from '#web/layout/Logo.tsx'
@@ -20,9 +21,11 @@ export function SignInScreen() {
     document.title = `${t('session.title')} · ${config.name}`
   }, [t, config.name])
   const picture = `/art/still-life.svg?hue=${config.hue}${scheme === 'dark' ? '&dark=1' : ''}`
+  // A custom property, which the type of a style does not know.
+  const hue = { '--hue': config.hue } as CSSProperties
   return (
     <div className={styles.screen}>
-      <div className={styles.picture}>
+      <div className={styles.picture} style={hue}>
         <img src={picture} alt="" fetchPriority="high" />
         <div className={styles.below}>
           <LanguageSwitch languages={config.languages} />

@@ -5,7 +5,11 @@ import { paths } from '#web/paths.ts'
  * Where somebody who just signed in arrives: at the address they had asked for; else, with exactly one client, at the
  * client list, which selects it; else at the home route (000 §2).
  */
-export function landingOf(account: Pick<Account, 'role' | 'clients_count'>, next: string | undefined, home: string): string {
+export function landingOf(
+  account: Pick<Account, 'role' | 'clients_count'>,
+  next: string | undefined,
+  home: string,
+): string {
   if (next) return next
   return account.clients_count === 1 ? paths.clients() : home
 }

@@ -53,4 +53,7 @@ function keep(next: Session): void {
   }
 }
 
-const isRecord = (value: unknown): value is Partial<Session> => typeof value === 'object' && value !== null
+// A declaration, since `stored` runs while this file is still being read.
+function isRecord(value: unknown): value is Partial<Session> {
+  return typeof value === 'object' && value !== null
+}

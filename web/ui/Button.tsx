@@ -19,7 +19,17 @@ interface ButtonProps extends Look, ComponentProps<'button'> {
   busy?: boolean
 }
 
-export function Button({ variant, size, icon, iconAfter, wide, busy = false, children, className, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  busy = false,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -36,7 +46,16 @@ export function Button({ variant, size, icon, iconAfter, wide, busy = false, chi
 }
 
 /** A link that looks like a button: use it for what leads to another address. */
-export function ButtonLink({ variant, size, icon, iconAfter, wide, children, className, ...rest }: Look & ComponentProps<'a'>) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  children,
+  className,
+  ...rest
+}: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={looks({ variant, size, wide }, className)}>
       {icon}

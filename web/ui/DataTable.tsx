@@ -187,7 +187,8 @@ function SkeletonRow<Row>({ columns, renderDetail }: DataTableProps<Row>) {
   )
 }
 
-const isOwnClick = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label') !== null
+const isOwnClick = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label') !== null
 
 const PRIORITIES = [undefined, undefined, undefined, styles.priority3, styles.priority4]
 

@@ -46,7 +46,12 @@ export function SelectField(props: FieldProps & Omit<ComponentProps<'select'>, '
   )
 }
 
-export function CheckField({ label, error, className, ...box }: { label: ReactNode; error?: string } & ComponentProps<'input'>) {
+export function CheckField({
+  label,
+  error,
+  className,
+  ...box
+}: { label: ReactNode; error?: string } & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={className}>

@@ -18,7 +18,12 @@ export function Notice({ kind, children, action, ref }: NoticeProps) {
   const Icon = ICONS[kind]
   const isUrgent = kind === 'danger' || kind === 'warning'
   return (
-    <div ref={ref} tabIndex={-1} className={classNames(styles.notice, styles[kind])} role={isUrgent ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={classNames(styles.notice, styles[kind])}
+      role={isUrgent ? 'alert' : 'status'}
+    >
       <Icon size={18} stroke={1.9} aria-hidden="true" className={styles.icon} />
       <div className={styles.body}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}

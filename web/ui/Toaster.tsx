@@ -12,9 +12,7 @@ export function Toaster() {
   return (
     <div className={styles.toaster}>
       {/* Both regions stand in the page from the start: a live region that appears with its text is often not read. */}
-      <div role="status">
-        {toasts.map(item => item.kind === 'success' && <ToastCard key={item.id} item={item} />)}
-      </div>
+      <div role="status">{toasts.map(item => item.kind === 'success' && <ToastCard key={item.id} item={item} />)}</div>
       <div role="alert">{toasts.map(item => item.kind === 'error' && <ToastCard key={item.id} item={item} />)}</div>
     </div>
   )

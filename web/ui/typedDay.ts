@@ -1,6 +1,7 @@
 /** A typed date as YYYY-MM-DD: '1/3/26', '01032026' and '01-03-2026' are the first of March 2026. */
 export function typedDay(text: string): string | undefined {
-  const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
+  const match =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   if (!match) return undefined
   const [, day = '', month = '', year = ''] = match
   const written = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
