@@ -27,11 +27,12 @@ begin
     where not exists (select from wanted w where w.category_id = s.category_id and w.product_id = s.product_id)
   )
   insert into shelves (category_id, product_id, has_image, name, public)
-  select category_id, product_id, has_image, name, public from wanted
+  select w.category_id, w.product_id, w.has_image, w.name, w.public
+  from wanted w left join shelves s using (category_id, product_id)
+  where (s.has_image, s.name, s.public) is distinct from (w.has_image, w.name, w.public)
+  order by w.category_id, w.product_id
   on conflict (category_id, product_id) do update
-    set has_image = excluded.has_image, name = excluded.name, public = excluded.public
-    where (shelves.has_image, shelves.name, shelves.public)
-      is distinct from (excluded.has_image, excluded.name, excluded.public);
+    set has_image = excluded.has_image, name = excluded.name, public = excluded.public;
 
   update categories c set product_count = counted.total
   from (
@@ -47,28 +48,35 @@ begin
   on conflict (category_id) do update set total = excluded.total, total_public = excluded.total_public
     where (shelf_counts.total, shelf_counts.total_public) is distinct from (excluded.total, excluded.total_public);
 
-  update products p set units = listed.units
+  -- All of an article's own columns at once: a row is written at most one time.
+  update products p
+  set units = wanted.units, tsv = wanted.tsv,
+    doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
   from (
-    select p2.id, coalesce(
-      jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) order by u.quantity, u.id)
-        filter (where u.id is not null), '[]') as units
-    from products p2 left join product_units u on u.product_id = p2.id
-    group by p2.id
-  ) listed
-  where listed.id = p.id and p.units <> listed.units;
-
-  update products p set tsv = worded.tsv
-  from (
-    select p2.id,
-      setweight(to_tsvector('es_un', p2.name), 'A')
-        || setweight(to_tsvector('simple_un', p2.name || ' ' || p2.external_id), 'A')
-        || setweight(array_to_tsvector(array[p2.code_key]), 'A')
-        || setweight(to_tsvector('simple_un', coalesce(s.name, '') || ' ' || coalesce(p2.extra_info ->> 'brand', '')), 'B')
-        || setweight(to_tsvector('es_un', p2.description), 'C') as tsv
-    from products p2 left join suppliers s on s.id = p2.supplier_id
-    where not p2.is_charge
-  ) worded
-  where worded.id = p.id and p.tsv <> worded.tsv;
+    select p2.id, coalesce(listed.units, '[]') as units, documents.doc_technical_url, documents.doc_security_url,
+      case when p2.is_charge then p2.tsv else
+        setweight(to_tsvector('es_un', p2.name), 'A')
+          || setweight(to_tsvector('simple_un', p2.name || ' ' || p2.external_id), 'A')
+          || setweight(array_to_tsvector(array[p2.code_key]), 'A')
+          || setweight(to_tsvector('simple_un', coalesce(s.name, '') || ' ' || coalesce(p2.extra_info ->> 'brand', '')), 'B')
+          || setweight(to_tsvector('es_un', p2.description), 'C')
+      end as tsv
+    from products p2
+      left join suppliers s on s.id = p2.supplier_id
+      left join (
+        select product_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'quantity', quantity) order by quantity, id) as units
+        from product_units group by product_id
+      ) listed on listed.product_id = p2.id
+      left join (
+        select product_id,
+          max(url) filter (where kind = 'technical') as doc_technical_url,
+          max(url) filter (where kind = 'security') as doc_security_url
+        from product_documents group by product_id
+      ) documents on documents.product_id = p2.id
+  ) wanted
+  where wanted.id = p.id
+    and (p.units, p.tsv, p.doc_technical_url, p.doc_security_url)
+      is distinct from (wanted.units, wanted.tsv, wanted.doc_technical_url, wanted.doc_security_url);
 
   -- Whole words of names, suppliers and brands, folded: what a typed word is corrected to.
   with counted as (
@@ -131,6 +139,8 @@ begin
   select w.client_id, w.center_id, w.product_id, w.month, w.quantity, w.amount
   from wanted w left join consumption_months m using (center_id, product_id, month)
   where (m.client_id, m.quantity, m.amount) is distinct from (w.client_id, w.quantity, w.amount)
+  -- In the order of the key: a large import then fills the index page by page instead of all over it.
+  order by w.center_id, w.product_id, w.month
   on conflict (center_id, product_id, month) do update
     set quantity = excluded.quantity, amount = excluded.amount, client_id = excluded.client_id;
 end $$;

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '#server/db.ts'
 
+import { lockImports } from './import-lock.ts'
 import { KINDS } from './kinds.ts'
 import type { KindName } from './names.ts'
 
@@ -12,6 +13,7 @@ export async function markForRefresh(sql: Transaction, kind: KindName): Promise<
 /** Makes current what imports have left out of date, also one that was cut off before it came to this. */
 export async function refreshDerived(sql: Sql): Promise<boolean> {
   return sql.begin(async transaction => {
+    await lockImports(transaction)
     const stale = await transaction`delete from stale_derivations where name = 'catalogue'`
     if (stale.count > 0) await transaction`select refresh_catalogue()`
     return stale.count > 0

@@ -68,6 +68,7 @@ export const orderKinds = {
       unit_name: `case when ${row.given('unit')} then unit.name else t.unit_name end`,
       unit_quantity: unitQuantity(row),
       base: `coalesce(s.base, round(s.price * s.quantity * ${unitQuantity(row)} * (1 - ${row.value('discount')} / 100), 2))`,
+      tax_code: row.value('tax_code'), // where the file does not say it
       tax_rate: 'case when client.tax_exempt then 0 else tax.rate end',
     }),
     checks: row => [

@@ -58,12 +58,11 @@ function valuesOf(file: StagedFile, wanted: (column: Column) => boolean): Value[
 
 function upserting(file: StagedFile): string {
   const kind = KINDS[file.kind]
-  const computed = Object.entries(kind.computed?.(rowSql(file)) ?? {}).map(([stored, sql]) => ({
-    stored,
-    sql,
-    isKey: false,
-  }))
-  const values = [...valuesOf(file, column => !column.late), ...computed]
+  const sent = valuesOf(file, column => !column.late)
+  const computed = Object.entries(kind.computed?.(rowSql(file)) ?? {})
+    .filter(([stored]) => !sent.some(value => value.stored === stored))
+    .map(([stored, sql]) => ({ stored, sql, isKey: false }))
+  const values = [...sent, ...computed]
   const keys = values.filter(value => value.isKey).map(value => value.stored)
   const others = values.filter(value => !value.isKey)
   const changes = others.map(({ stored }) => `${stored} = excluded.${stored}`).join(', ')

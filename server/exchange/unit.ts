@@ -6,6 +6,7 @@ import type { Sql, Transaction } from '#server/db.ts'
 import { checkCategoryTree } from './category-tree.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './checks.ts'
 import { markForRefresh } from './derived.ts'
+import { lockImports } from './import-lock.ts'
 import type { KindName } from './names.ts'
 import { followOrderEntries, followOrders, prepareOrders } from './order-totals.ts'
 import { FileRefused, wholeFile } from './problems.ts'
@@ -29,8 +30,6 @@ export interface UnitOptions {
   now: Date
   log: (line: string) => void
 }
-
-const IMPORT_LOCK = 7_305_222
 
 /**
  * Imports the files of one unit in one transaction: each whole or, where it has a bad row, not at all; with `keepGood`
@@ -85,17 +84,18 @@ async function runUnit(
       unreadable.push(refusedRecord(kind, fileName, error.problems))
     }
   }
-  const users = staged.find(file => file.kind === 'users')
-  if (users) await hashStagedPasswords(sql)
-  // One import stores at a time: what was checked still holds when it is stored.
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`
+  if (staged.some(file => file.kind === 'users')) await hashStagedPasswords(sql)
+  await lockImports(sql)
   for (const file of staged) await check(sql, file)
   const isRefused = async (file: StagedFile) => !keepGood && (await hasBadRows(sql, file))
   await checkReferences(sql, staged, isRefused)
 
   const accepted: typeof staged = []
   for (const file of staged) if (!(await isRefused(file))) accepted.push(file)
-  const changed = await storeAll(sql, accepted)
+  const changed = await storeAll(
+    sql,
+    accepted.filter(({ reading }) => reading.rows > reading.unreadable),
+  )
   const records: ImportRecord[] = []
   for (const file of staged) {
     const found = await findProblems(sql, file)

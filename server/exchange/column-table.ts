@@ -1,0 +1,55 @@
+import type { Column, ColumnType } from './columns.ts'
+import { KINDS } from './kinds.ts'
+import { KIND_NAMES, type KindName } from './names.ts'
+import { textTable } from './text-table.ts'
+
+/** The kinds with what they hold, in the order in which a folder is imported. */
+export const kindTable = (): string =>
+  textTable(
+    ['kind', 'what it holds'],
+    KIND_NAMES.map(name => [name, KINDS[name].about]),
+  )
+
+/** The columns of a kind, as the people who write the files need to know them. */
+export const columnTable = (kind: KindName): string =>
+  textTable(
+    ['column', 'need', 'type', 'about'],
+    KINDS[kind].columns.map(column => [column.name, needOf(column), typeText(column.type), column.about]),
+  )
+
+const needOf = ({ need }: Column) => (need === 'emptyable key' ? 'key, may be empty' : need)
+
+export function typeText(type: ColumnType): string {
+  switch (type.of) {
+    case 'text':
+      return type.options ? `one of ${type.options.join(', ')}` : `text, at most ${type.max} characters`
+    case 'number':
+      return `number, ${type.digits - type.decimals} digits before and ${type.decimals} after the point${rangeText(type)}`
+    case 'integer':
+      return `whole number${rangeText(type)}`
+    case 'email':
+      return 'e-mail address'
+    case 'password':
+      return 'text'
+    case 'boolean':
+      return '1, 0, true or false'
+    case 'day':
+      return 'day, YYYY-MM-DD'
+    case 'instant':
+      return 'instant, ISO 8601; business time where it names no offset'
+    case 'list':
+      return 'list of texts with | between them'
+    case 'json':
+      return 'JSON object'
+    case 'reference':
+      return `key of ${type.to}`
+    case 'references':
+      return `list of keys of ${type.to} with | between them`
+  }
+}
+
+const rangeText = ({ min, max, nonzero }: { min?: number; max?: number; nonzero?: boolean }) =>
+  [min !== undefined && (nonzero ? `above ${min}` : `from ${min}`), max !== undefined && `to ${max}`]
+    .filter(Boolean)
+    .map((part, i) => `${i === 0 ? ', ' : ' '}${part}`)
+    .join('')

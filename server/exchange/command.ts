@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+
+import { readConfiguration } from '#server/config.ts'
+import { connect, type Sql } from '#server/db.ts'
+import { migrate } from '#server/migrate.ts'
+
+import { createApiKey } from './api-keys.ts'
+import { columnTable, kindTable } from './column-table.ts'
+import { isKindName, KIND_NAMES } from './names.ts'
+import { nearest } from './nearest.ts'
+import { openDatabase } from './open-database.ts'
+import type { ImportRecord } from './record.ts'
+import { importFolder } from './service.ts'
+import { textTable } from './text-table.ts'
+
+const USAGE = `npm run exchange -- import FOLDER [--keep-good]   take in the files of a folder
+npm run exchange -- columns [KIND]                what the files hold
+npm run exchange -- key NAME                      make the key of a machine`
+
+const SHOWN_PROBLEMS = 20
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Runs the command and answers the exit code: 0, or 1 where anything was refused. */
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-good': { type: 'boolean', default: false } },
+  })
+  const [verb, subject] = positionals
+  if (verb === 'columns') return describe(subject)
+  if (verb === 'import' && subject !== undefined) return withDatabase(sql => takeIn(sql, subject, values['keep-good']))
+  if (verb === 'key' && subject !== undefined) return withDatabase(sql => makeKey(sql, subject))
+  say(USAGE)
+  return verb === undefined ? 0 : 1
+}
+
+function describe(kind: string | undefined): number {
+  if (kind === undefined) {
+    say(kindTable())
+    return 0
+  }
+  if (!isKindName(kind)) {
+    say(`Unknown kind "${kind}", the nearest is "${nearest(kind, KIND_NAMES)}".`)
+    return 1
+  }
+  say(columnTable(kind))
+  return 0
+}
+
+async function takeIn(sql: Sql, folder: string, keepGood: boolean): Promise<number> {
+  const records = await importFolder({ sql, folder, keepGood, now: new Date(), log: say })
+  if (records.length === 0) {
+    say(`There is no file to take in in ${folder}: they are named after their kind, such as products.csv.`)
+    return 1
+  }
+  for (const record of records) tellProblems(record)
+  say(`\n${summary(records)}`)
+  return records.every(record => record.applied && record.rows_refused === 0) ? 0 : 1
+}
+
+function tellProblems({ file_name, problems }: ImportRecord): void {
+  for (const { line, column, reason } of problems.slice(0, SHOWN_PROBLEMS)) {
+    say(
+      [file_name, line !== null && `line ${line}`, column !== null && `column ${column}`, reason]
+        .filter(Boolean)
+        .join(': '),
+    )
+  }
+  if (problems.length > SHOWN_PROBLEMS)
+    say(`${file_name}: and ${problems.length - SHOWN_PROBLEMS} more problems, kept in the table imports`)
+}
+
+const summary = (records: ImportRecord[]) =>
+  textTable(
+    ['file', 'read', 'changed', 'refused', 'result'],
+    records.map(record => [
+      record.file_name,
+      String(record.rows_read),
+      String(record.rows_changed),
+      String(record.rows_refused),
+      record.applied ? 'stored' : 'NOT STORED',
+    ]),
+  )
+
+async function makeKey(sql: Sql, name: string): Promise<number> {
+  say(await createApiKey(sql, name, new Date()))
+  say(`This is the key "${name}", shown this once. Send it as the header  Authorization: Api-Key <key>`)
+  return 0
+}
+
+async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
+  const { databaseUrl, dataDir } = readConfiguration(process.env)
+  const database = await openDatabase(databaseUrl, dataDir)
+  const sql = connect(database.url, { max: 2, applicationName: 'pulcro exchange' })
+  try {
+    await migrate(sql)
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+    await database.close()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,410 @@
+import { gzipSync } from 'node:zlib'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
+
+import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await freshDatabase({ max: 3 })
+})
+afterEach(() => database.drop())
+
+const product = async (code: string) =>
+  (await database.sql`select * from products where external_id = ${code}`)[0] as Record<string, unknown> | undefined
+
+const suppliers = async () =>
+  (
+    await database.sql<
+      { text: string }[]
+    >`select external_id || ':' || name || ':' || preferred as text from suppliers order by 1`
+  ).map(row => row.text)
+
+describe('a file', () => {
+  test('adds rows and changes those that are there', async () => {
+    expect(await takeIn(database.sql, 'suppliers', 'external_id;name;preferred\nS1;Uno;1\nS2;Dos;0\n')).toEqual({
+      kind: 'suppliers',
+      file_name: 'suppliers.csv',
+      rows_read: 2,
+      rows_changed: 2,
+      rows_refused: 0,
+      problems: [],
+      applied: true,
+    })
+    const again = await takeIn(
+      database.sql,
+      'suppliers',
+      'external_id;name;preferred\nS2;Zwei;0\nS3;Tres;1\nS1;Uno;1\n',
+    )
+    expect(again).toMatchObject({ rows_read: 3, rows_changed: 2 })
+    expect(await suppliers()).toEqual(['S1:Uno:true', 'S2:Zwei:false', 'S3:Tres:true'])
+  })
+
+  test('leaves what a missing column holds, and clears what an empty value stands for', async () => {
+    const header = 'external_id;name;description;image_url;extra_images;max_discount;public;extra_info'
+    await takeIn(database.sql, 'products', `${header}\nP;Uno;Largo;http://x/1.png;a|b;15;0;"{""brand"":""Z""}"\n`)
+    await takeIn(database.sql, 'products', 'name;external_id\nDos;P\n')
+    expect(await product('P')).toMatchObject({
+      name: 'Dos',
+      description: 'Largo',
+      image_url: 'http://x/1.png',
+      extra_images: ['a', 'b'],
+      max_discount: 15,
+      public: false,
+      extra_info: { brand: 'Z' },
+      tax_code: 'general',
+    })
+    await takeIn(database.sql, 'products', `${header};tax_code\nP;Dos;;;;;;;\n`)
+    expect(await product('P')).toMatchObject({
+      name: 'Dos',
+      description: '',
+      image_url: null,
+      extra_images: [],
+      max_discount: 0,
+      public: true,
+      extra_info: {},
+      tax_code: 'general',
+    })
+  })
+
+  test.each([
+    ['comma', 'external_id,name,preferred\nS1,"Uno, S.L.",1\n', 'S1:Uno, S.L.:true'],
+    ['byte order mark', '\uFEFFexternal_id;name\nS1;Uno\n', 'S1:Uno:false'],
+    ['quotes', 'external_id;name\r\nS1;"Uno ""y""; medio"\r\n', 'S1:Uno "y"; medio:false'],
+    ['line end in a value', 'external_id;name\nS1;"Uno\ny medio"\n', 'S1:Uno\ny medio:false'],
+    ['tab and backslash', 'external_id;name\nS1;a\tb\\c\\N\n', 'S1:a\tb\\c\\N:false'],
+    ['no line end at the end', 'external_id;name\nS1;Uno', 'S1:Uno:false'],
+    ['accents', 'external_id;name\nS1;Jabón «Ñ» 漢\n', 'S1:Jabón «Ñ» 漢:false'],
+    ['NDJSON', '{"external_id":"S1","name":"Uno","preferred":true}\n', 'S1:Uno:true'],
+    ['NDJSON with numbers', '\uFEFF{"preferred":1,"name":"Uno","external_id":17}', '17:Uno:true'],
+  ])('is read with %s', async (_what, content, expected) => {
+    expect(await takeIn(database.sql, 'suppliers', content)).toMatchObject({ applied: true, problems: [] })
+    expect(await suppliers()).toEqual([expected])
+    await database.sql`delete from suppliers`
+    expect(await takeIn(database.sql, 'suppliers', gzipSync(content))).toMatchObject({ applied: true, problems: [] })
+    expect(await suppliers()).toEqual([expected])
+  })
+
+  test('of NDJSON may say different things in different rows', async () => {
+    await takeIn(database.sql, 'products', 'external_id;name;description;max_discount\nP;Uno;Largo;5\nQ;Dos;Corto;6\n')
+    const rows = [
+      { external_id: 'P', name: 'Uno', description: null, extra_info: { a: [1] }, extra_images: ['x', 'y'] },
+      { external_id: 'Q', name: 'Dos', max_discount: 7.5 },
+      { external_id: 'R', name: 'Tres', description: 'Nuevo' },
+    ]
+    const record = await takeIn(database.sql, 'products', rows.map(row => JSON.stringify(row)).join('\n'))
+    expect(record).toMatchObject({ rows_changed: 3, problems: [] })
+    expect(await product('P')).toMatchObject({
+      description: '',
+      max_discount: 5,
+      extra_info: { a: [1] },
+      extra_images: ['x', 'y'],
+    })
+    expect(await product('Q')).toMatchObject({ description: 'Corto', max_discount: 7.5 })
+    expect(await product('R')).toMatchObject({ description: 'Nuevo', max_discount: 0, public: true, extra_images: [] })
+  })
+
+  test('is refused where its header names a column that does not exist', async () => {
+    const record = await takeIn(database.sql, 'products', 'external_id;nmae;descripton\nP;Uno;x\n')
+    expect(record).toMatchObject({ applied: false, rows_changed: 0 })
+    expect(record.problems).toEqual([
+      { line: 1, column: 'nmae', reason: 'unknown column "nmae", the nearest is "name"' },
+      { line: 1, column: 'descripton', reason: 'unknown column "descripton", the nearest is "description"' },
+      { line: 1, column: 'name', reason: 'column "name" is missing' },
+    ])
+    const ndjson = await takeIn(database.sql, 'products', '{"external_id":"P","name":"Uno","pulbic":true}')
+    expect(ndjson.problems).toEqual([
+      { line: 1, column: 'pulbic', reason: 'unknown column "pulbic", the nearest is "public"' },
+    ])
+  })
+
+  test.each([
+    ['empty', '', /empty/],
+    ['a broken archive', gzipSync('external_id;name\nS1;Uno\n').subarray(0, 20), /decompressed/],
+    ['a quote that never ends', 'external_id;name\nS1;"Uno\n', /[Qq]uote/],
+    ['the same column twice', 'external_id;name;name\nS1;Uno;Dos\n', /twice/],
+  ])('is refused where it is %s', async (_what, content, reason) => {
+    const record = await takeIn(database.sql, 'suppliers', content)
+    expect(record.applied).toBe(false)
+    expect(record.problems[0]?.reason).toMatch(reason)
+    expect(await suppliers()).toEqual([])
+  })
+
+  test('with bad rows names each of them, and nothing of it is stored', async () => {
+    const content = [
+      'external_id;name;preferred',
+      'S1;Uno;1',
+      'S2;;maybe',
+      ';Tres;0',
+      'S4;"Cuatro\ny medio";0',
+      'S5;Cinco;0;more',
+      'S1;Otra vez;0',
+      'S6;Seis;si',
+    ]
+    const record = await takeIn(database.sql, 'suppliers', content.join('\n'))
+    expect(record).toMatchObject({ rows_read: 7, rows_changed: 0, rows_refused: 5, applied: false })
+    expect(record.problems).toEqual([
+      { line: 3, column: 'name', reason: 'is required' },
+      { line: 3, column: 'preferred', reason: '"maybe" is neither 1, 0, true nor false' },
+      { line: 4, column: 'external_id', reason: 'is required' },
+      { line: 7, column: null, reason: 'has 4 values, the header has 3 columns' },
+      { line: 8, column: 'external_id', reason: 'repeats the key of line 2' },
+      { line: 9, column: 'preferred', reason: '"si" is neither 1, 0, true nor false' },
+    ])
+    expect(await suppliers()).toEqual([])
+  })
+
+  test('with bad rows gives its good ones where that is wished', async () => {
+    const record = await takeIn(
+      database.sql,
+      'suppliers',
+      'external_id;name;preferred\nS1;Uno;1\nS2;Dos;x\nS1;Uno;1\nS3;Tres;0\n',
+      true,
+    )
+    expect(record).toMatchObject({ rows_read: 4, rows_changed: 2, rows_refused: 2, applied: true })
+    expect(await suppliers()).toEqual(['S1:Uno:true', 'S3:Tres:false'])
+  })
+
+  test('keeps a thousand problems and counts all', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => `S${i};;`)
+    const record = await takeIn(database.sql, 'suppliers', `external_id;name;preferred\n${rows.join('\n')}`)
+    expect(record.rows_refused).toBe(2500)
+    expect(record.problems).toHaveLength(1000)
+  })
+
+  test('is written down, whatever becomes of it', async () => {
+    await takeIn(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')
+    await takeIn(database.sql, 'suppliers', 'external_id;name\nS1;\n')
+    const kept =
+      await database.sql`select kind, file_name, rows_read, rows_changed, rows_refused, applied, problems, finished_at from imports order by id`
+    expect(kept).toMatchObject([
+      {
+        kind: 'suppliers',
+        file_name: 'suppliers.csv',
+        rows_read: 1,
+        rows_changed: 1,
+        rows_refused: 0,
+        applied: true,
+        problems: [],
+      },
+      {
+        rows_changed: 0,
+        rows_refused: 1,
+        applied: false,
+        problems: [{ line: 2, column: 'name', reason: 'is required' }],
+      },
+    ])
+    expect(kept.every(row => row['finished_at'] !== null)).toBe(true)
+  })
+
+  test('that is cut off leaves nothing', async () => {
+    async function* cutOff() {
+      yield Buffer.from(`external_id;name\n${Array.from({ length: 20_000 }, (_, i) => `S${i};Nombre`).join('\n')}\n`)
+      throw new Error('the line is dead')
+    }
+    const { importStream } = await import('./service.ts')
+    const options = {
+      sql: database.sql,
+      kind: 'suppliers' as const,
+      fileName: 'x',
+      stream: cutOff(),
+      keepGood: true,
+      now: new Date(),
+    }
+    await expect(importStream(options)).rejects.toThrow('the line is dead')
+    expect(await suppliers()).toEqual([])
+    expect(await database.sql`select applied, problems from imports`).toMatchObject([
+      { applied: false, problems: [{ reason: 'was interrupted' }] },
+    ])
+    expect(await takeIn(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')).toMatchObject({ applied: true })
+  })
+})
+
+describe('references', () => {
+  test('may point to rows of the same folder, in any order and in a circle', async () => {
+    const users = 'email;first_name;last_name;role;clients;centers\nana@pulcro.test;Ana;Gil;sales_person;C1|C2;C2-1\n'
+    const records = await takeInFolder(database.sql, { ...COMPANY, 'users.csv': users })
+    expect(Object.values(records).flatMap(record => record.problems)).toEqual([])
+    expect(
+      await database.sql`select c.external_id from user_clients l join clients c on c.id = l.client_id order by 1`,
+    ).toMatchObject([{ external_id: 'C1' }, { external_id: 'C2' }])
+    expect(await database.sql`select u.email from clients c join users u on u.id = c.sales_person_id`).toMatchObject([
+      { email: 'ana@pulcro.test' },
+    ])
+    expect(
+      await database.sql`select external_id, level, product_count from categories order by external_id`,
+    ).toMatchObject([
+      { external_id: 'A', level: 1, product_count: 2 },
+      { external_id: 'B', level: 2, product_count: 2 },
+    ])
+  })
+
+  test('that lead nowhere are named', async () => {
+    await takeInFolder(database.sql, COMPANY)
+    const record = await takeIn(
+      database.sql,
+      'products',
+      'external_id;name;supplier;categories\nX;Uno;S9;A|Z\nY;Dos;;A\n',
+    )
+    expect(record).toMatchObject({ rows_refused: 1, applied: false })
+    expect(record.problems).toEqual([
+      { line: 2, column: 'categories', reason: 'unknown category "Z"' },
+      { line: 2, column: 'supplier', reason: 'unknown supplier "S9"' },
+    ])
+    const kept = await takeIn(database.sql, 'products', 'external_id;name;supplier\nX;Uno;S9\nY;Dos;\n', true)
+    expect(kept).toMatchObject({ rows_refused: 1, rows_changed: 1, applied: true })
+    expect(await product('X')).toBeUndefined()
+  })
+
+  test('to rows of a refused file of the same unit do not hold', async () => {
+    const records = await takeInFolder(database.sql, {
+      'countries.csv': COMPANY['countries.csv'] ?? '',
+      'users.csv':
+        'email;first_name;last_name;role\nana@pulcro.test;Ana;Gil;sales_person\nbad@pulcro.test;Bad;;client\n',
+      'clients.csv': 'external_id;name;country;sales_person\nC1;Uno;es;ana@pulcro.test\n',
+      'centers.csv': 'external_id;client;name\nC1-1;C1;Playa\n',
+    })
+    expect(records['users.csv']).toMatchObject({ applied: false, problems: [{ line: 3, column: 'last_name' }] })
+    expect(records['clients.csv']).toMatchObject({
+      applied: false,
+      problems: [{ line: 2, reason: 'unknown user "ana@pulcro.test"' }],
+    })
+    expect(records['centers.csv']).toMatchObject({
+      applied: false,
+      problems: [{ line: 2, reason: 'unknown client "C1"' }],
+    })
+  })
+
+  test('one bad row does not hide behind those that rest on it', async () => {
+    const content = 'external_id;name;parent\nA;Raíz;\nB;Hoja;A\nC;;A\nD;Hoja;C\n'
+    const record = await takeIn(database.sql, 'categories', content)
+    expect(record.problems).toEqual([
+      { line: 4, column: 'name', reason: 'is required' },
+      { line: 5, column: 'parent', reason: 'unknown category "C"' },
+    ])
+    expect(await takeIn(database.sql, 'categories', content, true)).toMatchObject({ rows_changed: 2, rows_refused: 2 })
+  })
+
+  test('lists are made what the file says, and left alone where it says nothing', async () => {
+    await takeInFolder(database.sql, COMPANY)
+    const leaves = async () =>
+      (
+        await database.sql<{ code: string }[]>`
+        select c.external_id as code from product_categories l join categories c on c.id = l.category_id
+          join products p on p.id = l.product_id where p.external_id = 'G-1' order by 1`
+      ).map(row => row.code)
+    expect(await leaves()).toEqual(['A', 'B'])
+    expect(await takeIn(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;B\n')).toMatchObject({
+      rows_changed: 1,
+    })
+    expect(await leaves()).toEqual(['B'])
+    expect(await takeIn(database.sql, 'products', 'external_id;name\nG-1;Guantes\n')).toMatchObject({ rows_changed: 0 })
+    expect(await leaves()).toEqual(['B'])
+    expect(await takeIn(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;\n')).toMatchObject({
+      rows_changed: 1,
+    })
+    expect(await leaves()).toEqual([])
+  })
+
+  test('a category is neither above itself nor deeper than four levels', async () => {
+    const circle = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;B\nB;b;A\n')
+    expect(circle.problems.map(problem => [problem.line, problem.column])).toEqual([
+      [2, 'parent'],
+      [3, 'parent'],
+    ])
+    const deep = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\nE;e;D\n')
+    expect(deep.problems).toEqual([{ line: 6, column: 'parent', reason: 'lies deeper than 4 levels, or above itself' }])
+    expect(
+      await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\n'),
+    ).toMatchObject({ applied: true })
+    const moved = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;N\nN;n;\n')
+    expect(moved.problems).toMatchObject([{ line: 2, column: 'parent' }])
+  })
+
+  test('an empty center means all of them, once', async () => {
+    await takeInFolder(database.sql, COMPANY)
+    const content = 'client;center;product\nC1;;J-1\nC1;C1-1;J-1\n'
+    expect(await takeIn(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 2 })
+    expect(await takeIn(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 0, applied: true })
+    const foreign = await takeIn(
+      database.sql,
+      'usual_products',
+      'client;center;product\nC1;C2-1;J-1\nC1;;G-1\nC1;;G-1\n',
+    )
+    expect(foreign.problems).toEqual([
+      { line: 2, column: 'center', reason: '"C2-1" is no center of client "C1"' },
+      { line: 4, column: 'client, center, product', reason: 'repeats the key of line 3' },
+    ])
+  })
+})
+
+describe('a folder', () => {
+  test('that is imported twice changes nothing', async () => {
+    const files = {
+      ...COMPANY,
+      'users.csv':
+        'email;first_name;last_name;role;password;clients\nana@pulcro.test;Ana;Gil;sales_person;secreto;C1\n',
+      'suppliers.csv': 'external_id;name\nS1;Uno\n',
+      'prices.csv': 'country;product;price\nes;J-1;2.50\nes;G-1;1.1234\n',
+      'special_prices.csv':
+        'product;client;center;valid_from;price;valid_to\nJ-1;C1;;2026-01-01;2;2026-12-31\nJ-1;C1;C1-1;2026-01-01;1.9;\n',
+      'client_references.csv': 'client;product;reference\nC1;J-1;MI-JABON\n',
+      'product_safety.csv': 'product;symbol_type;name;image_url\nJ-1;1;Guantes;http://x/g.svg\n',
+      'product_documents.csv': 'product;kind;url;valid_until\nJ-1;technical;http://x/t.pdf;2027-01-01\n',
+      'product_relations.csv': 'product;related;kind\nJ-1;G-1;related\n',
+      'stock.csv': 'product;quantity\nJ-1;12.5\n',
+      'orders.csv': 'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-03-01T09:00:00\n',
+      'order_entries.csv': 'order;line;product;quantity;price;unit\nO1;1;J-1;2;2.5;caja\n',
+    }
+    const tables =
+      'countries provinces tax_rates suppliers categories products product_units product_documents product_safety product_relations product_categories shelves shelf_counts search_words prices users user_clients clients centers special_prices client_references orders order_entries consumption_months'.split(
+        ' ',
+      )
+    const picture = async () => {
+      const rows: unknown[] = []
+      for (const table of tables)
+        rows.push(
+          await database.sql`select ${table} as name, xmin::text, ctid::text, t::text from ${database.sql(table)} t order by ctid`,
+        )
+      return rows
+    }
+    const first = await takeInFolder(database.sql, files)
+    expect(Object.values(first).flatMap(record => record.problems)).toEqual([])
+    const before = await picture()
+    const second = await takeInFolder(database.sql, files)
+    expect(Object.values(second).map(record => record.rows_changed)).toEqual(Object.keys(files).map(() => 0))
+    expect(await picture()).toEqual(before)
+    expect(await product('J-1')).toMatchObject({
+      stock: 12.5,
+      doc_technical_url: 'http://x/t.pdf',
+      units: [{ name: 'Caja de 12', quantity: 12 }],
+    })
+  })
+
+  test('names files that it cannot place', async () => {
+    const records = await takeInFolder(database.sql, {
+      'prodcuts.csv': 'external_id;name\n',
+      'suppliers.csv': 'external_id;name\nS1;Uno\n',
+      'suppliers.ndjson': '{"external_id":"S2","name":"Dos"}',
+      'README.md': 'not for us',
+    })
+    expect(records['prodcuts.csv']).toMatchObject({
+      applied: false,
+      problems: [{ reason: 'unknown kind "prodcuts", the nearest is "products"' }],
+    })
+    expect(records['suppliers.ndjson']).toMatchObject({ applied: false })
+    expect(Object.keys(records).toSorted()).toEqual(['prodcuts.csv', 'suppliers.csv', 'suppliers.ndjson'])
+    expect(await suppliers()).toEqual(['S1:Uno:false'])
+  })
+
+  test('makes good what an import that was cut off had left out of date', async () => {
+    await takeInFolder(database.sql, COMPANY)
+    await database.sql`update products set tsv = '' where external_id = 'J-1'`
+    await database.sql`insert into stale_derivations (name) values ('catalogue')`
+    await takeIn(database.sql, 'suppliers', 'external_id;name\n')
+    expect(String((await product('J-1'))?.['tsv'])).toContain('jabon')
+    expect(await database.sql`select * from stale_derivations`).toHaveLength(0)
+  })
+})

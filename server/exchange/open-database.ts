@@ -1,0 +1,31 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { connectionUrl } from '#server/outside/embedded-address.ts'
+import { prepareCluster } from '#server/outside/embedded-cluster.ts'
+import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
+import { ROLE } from '#server/outside/embedded-setup.ts'
+import { findLivePostmaster } from '#server/outside/postmaster-file.ts'
+
+interface OpenDatabase {
+  url: string
+  /** Leaves the database as it was found: stopped, or running for the server that uses it. */
+  close: () => Promise<void>
+}
+
+/** The database of a command: the given one, that of the server which runs on the data folder, or the folder's own. */
+export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined }
+  const running = await runningDatabase(dataDir)
+  if (running !== undefined) return { url: running, close: async () => undefined }
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const database = await startEmbeddedDatabase({ dataDir, log: { info: say, warn: say, error: say } })
+  return { url: database.url, close: () => database.stop() }
+}
+
+async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined)
+  if (folder === undefined || (await findLivePostmaster(join(folder, 'postgres')))?.state !== 'ready') return undefined
+  const { address, password } = await prepareCluster(folder)
+  return connectionUrl(address, ROLE, password, ROLE)
+}
