@@ -26,6 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
       const unavailable = new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
       return answerFailure(reply, unavailable, language)
     }
+    if (isDuplicate(error)) return answerFailure(reply, new Failure(409, 'errors.conflict'), language)
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     const key = PROTOCOL[status] ?? (status >= 400 && status < 500 ? PROTOCOL[400] : undefined)
     if (key) return answerFailure(reply, new Failure(status, key), language)
@@ -34,6 +35,9 @@ export function answerErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
 }
+
+// Somebody else was first, between the question and the write: a unique index has the last word.
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = new Failure(404, 'errors.not_found')

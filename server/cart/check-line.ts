@@ -1,5 +1,6 @@
 import { isCharge } from '#domain/cart/finish.ts'
-import { maxQuantity } from '#domain/cart/quantity.ts'
+import { clampQuantity, maxQuantity } from '#domain/cart/quantity.ts'
+import { lineAmounts } from '#domain/money.ts'
 import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
@@ -34,18 +35,20 @@ export function checkLine(wish: LineWish, article: ArticleFacts | undefined, sit
 
 function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation): NewLine {
   if (!can.addCharges(viewer)) throw fieldFailure('product', 'cart.charge_not_allowed')
-  if (!wish.price || wish.price <= 0) throw fieldFailure('price', 'cart.charge_needs_price')
+  const price = wish.price ?? 0
   const discount = wish.discount ?? 0
   if (discount > article.max_discount) {
     throw fieldFailure('discount', 'cart.discount_above_max', { limit: article.max_discount })
   }
+  const { base } = lineAmounts({ price, quantity: wish.quantity, unit_quantity: 1, discount })
+  if (base <= 0n) throw fieldFailure('price', 'cart.charge_needs_price')
   return {
     product_id: article.id,
     unit_id: null,
     is_charge: true,
     quantity: wish.quantity,
     most: wish.quantity,
-    price: wish.price,
+    price,
     discount,
     billable: false,
     description: wish.description ?? '',
@@ -59,11 +62,13 @@ function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buy
   if (unitId !== null && !unit) throw fieldFailure('aditional_measurement_unit', 'cart.unit_of_other_product')
   const most = maxQuantity(article, brand.flags, unit?.quantity ?? 1)
   if (most <= 0) throw fieldFailure('quantity', 'cart.not_enough_stock', { name: article.name })
+  const quantity = clampQuantity(wish.quantity, article, brand.flags, unit?.quantity ?? 1)
+  if (quantity <= 0) throw fieldFailure('quantity', 'errors.must_be_above', { limit: 0 })
   return {
     product_id: article.id,
     unit_id: unitId,
     is_charge: false,
-    quantity: Math.min(wish.quantity, most),
+    quantity,
     most,
     price: null,
     discount: allowedDiscount(wish.discount ?? 0, article, viewer),

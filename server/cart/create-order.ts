@@ -12,7 +12,7 @@ import { Failure, notFound } from '#server/failure.ts'
 import { enqueueOrderMail } from '#server/mail/jobs.ts'
 import { translate } from '#server/translate.ts'
 import { answerOnce } from './idempotency.ts'
-import { figuresOf, listLines, type PricedLine, priceLine } from './lines.ts'
+import { clientDiscountOf, figuresOf, listLines, type PricedLine, priceLine } from './lines.ts'
 import * as orders from './order-store.ts'
 import { type CartRow, findBuyingFacts, lockCart } from './store.ts'
 
@@ -21,6 +21,7 @@ type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 const ROUTE = 'create_order'
 const PENDING = 1
 const VALIDATED = 2
+const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
 
 /**
  * Finishes the cart as an order: check, price, limit, number, store, empty the cart, all in one transaction. A repeat
@@ -37,10 +38,13 @@ export function placeOrder(context: SignedInContext, body: Body, key: string | u
 // other in a circle.
 async function finish(sql: Transaction, context: SignedInContext, body: Body, key: string | undefined) {
   const { viewer, now, language } = context
-  const cart = await lockCart(sql, viewer)
-  if (!cart) throw refusal('cart.empty')
+  const locked = await lockCart(sql, viewer)
+  if (!locked) throw refusal('cart.empty')
+  const client_discount_percentage = clientDiscountOf(locked, viewer)
+  const cart = { ...locked, client_discount_percentage }
   const { buyer, lines } = await readOrder(sql, context, cart, body)
-  const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage: cart.client_discount_percentage })
+  const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage })
+  if (totals.total > MAX_AMOUNT) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
   const [limit] = await Promise.all([orders.lockCenterLimit(sql, buyer.center_id, now), lockStock(sql, context, lines)])
   const isPending = isOverLimit(limit, totals.net) && !(limit.own_validation && viewer.can_validate_orders)
   const placed = await orders.insertOrder(sql, {

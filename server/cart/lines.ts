@@ -2,6 +2,7 @@ import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import type { Brand } from '#domain/brand.ts'
+import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { artUrl, specialPrice } from '#server/products/card.ts'
@@ -96,6 +97,10 @@ export function priceLine(row: LineRow, brand: Brand, viewer: Pick<Viewer, 'role
     is_valid_product: price !== null && row.is_allowed && isInStock,
   }
 }
+
+/** Only who may give discounts has one on the whole cart, even if the role has changed since it was set. */
+export const clientDiscountOf = (cart: { client_discount_percentage: number }, viewer: Viewer): number =>
+  can.giveDiscount(viewer) ? cart.client_discount_percentage : 0
 
 export const figuresOf = ({ row, price, discount }: PricedLine) => ({
   price: price ?? 0,

@@ -6,7 +6,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { checkLine, type LineWish } from './check-line.ts'
-import { figuresOf, itemOf, listLines, priceLine } from './lines.ts'
+import { clientDiscountOf, figuresOf, itemOf, listLines, priceLine } from './lines.ts'
 import * as store from './store.ts'
 
 const MAX_LINES = 500
@@ -26,9 +26,8 @@ export async function readCart(context: SignedInContext, center?: number): Promi
   }
   const rows = await listLines(sql, { ...cart, center_id: centerId }, businessDay(now))
   const lines = rows.map(row => priceLine(row, brand, viewer))
-  const totals = cartTotals(lines.filter(line => line.is_valid_product).map(figuresOf), {
-    client_discount_percentage: cart.client_discount_percentage,
-  })
+  const client_discount_percentage = clientDiscountOf(cart, viewer)
+  const totals = cartTotals(lines.filter(line => line.is_valid_product).map(figuresOf), { client_discount_percentage })
   return {
     id: cart.id,
     client: cart.client_id,
@@ -41,7 +40,7 @@ export async function readCart(context: SignedInContext, center?: number): Promi
     taxes: totals.taxes,
     tax: totals.tax,
     total: totals.total,
-    client_discount_percentage: cart.client_discount_percentage,
+    client_discount_percentage,
     client_discount: totals.client_discount,
     final: totals.final,
     currency_code: cart.currency_code ?? 'EUR',
@@ -100,25 +99,33 @@ export async function changeLine(context: SignedInContext, id: number, body: Bod
   const { sql, viewer } = context
   const line = await store.findLine(sql, viewer, id)
   if (!line || (body.client != null && body.client !== line.client_id)) throw notFound()
-  const unitId = body.aditional_measurement_unit === undefined ? line.unit_id : body.aditional_measurement_unit
   const buyer = await findBuyer(context, { client: line.client_id, center: line.center_id })
+  const unitId = formatOf(line, body.aditional_measurement_unit)
+  const isOtherFormat = unitId !== line.unit_id
   const wish = { ...body, product: line.product_id, quantity: body.quantity ?? line.quantity }
-  const [checked] = line.is_charge
-    ? [undefined]
-    : await checkLines(context, buyer, [{ ...wish, aditional_measurement_unit: unitId }])
-  if (unitId !== line.unit_id && (await store.findTwin(sql, line, unitId))) {
+  const [checked] = await checkLines(context, buyer, [
+    line.is_charge
+      ? { ...wish, price: line.price, discount: body.discount ?? line.discount }
+      : { ...wish, aditional_measurement_unit: unitId },
+  ])
+  if (isOtherFormat && (await store.findTwin(sql, line, unitId))) {
     throw fieldFailure('aditional_measurement_unit', 'errors.conflict')
   }
   const updated = await store.updateLine(sql, viewer, id, {
-    quantity: body.quantity === undefined ? undefined : Math.min(body.quantity, checked?.most ?? body.quantity),
-    discount: body.discount === undefined ? undefined : (checked?.discount ?? body.discount),
-    billable: body.billable === undefined ? undefined : (checked?.billable ?? false),
+    // Another format has another maximum.
+    quantity: body.quantity === undefined && !isOtherFormat ? undefined : checked?.quantity,
+    discount: body.discount === undefined ? undefined : checked?.discount,
+    billable: body.billable === undefined ? undefined : checked?.billable,
     description: body.description,
-    unit_id: body.aditional_measurement_unit === undefined ? undefined : unitId,
+    unit_id: isOtherFormat ? unitId : undefined,
   })
   if (!updated) throw notFound()
   return updated
 }
+
+// A charge has no formats; null asks for the article's own unit, undefined leaves the format as it is.
+const formatOf = (line: store.LineFacts, wished: number | null | undefined): number | null =>
+  line.is_charge || wished === undefined ? line.unit_id : wished
 
 export const removeCartItem = ({ sql, viewer }: SignedInContext, id: number): Promise<{ id: number }> =>
   sql.begin(async transaction => {
@@ -149,7 +156,8 @@ export async function replaceLines(context: SignedInContext, body: Body<typeof r
     if (!cart) throw notFound()
     if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')
     const client = body.client ?? cart.client_id
-    const center = body.center === undefined ? cart.center_id : body.center
+    const isOtherClient = client !== cart.client_id
+    const center = body.center === undefined && !isOtherClient ? cart.center_id : (body.center ?? null)
     const change = { observations: body.observations, client_discount_percentage }
     if (client === null) {
       if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
@@ -157,11 +165,12 @@ export async function replaceLines(context: SignedInContext, body: Body<typeof r
     }
     const buyer = await store.findBuyingFacts(transaction, viewer, { client, center })
     if (!buyer) throw notFound()
+    if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
     if (body.items) {
       const lines = await checkLines({ ...context, sql: transaction }, buyer, merged(body.items))
       await store.deleteLines(transaction, cart.id)
       await store.insertLines(transaction, cart.id, lines)
-    } else if (cart.client_id !== null && cart.client_id !== client) {
+    } else if (cart.client_id !== null && isOtherClient) {
       throw new Failure(409, 'cart.other_client')
     }
     await store.updateCart(transaction, cart.id, { ...change, client_id: client, center_id: center })

@@ -157,11 +157,15 @@ export interface LineFacts {
   center_id: number | null
   is_charge: boolean
   quantity: number
+  /** Of a charge; an article's price is not the line's. */
+  price: number | null
+  discount: number
 }
 
 export async function findLine(sql: Queryable, viewer: Viewer, id: number): Promise<LineFacts | undefined> {
   const [line] = await sql<LineFacts[]>`
-    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ca.center_id, ci.is_charge, ci.quantity
+    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ca.center_id, ci.is_charge, ci.quantity,
+      ci.price, ci.discount
     from cart_items ci join carts ca on ca.id = ci.cart_id
     where ci.id = ${id} and ca.user_id = ${viewer.id} and ca.client_id is not null`
   return line
@@ -241,6 +245,7 @@ export async function insertLines(sql: Queryable, cartId: number, lines: NewLine
       billable boolean, description text, position int)`
 }
 
+/** Changes what the whole cart has; without lines it belongs to nobody, whatever the change says. */
 export async function updateCart(
   sql: Queryable,
   cartId: number,
@@ -253,9 +258,11 @@ export async function updateCart(
 ): Promise<void> {
   await sql`
     update carts
-    set client_id = ${change.client_id}, center_id = ${change.center_id}, version = version + 1,
+    set client_id = case when filled.any_line then ${change.client_id}::bigint end,
+      center_id = case when filled.any_line then ${change.center_id}::bigint end, version = version + 1,
       observations = coalesce(${change.observations ?? null}::text, observations),
       client_discount_percentage =
         coalesce(${change.client_discount_percentage ?? null}::numeric, client_discount_percentage)
+    from (select exists (select from cart_items where cart_id = ${cartId}) as any_line) filled
     where id = ${cartId}`
 }

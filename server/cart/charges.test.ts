@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CODE_ZERO, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+
+let server: TestServer
+let sales: number
+let buyer: number
+let client: number
+let center: number
+let article: number
+let unit: number
+
+beforeAll(async () => {
+  server = await testServer()
+  const { make } = server
+  sales = await make.user({ role: 'sales_person' })
+  client = await make.client({ sales_person: sales })
+  center = await make.center({ client, has_facturable: true })
+  buyer = await make.user({ clients: [client] })
+  article = await make.product({ price: 10 })
+  unit = await make.unit(article, 6)
+})
+afterAll(() => server.close())
+beforeEach(() => server.as(sales).send('PATCH', '/cart/clear/'))
+
+const add = (user: number, charge: object) =>
+  server.as(user).send('POST', '/cart/add_cart_item/', { client, center, quantity: 1, ...charge })
+const cart = async (user = sales) => (await server.as(user).get('/cart/')).body
+
+describe.each([CODE_ZERO, SHIPPING, PICKUP])('R126: the charge %i', product => {
+  test('costs what a salesperson says, and is never billable', async () => {
+    expect(await add(sales, { product, price: 5.9, billable: true, description: 'Urgente' })).toMatchObject({
+      status: 200,
+    })
+    expect((await cart()).items).toMatchObject([
+      {
+        product,
+        price: 5.9,
+        total: 5.9,
+        is_charge: true,
+        billable: false,
+        description: 'Urgente',
+        is_valid_product: true,
+      },
+    ])
+  })
+
+  test('R128: is not a client’s to add', async () => {
+    expect(await add(buyer, { product, price: 5 })).toMatchObject({
+      status: 400,
+      body: { product: ['No puedes añadir cargos.'] },
+    })
+    const replaced = await server
+      .as(buyer)
+      .send('PUT', '/cart/update/', { client, center, items: [{ product, price: 0.01, quantity: 1 }] })
+    expect(replaced).toMatchObject({ status: 400, body: { product: ['No puedes añadir cargos.'] } })
+  })
+
+  test.each([undefined, null, 0, 0.0001, 0.0049])(
+    'R120: is not added where it comes to nothing (price %j)',
+    async price => {
+      const refused = await add(sales, { product, price })
+      expect(refused).toMatchObject({ status: 400, body: { price: ['Un cargo necesita un importe mayor que 0.'] } })
+    },
+  )
+
+  test('stays above 0 when it is changed', async () => {
+    const { body } = await add(sales, { product, price: 0.01 })
+    const refused = await server.as(sales).send('PATCH', `/cart/update_cart_item/${body.id}/`, { quantity: 0.001 })
+    expect(refused.status).toBe(400)
+  })
+})
+
+test('R121: the discount of a charge is held to its maximum, also when it is changed later', async () => {
+  expect(await add(sales, { product: SHIPPING, price: 10, discount: 1 })).toMatchObject({
+    status: 400,
+    body: { discount: ['El descuento máximo de esta línea es 0 %.'] },
+  })
+  const { body } = await add(sales, { product: SHIPPING, price: 10 })
+  const change = `/cart/update_cart_item/${body.id}/`
+  expect(await server.as(sales).send('PATCH', change, { discount: 100 })).toMatchObject({
+    status: 400,
+    body: { discount: ['El descuento máximo de esta línea es 0 %.'] },
+  })
+  expect((await cart()).total).toBe(12.1)
+})
+
+test('a charge has no format: that of an article cannot multiply or divide it', async () => {
+  const { body } = await add(sales, { product: SHIPPING, price: 10, aditional_measurement_unit: unit })
+  await server.as(sales).send('PATCH', `/cart/update_cart_item/${body.id}/`, { aditional_measurement_unit: unit })
+  expect((await cart()).items).toMatchObject([{ total: 10, aditional_measurement_unit: null }])
+})
+
+test('a charge can be changed in quantity and text', async () => {
+  const { body } = await add(sales, { product: SHIPPING, price: 10 })
+  const changed = await server
+    .as(sales)
+    .send('PATCH', `/cart/update_cart_item/${body.id}/`, { quantity: 2, description: 'Dos palés', billable: true })
+  expect(changed).toMatchObject({ status: 200, body: { quantity: 2 } })
+  expect((await cart()).items).toMatchObject([{ total: 20, description: 'Dos palés', billable: false }])
+})
+
+test('two charges of one kind stay two lines', async () => {
+  await add(sales, { product: SHIPPING, price: 1 })
+  await add(sales, { product: SHIPPING, price: 2 })
+  expect((await cart()).items.map((item: { total: number }) => item.total)).toEqual([1, 2])
+})
+
+test('R119: the text of a charge has at most 254 characters', async () => {
+  expect(await add(sales, { product: SHIPPING, price: 1, description: 'ñ'.repeat(254) })).toMatchObject({ status: 200 })
+  expect(await add(sales, { product: SHIPPING, price: 1, description: 'ñ'.repeat(255) })).toMatchObject({
+    status: 400,
+    body: { description: ['Como máximo 254 caracteres.'] },
+  })
+})
+
+test('R146 R206: an order with Código 0 is refused', async () => {
+  await add(sales, { product: CODE_ZERO, price: 5 })
+  await add(sales, { product: article })
+  expect(await server.as(sales).send('PATCH', '/cart/create_order/', { client, center })).toMatchObject({
+    status: 400,
+    body: { code: 'cart.order_with_code_zero', message: 'No está permitido crear pedidos con líneas: Código 0' },
+  })
+})
+
+test('charges are part of the order and of its base', async () => {
+  await add(sales, { product: article, quantity: 2 })
+  await add(sales, { product: SHIPPING, price: 5.9 })
+  await add(sales, { product: PICKUP, price: 1.1 })
+  const { body } = await server.as(sales).send('PATCH', '/cart/create_order/', { client, center })
+  expect(body).toMatchObject({ base: 27, lines: 3 })
+  const consumed = await server.sql`select product_id from consumption_months`
+  expect(consumed).toEqual([{ product_id: article }])
+})
+
+test('an amount that no document can hold is refused, not broken', async () => {
+  await add(sales, { product: SHIPPING, price: 9_999_999, quantity: 999_999 })
+  const { status, body } = await server.as(sales).send('PATCH', '/cart/create_order/', { client, center })
+  expect(status).toBe(400)
+  expect(body.message).toBe('El valor máximo es 999999999999.99.')
+})

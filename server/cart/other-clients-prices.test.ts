@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testServer, type TestServer } from '#server/test/server.ts'
+
+// T2.2: a cart that was filled at the prices of one client never becomes an order of another.
+
+let server: TestServer
+let sales: number
+let cheap: { client: number; center: number }
+let normal: { client: number; center: number }
+let article: number
+
+beforeAll(async () => {
+  server = await testServer()
+  const { make } = server
+  sales = await make.user({ role: 'sales_person' })
+  const company = async () => {
+    const client = await make.client({ sales_person: sales })
+    return { client, center: await make.center({ client }) }
+  }
+  cheap = await company()
+  normal = await company()
+  article = await make.product({ price: 100 })
+  await make.specialPrice({ client: cheap.client, product: article, price: 1 })
+  await make.refresh()
+})
+afterAll(() => server.close())
+
+const seller = () => server.as(sales)
+const fillFor = (company: typeof cheap) =>
+  seller().send('POST', '/cart/add_cart_item/', { ...company, product: article, quantity: 5 })
+
+beforeEach(() => seller().send('PATCH', '/cart/clear/'))
+
+describe('a cart at the prices of another client', () => {
+  test('cannot be ordered for a client who pays more', async () => {
+    await fillFor(cheap)
+    expect(await seller().get('/cart/')).toMatchObject({ body: { base: 5 } })
+    const refused = await seller().send('PATCH', '/cart/create_order/', normal)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'cart.other_client' } })
+    expect(await server.sql`select 1 from orders`).toHaveLength(0)
+    expect(await seller().get('/cart/')).toMatchObject({ body: { client: cheap.client, base: 5 } })
+  })
+
+  test('cannot be ordered for a center of that client either', async () => {
+    await fillFor(cheap)
+    const order = { client: cheap.client, center: normal.center }
+    expect(await seller().send('PATCH', '/cart/create_order/', order)).toMatchObject({ status: 404 })
+    expect(await seller().send('PATCH', '/cart/create_order/', { center: normal.center })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('does not change hands without its lines', async () => {
+    await fillFor(cheap)
+    const moved = await seller().send('PUT', '/cart/update/', normal)
+    expect(moved).toMatchObject({ status: 409, body: { non_field_errors: [expect.stringContaining('otro cliente')] } })
+  })
+
+  test('takes no line for another client', async () => {
+    await fillFor(cheap)
+    expect(await fillFor(normal)).toMatchObject({ status: 409 })
+  })
+
+  test('is priced anew where its lines are replaced for another client', async () => {
+    await fillFor(cheap)
+    const items = [{ product: article, quantity: 5, price: 1 }]
+    const replaced = await seller().send('PUT', '/cart/update/', { client: normal.client, items })
+    expect(replaced).toMatchObject({ status: 200, body: { client: normal.client, center: null, base: 500 } })
+    const placed = await seller().send('PATCH', '/cart/create_order/', normal)
+    expect(placed).toMatchObject({ status: 200, body: { base: 500 } })
+  })
+})
+
+test('a line costs what it costs when the order is placed, not when it was added', async () => {
+  await fillFor(normal)
+  await server.sql`update prices set price = 150 where product_id = ${article}`
+  expect(await seller().get('/cart/')).toMatchObject({ body: { base: 750 } })
+  expect(await seller().send('PATCH', '/cart/create_order/', normal)).toMatchObject({ body: { base: 750 } })
+  await server.sql`update prices set price = 100 where product_id = ${article}`
+})
+
+test('an emptied cart is free for any client, also after a change that named one', async () => {
+  await seller().send('PUT', '/cart/update/', { ...cheap, observations: 'Llamar antes' })
+  expect(await fillFor(normal)).toMatchObject({ status: 200 })
+  const removed = await seller().get('/cart/')
+  await seller().send('DELETE', `/cart/remove_cart_item/${removed.body.items[0].id}/`)
+  expect(await fillFor(cheap)).toMatchObject({ status: 200 })
+  await seller().send('PUT', '/cart/update/', { ...cheap, items: [] })
+  expect(await fillFor(normal)).toMatchObject({ status: 200 })
+})
