@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconNote, IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
-import { maxQuantity } from '#domain/cart/quantity.ts'
+import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -53,6 +53,9 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   const { name } = article
   const change = (next: LineChange) => actions.change(item.id, next)
   const remove = () => actions.remove(item)
+  const most = item.is_charge ? undefined : maxQuantity(article, rights.flags, unitQuantity(item))
+  const isAtMost = isValid && most !== undefined && isStockLimited(article, rights.flags) && item.quantity >= most
+  const takesNote = isValid && !item.is_charge
   const hasDiscount = rights.givesDiscount && isValid && takesDiscount(item)
   return (
     <li className={classNames(styles.line, !isValid && styles.gone)}>
@@ -77,6 +80,17 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
           {article.is_eco && <ArticleBadge kind="eco" />}
           {item.is_special_price && <ArticleBadge kind="special" />}
           {article.is_outlet && <ArticleBadge kind="outlet" />}
+          {takesNote && item.description === '' && !isNoting && (
+            <button
+              type="button"
+              className={styles.noteAdd}
+              aria-label={t('cart.note_of', { name })}
+              title={t('cart.note_add')}
+              onClick={() => setNoting(true)}
+            >
+              <IconNote size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
         </div>
         {(hasDiscount || rights.showsBillable) && (
           <div className={styles.options}>
@@ -103,6 +117,12 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
             onChange={description => change({ description })}
           />
         )}
+        {isAtMost && (
+          <p className={styles.most}>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            {t('ui.clamped', { limit: formatNumber(most) })}
+          </p>
+        )}
         {problem && (
           <p className={styles.problem} role="alert">
             <IconAlertTriangle size={16} aria-hidden="true" />
@@ -118,7 +138,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
           <QuantityField
             value={quantity}
             min={1}
-            max={item.is_charge ? undefined : maxQuantity(article, rights.flags, unitQuantity(item))}
+            max={most}
             label={t('cart.quantity_of', { name })}
             inCart
             onDraft={typed => actions.draft(item.id, typed)}
@@ -136,10 +156,10 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
         <strong>{isValid ? formatMoney(item.total, symbol) : '–'}</strong>
       </div>
       <div className={styles.actions}>
-        {!item.is_charge && isValid && (
+        {takesNote && (
           <IconButton
             label={t(item.description ? 'cart.note_edit' : 'cart.note_add', { name })}
-            className={classNames(styles.noteButton, item.description !== '' && styles.noted)}
+            className={styles.noteButton}
             aria-expanded={isNoting}
             onClick={() => setNoting(!isNoting)}
           >

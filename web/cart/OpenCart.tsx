@@ -108,7 +108,11 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
     <div className={styles.screen}>
       <div className={styles.main}>
         <div>
-          {client && <Breadcrumbs items={[{ label: client.name }, ...(center ? [{ label: center.name }] : [])]} />}
+          {client && (
+            <div className={styles.trail}>
+              <Breadcrumbs items={[{ label: client.name }, ...(center ? [{ label: center.name }] : [])]} />
+            </div>
+          )}
           <PageTitle
             title={t('cart.title')}
             count={`${t('cart.lines', { count: shown.items.length })} · ${t('cart.units', { count: unitsOf(shown) })}`}
@@ -119,6 +123,7 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
               variant="ghost"
               icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
               className={styles.clear}
+              aria-label={t('cart.clear')}
               onClick={clear}
             >
               {t('cart.clear')}

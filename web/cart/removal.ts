@@ -72,7 +72,7 @@ export function useClearCart() {
 
 /** The cart that has just been emptied, while it can still be had back. */
 export const useClearedCart = (): ClearedCart | null =>
-  useQuery<ClearedCart | null>({ queryKey: clearedKey, queryFn: skipToken, initialData: null }).data
+  useQuery<ClearedCart | null>({ queryKey: clearedKey, queryFn: skipToken, initialData: null }).data ?? null
 
 const tell = (error: Error) => toast.error(error.message)
 
