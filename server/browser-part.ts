@@ -21,9 +21,10 @@ export async function browserPart(app: FastifyInstance, folder: string): Promise
       void reply.header('Cache-Control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
-    if (!isScreen(request)) return answerNotFound(request, reply)
-    return sendPage(reply)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => (isScreen(request) ? sendPage(reply) : answerNotFound(request, reply)),
   })
 }
 
