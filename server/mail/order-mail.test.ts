@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import { startJobs } from '#server/outside/jobs.ts'
+import { keptMailer, smtpMailer } from '#server/outside/mail.ts'
+import { type TestServer, testServer } from '#server/test/server.ts'
+import { enqueueOrderMail, workMails } from './jobs.ts'
+import { orderMail } from './order-mail.ts'
+import { findMailedOrder } from './store.ts'
+
+let server: TestServer
+let orderId: number
+
+beforeAll(async () => {
+  server = await testServer()
+  const { make } = server
+  const client = await make.client({ name: 'Hotel <b>Señorío</b> & Cía' })
+  const center = await make.center({ client })
+  const buyer = await make.user({ clients: [client], first_name: 'Íñigo', email: 'compras@hotel.test' })
+  const product = await make.product({ name: 'Lejía "fuerte" <5 L>', price: 3.15 })
+  await make.refresh()
+  const as = server.as(buyer)
+  await as.send('POST', '/cart/add_cart_item/', { client, center, product, quantity: 12 })
+  const placed = await as.send('PATCH', '/cart/create_order/', { client, center, customer_number: 'OC-8841' })
+  orderId = placed.body.id
+})
+
+afterAll(() => server.close())
+
+describe('the confirmation of an order', () => {
+  test('is queued with the order', () => {
+    expect(server.queued).toEqual([{ queue: 'order-mail', data: { order_id: orderId } }])
+  })
+
+  test('tells the same figures as the order, in text and in HTML without markup of its own making', async () => {
+    const order = await findMailedOrder(server.sql, orderId)
+    const mail = orderMail(order!, brandOf('pulcro'), 'an-id', 'http://127.0.0.1:3000')
+    expect(mail.to).toBe('compras@hotel.test')
+    expect(mail.subject).toContain('P26-000001')
+    expect(mail.subject).toContain('45,74')
+    expect(mail.text).toContain('37,80')
+    expect(mail.text).toContain('OC-8841')
+    expect(mail.html).not.toContain('<b>Señorío')
+    expect(mail.html).toContain('Lejía &quot;fuerte&quot; &lt;5 L&gt;')
+  })
+
+  test('arrives by SMTP once the server that was down is there, as one mail', async () => {
+    const received: string[] = []
+    let isDown = true
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onMailFrom: (_address, _session, done) => done(isDown ? new Error('451 not now') : null),
+      onData: (stream, _session, done) => {
+        let text = ''
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        stream.on('end', () => {
+          received.push(text)
+          done()
+        })
+      },
+    })
+    await new Promise<void>(resolve => {
+      smtp.listen(0, '127.0.0.1', () => resolve())
+    })
+    const { port } = smtp.server.address() as AddressInfo
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
+    const order = await findMailedOrder(server.sql, orderId)
+    const mail = orderMail(order!, brandOf('pulcro'), 'an-id', 'http://127.0.0.1:3000')
+    await expect(mailer.send(mail)).rejects.toThrow()
+    isDown = false
+    await mailer.send(mail)
+    await new Promise<void>(resolve => {
+      smtp.close(() => resolve())
+    })
+    expect(received).toHaveLength(1)
+    const parsed = await PostalMime.parse(received[0]!)
+    expect(parsed.subject).toBe(mail.subject)
+    expect(parsed.messageId).toBe('<an-id@pulcro>')
+    expect(parsed.to?.[0]?.address).toBe('compras@hotel.test')
+    expect(parsed.text).toContain('Lejía "fuerte" <5 L>')
+  })
+
+  test('is queued exactly when its transaction is committed, and then kept in the database', async () => {
+    const { sql, url } = server
+    const jobs = await startJobs({ url, onError: error => expect.fail(String(error)) })
+    await workMails(jobs, { sql, brand: brandOf('pulcro'), mailer: keptMailer(sql), address: 'http://127.0.0.1:3000' })
+    const rolledBack = sql.begin(async transaction => {
+      await enqueueOrderMail(jobs, transaction, orderId)
+      throw new Error('no order after all')
+    })
+    await expect(rolledBack).rejects.toThrow('no order after all')
+    await sql.begin(transaction => enqueueOrderMail(jobs, transaction, orderId))
+    await expect.poll(() => sql`select subject from mails`, { timeout: 15_000 }).toHaveLength(1)
+    await jobs.stop()
+  })
+})
