@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { availabilityOf } from '#domain/products/availability.ts'
 import { paths } from '#web/paths.ts'
+import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Spark } from '#web/ui/Spark.tsx'
@@ -9,6 +10,7 @@ import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
 import { ArticlePrice } from './ArticlePrice.tsx'
 import type { ArticleProps } from './ArticleRow.tsx'
 import styles from './ArticleTile.module.css'
+import { artStage } from './artStage.ts'
 import { BuyBox } from './BuyBox.tsx'
 
 /** An article as a tile of the grid. */
@@ -16,8 +18,7 @@ export const ArticleTile = memo(function ArticleTile({ product, line, buy, sale,
   const availability = availabilityOf(product, sale)
   const href = paths.product(product.id, product.name, migas)
   const isOut = availability === 'no-stock'
-  // The drawn scene is square: stretched behind itself it carries its wall and floor to the edges of the tile.
-  const stage = product.image_url === product.art_url ? { backgroundImage: `url("${product.art_url}")` } : undefined
+  const stage = artStage(product, product.image_url, useScheme())
   return (
     <li className={classNames(styles.tile, line && styles.tileInCart)}>
       <a className={styles.stage} style={stage} href={href} tabIndex={-1} aria-hidden="true">

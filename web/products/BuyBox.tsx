@@ -6,12 +6,14 @@ import { maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import type { Availability } from '#domain/products/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
+import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Article.module.css'
 import { FormatSelect } from './FormatSelect.tsx'
+import { usePhone } from './usePhone.ts'
 import type { Buy } from './useBuy.ts'
 import type { Sale } from './useSale.ts'
 
@@ -56,6 +58,7 @@ export function BuyBox(props: BuyBoxProps) {
 
 function Stepper({ product, line, buy, sale }: BuyBoxProps) {
   const { t } = useTexts()
+  const isPhone = usePhone()
   const [draft, setDraft] = useState(0)
   const [unit, setUnit] = useState<number | null>(null)
   const format = line
@@ -68,7 +71,7 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
   }
 
   function addByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !line && draft > 0) add(draft)
+    if (event.key === 'Enter' && !line && !isPhone && draft > 0) add(draft)
   }
 
   return (
@@ -78,12 +81,13 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
           value={line ? line.quantity : draft}
           max={maxQuantity(product, sale, format?.quantity ?? 1)}
           label={t('products.quantity_of', { name: product.name })}
-          onCommit={quantity => (line ? buy.change(line, quantity) : setDraft(quantity))}
-          // Before the article is in the cart a change is a draft, and costs no call.
-          saveAfter={line ? undefined : 0}
+          onCommit={quantity => (line ? buy.change(line, quantity) : isPhone ? add(quantity) : setDraft(quantity))}
+          // Before the article is in the cart a change is a draft, and costs no call. A phone has no room for the
+          // button: there a pause adds what has been tapped.
+          saveAfter={line || isPhone ? undefined : 0}
           inCart={line !== undefined}
         />
-        {!line && (
+        {!line && !isPhone && (
           <Button
             variant="brand"
             className={styles.add}
@@ -112,4 +116,4 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
 const lineText = (line: CartItem, product: Product) =>
   line.aditional_measurement_unit_data
     ? `${formatNumber(line.quantity, 3)} × ${line.aditional_measurement_unit_data.name.toLowerCase()}`
-    : `${formatNumber(line.quantity, 3)} ${product.measurement_unit.name}`
+    : `${formatNumber(line.quantity, 3)} ${unitAfter(line.quantity, product.measurement_unit.name)}`

@@ -1,6 +1,6 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { countOf, pathTo } from '#domain/products/category-tree.ts'
+import { pathTo } from '#domain/products/category-tree.ts'
 import { featuredCategories } from '#domain/products/featured.ts'
 import { formatNumber } from '#domain/format.ts'
 import { writeMigas } from '#domain/products/migas.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
-import { useCategories, useProducts, useSuppliers } from './api.ts'
+import { useCatalogueSize, useCategories, useProducts, useSuppliers } from './api.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import styles from './CatalogueScreen.module.css'
@@ -35,6 +35,7 @@ export function CatalogueScreen() {
   const { t } = useTexts()
   const { state, view, orders, query, change } = useCatalogue()
   const tree = useCategories().data?.results ?? []
+  const size = useCatalogueSize()
   const { data, error, isPlaceholderData, refetch } = useProducts(query)
   const supplierName = useSupplierName(query, state.supplier)
   // After a failure the page before stays in view, dimmed.
@@ -61,7 +62,7 @@ export function CatalogueScreen() {
     <div className={styles.screen}>
       <aside className={styles.side}>
         <h2 className={styles.heading}>{t('products.categories')}</h2>
-        <CategoryTree tree={tree} active={state.cat} hrefTo={hrefTo} />
+        <CategoryTree tree={tree} total={size} active={state.cat} hrefTo={hrefTo} />
         <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
       </aside>
       <div className={styles.main}>
@@ -92,7 +93,7 @@ export function CatalogueScreen() {
           </div>
         </div>
         <div className={styles.options}>
-          <CategoryMenu tree={tree} here={here} count={shown?.count} hrefTo={hrefTo} />
+          <CategoryMenu tree={tree} total={size} here={here} count={shown?.count} hrefTo={hrefTo} />
           <FilterMenu {...filterTools} query={query} supplier={state.supplier} onSupplier={onSupplier} />
           <div className={styles.chips}>
             <FilterChips
@@ -135,8 +136,9 @@ export function CatalogueScreen() {
   )
 
   function countText(count: number): string {
-    const total = countOf(tree)
-    return count < total
+    const total = here?.count ?? size
+    const isNarrowed = state.filters.length > 0 || state.supplier !== undefined
+    return isNarrowed && total !== undefined && count < total
       ? t('products.count_of', { number: formatNumber(count), total: formatNumber(total) })
       : t('products.count', { count, number: formatNumber(count) })
   }

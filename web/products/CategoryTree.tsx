@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { countOf, MAX_LEVEL, pathTo } from '#domain/products/category-tree.ts'
+import { childrenShown, pathTo } from '#domain/products/category-tree.ts'
 import type { Category } from '#domain/products/contract.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
@@ -10,13 +10,15 @@ import styles from './CategoryTree.module.css'
 
 interface CategoryTreeProps {
   tree: Category[]
+  /** All articles: a few stand in two categories, so that the counts of the roots do not add up to it. */
+  total: number | undefined
   active: number | undefined
   /** Address of a category; of all articles without one. */
   hrefTo: (category?: number) => string
 }
 
 /** The categories in up to four levels; the branch of the active one is open. */
-export function CategoryTree({ tree, active, hrefTo }: CategoryTreeProps) {
+export function CategoryTree({ tree, total, active, hrefTo }: CategoryTreeProps) {
   const { t } = useTexts()
   return (
     <nav aria-label={t('products.categories')}>
@@ -26,34 +28,34 @@ export function CategoryTree({ tree, active, hrefTo }: CategoryTreeProps) {
             <span className={styles.noToggle} />
             <a className={styles.link} href={hrefTo()} aria-current={active === undefined ? 'page' : undefined}>
               {t('products.title_all')}
-              <Count of={countOf(tree)} />
+              {total !== undefined && <Count of={total} />}
             </a>
           </div>
         </li>
         {tree.map(root => (
-          <Branch key={root.id} node={root} level={1} active={active} hrefTo={hrefTo} path={pathTo(tree, active)} />
+          <Branch key={root.id} node={root} active={active} hrefTo={hrefTo} path={pathTo(tree, active)} />
         ))}
       </ul>
     </nav>
   )
 }
 
-interface BranchProps extends Omit<CategoryTreeProps, 'tree'> {
+interface BranchProps extends Omit<CategoryTreeProps, 'tree' | 'total'> {
   node: Category
-  level: number
   path: Category[]
 }
 
-function Branch({ node, level, active, hrefTo, path }: BranchProps) {
+function Branch({ node, active, hrefTo, path }: BranchProps) {
   const { t } = useTexts()
   const isOnPath = path.some(step => step.id === node.id)
   const [toggled, setToggled] = useState<{ isOpen: boolean; active: number | undefined }>()
   // The user's own opening and closing holds until another category is chosen.
   const isOpen = toggled && toggled.active === active ? toggled.isOpen : isOnPath
-  const hasChildren = node.children.length > 0 && level < MAX_LEVEL
+  const children = childrenShown(node)
+  const hasChildren = children.length > 0
   return (
     <li>
-      <div className={classNames(styles.node, node.id === active && styles.active)} data-level={level}>
+      <div className={classNames(styles.node, node.id === active && styles.active)} data-level={node.level}>
         {hasChildren ? (
           <IconButton
             className={styles.toggle}
@@ -73,8 +75,8 @@ function Branch({ node, level, active, hrefTo, path }: BranchProps) {
       </div>
       {hasChildren && isOpen && (
         <ul>
-          {node.children.map(child => (
-            <Branch key={child.id} node={child} level={level + 1} active={active} hrefTo={hrefTo} path={path} />
+          {children.map(child => (
+            <Branch key={child.id} node={child} active={active} hrefTo={hrefTo} path={path} />
           ))}
         </ul>
       )}

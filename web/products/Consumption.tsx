@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/format.ts'
 import type { Product } from '#domain/products/contract.ts'
+import { unitAfter } from '#domain/products/unit-name.ts'
 import { useTexts } from '#web/texts.ts'
 import { Spark } from '#web/ui/Spark.tsx'
 import styles from './Article.module.css'
@@ -13,7 +14,10 @@ export function Consumption({ product }: { product: Product }) {
     <div className={styles.consumption}>
       <Spark values={consumption_months} />
       <span className={styles.consumed}>
-        {t('products.consumed', { number: formatNumber(total_consumption, 0), unit: measurement_unit.name })}
+        {t('products.consumed', {
+          number: formatNumber(total_consumption, 0),
+          unit: unitAfter(total_consumption, measurement_unit.name),
+        })}
       </span>
     </div>
   )

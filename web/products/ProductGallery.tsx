@@ -3,8 +3,10 @@ import type { KeyboardEvent } from 'react'
 import type { Availability } from '#domain/products/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { useTexts } from '#web/texts.ts'
+import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { ArticleBadges } from './ArticleFacts.tsx'
+import { artStage } from './artStage.ts'
 import styles from './ProductGallery.module.css'
 import type { Sale } from './useSale.ts'
 
@@ -17,6 +19,7 @@ interface ProductGalleryProps {
 /** The large picture, and the others to choose from below it: ← and → walk through them. */
 export function ProductGallery({ product, sale, availability }: ProductGalleryProps) {
   const { t } = useTexts()
+  const scheme = useScheme()
   const [at, setAt] = useState(0)
   const pictures = [product.image_url, ...product.extra_images]
   const shown = pictures[at] ?? product.image_url
@@ -32,10 +35,7 @@ export function ProductGallery({ product, sale, availability }: ProductGalleryPr
 
   return (
     <div className={styles.gallery} role="group" aria-label={t('products.images')} onKeyDown={walk}>
-      <div
-        className={styles.stage}
-        style={shown === product.art_url ? { backgroundImage: `url("${product.art_url}")` } : undefined}
-      >
+      <div className={styles.stage} style={artStage(product, shown, scheme)}>
         <ArticlePicture image_url={shown} art_url={product.art_url} alt={product.name} size="fill" eager />
         <div className={styles.badges}>
           <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex />

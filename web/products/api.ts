@@ -54,6 +54,17 @@ export function useFilterCounts(query: CatalogueQuery, enabled: boolean): Partia
   return Object.fromEntries(PRODUCT_FILTERS.map((filter, index) => [filter, answers[index]?.data?.count]))
 }
 
+/** How many articles there are for this buyer, whatever is being looked for. */
+export function useCatalogueSize(): number | undefined {
+  const buyer = useBuyer()
+  const { data } = useQuery({
+    queryKey: ['products', 'size', buyer],
+    queryFn: ({ signal }) => call(listProducts, { query: { ...buyer, page_size: 1 }, signal }),
+    staleTime: TREE_AGE,
+  })
+  return data?.count
+}
+
 export function useProduct(id: number | undefined, months: number = MONTHS) {
   const buyer = useBuyer()
   return useQuery({

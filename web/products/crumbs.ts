@@ -8,6 +8,7 @@ import { translate } from '#web/texts.ts'
 /** The breadcrumb trail to `last`: through categories, or through the search that found it. */
 export function crumbsOf(trail: Trail, tree: Category[], root: string, last: string): Crumb[] {
   const steps = stepsOf(trail, tree).filter(step => step.label !== last)
+  if (trail.kind === 'categories' && trail.ids.length === 0) return [{ label: root }]
   return [{ label: root, href: paths.catalogue() }, ...steps, { label: last }]
 }
 

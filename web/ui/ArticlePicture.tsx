@@ -1,4 +1,7 @@
 import { memo, useState } from 'react'
+import { useScheme } from '#web/theme/scheme.ts'
+import { artIn } from './artIn.ts'
+import { useScheme } from '#web/theme/scheme.ts'
 import { classNames } from './classNames.ts'
 import styles from './ArticlePicture.module.css'
 
@@ -19,13 +22,16 @@ interface ArticlePictureProps {
 export const ArticlePicture = memo(function ArticlePicture(props: ArticlePictureProps) {
   const { image_url, art_url, alt, size, muted, eager } = props
   const [failed, setFailed] = useState<string>()
-  const source = image_url === '' || failed === image_url ? art_url : image_url
+  const scheme = useScheme()
+  const isDark = useScheme() === 'dark'
+  const wanted = image_url === '' || failed === image_url ? art_url : image_url
+  const source = isDark && wanted.startsWith('/art/') ? `${wanted}?dark=1` : wanted
   const box = size === 'fill' ? undefined : { width: size, height: size }
   return (
     <span className={classNames(styles.box, size === 'fill' && styles.fill, muted && styles.muted)} style={box}>
       {source && (
         <img
-          src={source}
+          src={artIn(scheme, source)}
           alt={alt}
           width={size === 'fill' ? 400 : size}
           height={size === 'fill' ? 400 : size}
