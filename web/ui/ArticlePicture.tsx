@@ -1,7 +1,6 @@
 import { memo, useState } from 'react'
 import { useScheme } from '#web/theme/scheme.ts'
 import { artIn } from './artIn.ts'
-import { useScheme } from '#web/theme/scheme.ts'
 import { classNames } from './classNames.ts'
 import styles from './ArticlePicture.module.css'
 
@@ -23,9 +22,7 @@ export const ArticlePicture = memo(function ArticlePicture(props: ArticlePicture
   const { image_url, art_url, alt, size, muted, eager } = props
   const [failed, setFailed] = useState<string>()
   const scheme = useScheme()
-  const isDark = useScheme() === 'dark'
-  const wanted = image_url === '' || failed === image_url ? art_url : image_url
-  const source = isDark && wanted.startsWith('/art/') ? `${wanted}?dark=1` : wanted
+  const source = image_url === '' || failed === image_url ? art_url : image_url
   const box = size === 'fill' ? undefined : { width: size, height: size }
   return (
     <span className={classNames(styles.box, size === 'fill' && styles.fill, muted && styles.muted)} style={box}>
