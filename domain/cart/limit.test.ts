@@ -65,11 +65,22 @@ describe('suggestions', () => {
     { id: 4, price: 3.15, unit_quantity: 1, quantity: 12, discount: 0 }, // 37,80
   ]
 
-  test('each is the fewest units of a line that is enough alone; the smallest loss first', () => {
+  test('each is the fewest units of a line that is enough alone; the smallest share of a line first', () => {
     expect(limitSuggestions(lines, 38.6)).toEqual([
-      { id: 3, fewer: 3, quantity: 4, saved: 42.6 },
       { id: 2, fewer: 2, quantity: 4, saved: 58 },
+      { id: 3, fewer: 3, quantity: 4, saved: 42.6 },
       { id: 1, fewer: 1, quantity: 1, saved: 74.4 },
+    ])
+  })
+
+  test('two of twenty come before nine of ten, though they save more', () => {
+    const two = [
+      { id: 1, price: 4, unit_quantity: 1, quantity: 10, discount: 0 },
+      { id: 2, price: 30, unit_quantity: 1, quantity: 20, discount: 0 },
+    ]
+    expect(limitSuggestions(two, 35).map(({ id, fewer }) => [id, fewer])).toEqual([
+      [2, 2],
+      [1, 9],
     ])
   })
 

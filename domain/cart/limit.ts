@@ -89,15 +89,18 @@ export interface LimitSuggestion {
 
 /**
  * Single changes that each bring the cart under its limit alone: of every line the fewest units less. The change
- * that takes least away stands first. Empty where no line is enough.
+ * that takes the smallest share of its line stands first, so that two packs of twenty come before nine of ten; what
+ * takes a whole line out comes last. Empty where no line is enough.
  */
 export function limitSuggestions(lines: ReducibleLine[], missing: number): LimitSuggestion[] {
   if (missing <= 0) return []
   return lines
     .flatMap(line => suggestionFor(line, cents(missing)))
-    .toSorted((one, other) => Number(one.quantity === 0) - Number(other.quantity === 0) || one.saved - other.saved)
+    .toSorted((one, other) => shareTaken(one) - shareTaken(other) || one.saved - other.saved)
     .slice(0, MAX_SUGGESTIONS)
 }
+
+const shareTaken = ({ fewer, quantity }: LimitSuggestion) => (quantity === 0 ? 1 : fewer / (fewer + quantity))
 
 function suggestionFor(line: ReducibleLine, missing: bigint): LimitSuggestion[] {
   const whole = lineAmounts(line).base

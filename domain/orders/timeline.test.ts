@@ -21,7 +21,7 @@ describe('only what the data proves', () => {
   })
 
   test('a pending order is not validated', () => {
-    expect(orderTimeline(order(1)).at(-1)).toEqual({ kind: 'state', state: 1, isStopped: false, at: null })
+    expect(orderTimeline(order(1)).at(-1)).toEqual({ kind: 'state', state: 1, outcome: 'under-way', at: null })
     expect(kinds(1)).toEqual(['received', 'state'])
   })
 
@@ -36,9 +36,19 @@ describe('only what the data proves', () => {
     expect(kinds(state)).toEqual(['received', 'validated', 'state'])
   })
 
+  test.each([
+    [4, 'under-way'],
+    [5, 'under-way'],
+    [6, 'reached'],
+    [7, 'under-way'],
+    [8, 'reached'],
+  ])('state %i is %s', (state, outcome) => {
+    expect(orderTimeline(order(state)).at(-1)).toMatchObject({ outcome })
+  })
+
   test.each([3, 9, 10])('state %i has stopped, and proves no validation', state => {
     expect(kinds(state)).toEqual(['received', 'state'])
-    expect(orderTimeline(order(state)).at(-1)).toMatchObject({ isStopped: true })
+    expect(orderTimeline(order(state)).at(-1)).toMatchObject({ outcome: 'stopped' })
   })
 
   test('a delivery note is a step once, however many lines it served, in the order of the days', () => {

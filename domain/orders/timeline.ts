@@ -2,13 +2,15 @@ import type { OrderDetail } from './contract.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION, VALIDATED } from './states.ts'
 
 const BLOCKED = 3
+const DELIVERED = 6
+const INVOICED = 8
 
 /** One step of an order's way. `at` is an instant, or null where the data does not say when. */
 export type TimelineStep =
   | { kind: 'received' | 'validated'; at: string | null }
   | { kind: 'delivery-note'; number: string; at: string }
   /** Where the order is now, under the name of its state. */
-  | { kind: 'state'; state: number; isStopped: boolean; at: null }
+  | { kind: 'state'; state: number; outcome: 'under-way' | 'reached' | 'stopped'; at: null }
 
 type Facts = Pick<OrderDetail, 'state' | 'order_datetime'> & {
   entries: Pick<OrderDetail['entries'][number], 'delivery_note_lines'>[]
@@ -17,12 +19,17 @@ type Facts = Pick<OrderDetail, 'state' | 'order_datetime'> & {
 /** The steps that the data proves, and no other: nothing is drawn because it usually happens (screens 3.23). */
 export function orderTimeline({ state, order_datetime, entries }: Facts): TimelineStep[] {
   const steps: TimelineStep[] = [{ kind: 'received', at: order_datetime }]
-  const isStopped = [BLOCKED, CANCELLING, CANCELLED].includes(state)
+  const outcome = outcomeOf(state)
   // A blocked or cancelled order may never have been validated.
-  if (!isStopped && state !== PENDING_VALIDATION) steps.push({ kind: 'validated', at: null })
+  if (outcome !== 'stopped' && state !== PENDING_VALIDATION) steps.push({ kind: 'validated', at: null })
   steps.push(...deliveryNotes(entries))
-  if (state !== VALIDATED) steps.push({ kind: 'state', state, isStopped, at: null })
+  if (state !== VALIDATED) steps.push({ kind: 'state', state, outcome, at: null })
   return steps
+}
+
+function outcomeOf(state: number): 'under-way' | 'reached' | 'stopped' {
+  if ([BLOCKED, CANCELLING, CANCELLED].includes(state)) return 'stopped'
+  return state === DELIVERED || state === INVOICED ? 'reached' : 'under-way'
 }
 
 export interface DeliveryNoteOf {

@@ -28,12 +28,13 @@ export function OrderEntries({ order }: { order: OrderDetail }) {
 function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<OrderEntry>[] {
   const { t } = useTexts()
   // A column that would be empty in every row is left out.
+  const hasFormats = entries.some(entry => entry.aditional_measurement_unit !== null)
   const hasNotes = entries.some(entry => entry.delivery_note_lines.length > 0)
   return useMemo(() => {
     const columns: Column<OrderEntry>[] = [
       { key: 'product', header: t('orders.product'), cell: entry => <Article entry={entry} /> },
       { key: 'code', header: t('orders.code'), priority: 3, cell: entry => entry.product_data.external_id },
-      { key: 'format', header: t('orders.format'), priority: 3, cell: formatOf },
+      ...(hasFormats ? [{ key: 'format', header: t('orders.format'), priority: 3 as const, cell: formatOf }] : []),
       {
         key: 'price',
         header: t('orders.price'),
@@ -65,7 +66,7 @@ function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<O
       cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
     })
     return columns
-  }, [t, symbol, hasNotes])
+  }, [t, symbol, hasFormats, hasNotes])
 }
 
 function Article({ entry }: { entry: OrderEntry }) {

@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { orderTimeline } from '#domain/orders/timeline.ts'
 import type { TimelineStep } from '#domain/orders/timeline.ts'
 import { useTexts } from '#web/texts.ts'
@@ -16,15 +17,11 @@ export function Timeline({ order }: { order: OrderDetail }) {
       {steps.map((step, index) => (
         <li
           key={`${step.kind}-${index}`}
-          className={classNames(styles.step, lookOf(step))}
+          className={classNames(styles.step, styles[lookOf(step)])}
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
           <span className={styles.dot} aria-hidden="true">
-            {step.kind === 'state' ? (
-              step.isStopped && <IconX size={13} stroke={2.5} />
-            ) : (
-              <IconCheck size={13} stroke={2.5} />
-            )}
+            <StepIcon look={lookOf(step)} />
           </span>
           <span className={styles.name}>{nameOf(step)}</span>
           {step.at && <time dateTime={step.at}>{formatDay(step.at)}</time>}
@@ -42,12 +39,20 @@ export function Timeline({ order }: { order: OrderDetail }) {
       case 'delivery-note':
         return t('orders.step_note', { number: step.number })
       case 'state':
-        return step.state === 1 ? t('orders.step_waiting') : (stateLabel(order) ?? '–')
+        return step.state === PENDING_VALIDATION ? t('orders.step_waiting') : (stateLabel(order) ?? '–')
     }
   }
 }
 
-function lookOf(step: TimelineStep): string | undefined {
-  if (step.kind !== 'state') return styles.done
-  return step.isStopped ? styles.stopped : styles.now
+type Look = 'done' | 'now' | 'waiting' | 'stopped'
+
+function lookOf(step: TimelineStep): Look {
+  if (step.kind !== 'state' || step.outcome === 'reached') return 'done'
+  if (step.outcome === 'stopped') return 'stopped'
+  return step.state === PENDING_VALIDATION ? 'waiting' : 'now'
+}
+
+function StepIcon({ look }: { look: Look }) {
+  if (look === 'done') return <IconCheck size={13} stroke={2.5} />
+  return look === 'stopped' ? <IconX size={13} stroke={2.5} /> : null
 }
