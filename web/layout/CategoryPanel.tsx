@@ -52,6 +52,7 @@ function Groups({ family }: { family: Category }) {
       {family.children.map(group => (
         <section key={group.id}>
           <a href={paths.catalogue({ cat: group.id })} className={styles.group}>
+            {group.image_url && <img src={group.image_url} alt="" width={36} height={36} loading="lazy" />}
             {group.name} <span className={classNames('tnum', styles.count)}>{formatNumber(group.count)}</span>
           </a>
           <ul>

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -14,8 +15,8 @@ import styles from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
 import { usePhone } from './usePhone.ts'
 
-/** Header, menu and footer around everything behind the sign-in. */
-export function Shell() {
+/** Header, menu and footer around everything behind the sign-in: the screen of the route, or `children` instead. */
+export function Shell({ children }: { children?: ReactNode }) {
   const { t } = useTexts()
   const config = useConfig()
   const client = useSession().state.client
@@ -38,7 +39,7 @@ export function Shell() {
           </>
         )}
         <main id="content" tabIndex={-1} className={styles.content}>
-          <Outlet />
+          {children ?? <Outlet />}
         </main>
         <Footer />
         {isPhone && <TabBar />}

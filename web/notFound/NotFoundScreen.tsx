@@ -1,4 +1,6 @@
 import { useAddress } from '#web/address.ts'
+import { Logo } from '#web/layout/Logo.tsx'
+import { Shell } from '#web/layout/Shell.tsx'
 import { paths } from '#web/paths.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -6,39 +8,51 @@ import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Logo } from '#web/layout/Logo.tsx'
-import { wordsOf } from './wordsOf.ts'
 import styles from './NotFoundScreen.module.css'
+import { wordsOf } from './wordsOf.ts'
 
+/** For an address that does not exist: with the header for who is signed in, with the mark alone for who is not. */
 export function NotFoundScreen() {
   const { t } = useTexts()
-  const { query } = useAddress()
-  const config = useConfig()
+  const { name, url_home } = useConfig()
   const isSignedIn = useSession().state.token !== null
-  const home = isSignedIn ? config.url_home : paths.signIn()
-  const from = query.get('from') ?? ''
-  const words = isSignedIn ? wordsOf(from) : ''
+  if (isSignedIn) {
+    return (
+      <Shell>
+        <NotFound home={url_home} canSearch />
+      </Shell>
+    )
+  }
   return (
     <>
       <header className={styles.header}>
-        <a href={home} aria-label={t('layout.home', { brand: config.name })}>
-          <Logo name={config.name} />
+        <a href={paths.signIn()} aria-label={t('layout.home', { brand: name })}>
+          <Logo name={name} />
         </a>
       </header>
-      <main className={styles.screen}>
-        <PageTitle title={t('common.not_found')} />
-        {from && <code className={styles.path}>{from}</code>}
-        <EmptyState
-          art="search"
-          title={t('common.not_found_help')}
-          text={words ? t('common.not_found_search') : undefined}
-        >
-          {words && <ButtonLink href={paths.search(words)}>{words}</ButtonLink>}
-          <ButtonLink variant="primary" href={home}>
-            {t('common.go_home')}
-          </ButtonLink>
-        </EmptyState>
+      <main>
+        <NotFound home={paths.signIn()} canSearch={false} />
       </main>
     </>
+  )
+}
+
+function NotFound({ home, canSearch }: { home: string; canSearch: boolean }) {
+  const { t } = useTexts()
+  const { query } = useAddress()
+  const from = query.get('from') ?? ''
+  const words = canSearch ? wordsOf(from) : ''
+  const hint = words ? t('common.not_found_search') : undefined
+  return (
+    <div className={styles.screen}>
+      <PageTitle title={t('common.not_found')} />
+      {from && <code className={styles.path}>{from}</code>}
+      <EmptyState art="search" title={t('common.not_found_help')} text={hint}>
+        {words && <ButtonLink href={paths.search(words)}>{words}</ButtonLink>}
+        <ButtonLink variant="primary" href={home}>
+          {t('common.go_home')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
   )
 }

@@ -1,5 +1,8 @@
 import { parseNumber } from '#domain/format.ts'
 
+// Quantities are whole, so that a dot before three digits groups thousands: '1.250', as the field itself writes it.
+const GROUPED = /^\d{1,3}(\.\d{3})+$/
+
 /** What a typed quantity becomes: the nearest allowed whole number, and whether it had to be changed. */
 export interface Settled {
   value: number
@@ -9,7 +12,7 @@ export interface Settled {
 
 /** Undefined where nothing that can be read as a number was typed. */
 export function settle(typed: string, min: number, max: number): Settled | undefined {
-  const number = parseNumber(typed)
+  const number = parseNumber(GROUPED.test(typed.trim()) ? typed.replaceAll('.', '') : typed)
   if (number === undefined || !Number.isFinite(number)) return undefined
   const whole = Math.round(number)
   if (whole > max) return { value: max, hit: 'max' }

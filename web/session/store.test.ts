@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const KEY = 'pulcro.session'
+
+// Reading the file anew is what a reload of the page does.
+async function reload() {
+  vi.resetModules()
+  return import('./store.ts')
+}
+
+beforeEach(() => localStorage.clear())
+
+it('R025: a reload keeps token and selection', async () => {
+  const before = await reload()
+  before.dispatch({ type: 'signed-in', token: 'one' })
+  before.dispatch({ type: 'country-chosen', country: 'es' })
+  const after = await reload()
+  expect(after.sessionNow()).toMatchObject({ token: 'one', country: 'es', client: null })
+})
+
+it('R002: after a logout nothing of the session is left in local storage', async () => {
+  const { dispatch } = await reload()
+  dispatch({ type: 'signed-in', token: 'one' })
+  expect(localStorage.getItem(KEY)).not.toBeNull()
+  dispatch({ type: 'signed-out' })
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+it('follows what another tab does', async () => {
+  const { dispatch, sessionNow, onSessionChange } = await reload()
+  dispatch({ type: 'signed-in', token: 'one' })
+  const told = vi.fn()
+  onSessionChange(told)
+  localStorage.removeItem(KEY)
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(sessionNow().token).toBeNull()
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('R025: storage that holds nonsense is no session, and no crash', async () => {
+  for (const nonsense of ['', '{', 'null', '12', '"text"']) {
+    localStorage.setItem(KEY, nonsense)
+    const { sessionNow } = await reload()
+    expect(sessionNow().token).toBeNull()
+  }
+})

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeLanguage, startTexts } from '#web/texts.ts'
+import { LimitBar } from './LimitBar.tsx'
+import { Pager } from './Pager.tsx'
+import { QuantityField } from './QuantityField.tsx'
+
+beforeAll(async () => {
+  await startTexts()
+  await changeLanguage('es')
+})
+afterEach(cleanup)
+
+describe('QuantityField', () => {
+  const field = () => screen.getByRole('spinbutton', { name: 'Cantidad' })
+
+  it('commits once, 500 ms after the last of several presses', async () => {
+    const onCommit = vi.fn()
+    render(<QuantityField value={1} label="Cantidad" onCommit={onCommit} />)
+    const more = screen.getByRole('button', { name: /Añadir uno/ })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    expect(onCommit).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(onCommit).toHaveBeenCalledExactlyOnceWith(3), { timeout: 1500 })
+  })
+
+  it('commits what was typed with Enter, and nothing where nothing has changed', async () => {
+    const onCommit = vi.fn()
+    render(<QuantityField value={4} label="Cantidad" onCommit={onCommit} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '1.250{Enter}')
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(1250)
+    onCommit.mockClear()
+    cleanup()
+    render(<QuantityField value={4} label="Cantidad" onCommit={onCommit} />)
+    await userEvent.type(field(), '4{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('clamps to the stock and says so', async () => {
+    const onCommit = vi.fn()
+    render(<QuantityField value={1} max={24} label="Cantidad" onCommit={onCommit} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '90')
+    expect(screen.getByText('Máximo 24 (stock disponible)')).toBeTruthy()
+    await userEvent.tab()
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(24)
+  })
+
+  it('gives the old value back for what is no number', async () => {
+    const onCommit = vi.fn()
+    render(<QuantityField value={7} label="Cantidad" onCommit={onCommit} />)
+    await userEvent.clear(field())
+    await userEvent.tab()
+    expect(onCommit).not.toHaveBeenCalled()
+    expect(field()).toHaveProperty('value', '7')
+  })
+
+  it('takes its change along when it leaves the screen', async () => {
+    const onCommit = vi.fn()
+    const { unmount } = render(<QuantityField value={1} label="Cantidad" onCommit={onCommit} />)
+    await userEvent.type(field(), '{ArrowUp}')
+    unmount()
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(2)
+  })
+})
+
+describe('LimitBar', () => {
+  const bar = (cart: number, period: 'M' | 'X' = 'M') =>
+    render(<LimitBar current={1240} cart={cart} limit={2000} period={period} symbol="€" size="cart" />)
+
+  it('says how much of which limit is used', () => {
+    bar(0)
+    expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(
+      'Consumido 62 % del límite mensual: 1.240,00\u00a0€ de 2.000,00\u00a0€',
+    )
+    expect(screen.queryByText('Superado')).toBeNull()
+  })
+
+  it('R065: is min under 70 percent, medium from 70 to 90, max above 90', () => {
+    const levels = [139, 160, 560, 561].map(cart => {
+      const { container, unmount } = bar(cart)
+      const classes = container.querySelector('section')?.className ?? ''
+      unmount()
+      return /min|medium|max/.exec(classes)?.[0]
+    })
+    expect(levels).toEqual(['min', 'medium', 'medium', 'max'])
+  })
+
+  it('marks 100 % once the cart goes past the limit', () => {
+    bar(798.6)
+    expect(screen.getByText('Superado')).toBeTruthy()
+    expect(screen.getByText('100 %')).toBeTruthy()
+    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('100')
+  })
+
+  it('shows nothing where there is no limit', () => {
+    const { container } = bar(10, 'X')
+    expect(container.textContent).toBe('')
+  })
+})
+
+describe('R068: Pager', () => {
+  it('is absent while everything fits on one page', () => {
+    const { container } = render(<Pager page={1} total_pages={1} onPage={vi.fn()} />)
+    expect(container.textContent).toBe('')
+  })
+
+  it('shows range 4 and margin 2 between Anterior and Siguiente', () => {
+    render(<Pager page={9} total_pages={24} onPage={vi.fn()} />)
+    expect(screen.getByRole('navigation').textContent).toBe(
+      ['Anterior', '12…891011…2324', 'Página 9 de 24', 'Siguiente'].join(''),
+    )
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('9')
+  })
+
+  it('turns to the page that is pressed, and not before the first', async () => {
+    const onPage = vi.fn()
+    render(<Pager page={1} total_pages={3} onPage={onPage} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Página 3' }))
+    expect(onPage.mock.calls).toEqual([[2], [3]])
+    expect(screen.getByRole('button', { name: 'Anterior' })).toHaveProperty('disabled', true)
+  })
+})
