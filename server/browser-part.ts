@@ -35,4 +35,4 @@ const NOT_SCREENS = /^\/(api|art|health|metrics|dev|assets|documents)(\/|$)/
 const isScreen = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !NOT_SCREENS.test(request.url) &&
-  (request.headers.accept ?? 'text/html').includes('text/html')
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
