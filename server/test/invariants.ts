@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import type { Sql } from '#server/db.ts'
+
+// What must hold of a database that the portal alone has written to, whatever happened meanwhile (T3.6): each query
+// finds what breaks its sentence.
+
+const INVARIANTS: Record<string, string> = {
+  'an order has lines': `
+    select o.id from orders o where not exists (select from order_entries e where e.order_id = o.id)`,
+  'an order counts its lines, numbered from 1 without gaps': `
+    select o.id from orders o join order_entries e on e.order_id = o.id
+    group by o.id having count(*) <> o.lines or min(e.line) <> 1 or max(e.line) <> count(*)`,
+  'the base of a line is its price × quantity × format less its discount, to the cent': `
+    select order_id, line from order_entries
+    where base <> round(price * quantity * unit_quantity * (100 - discount) / 100, 2)`,
+  'the base of an order is the sum of its lines less the client discount': `
+    select o.id from orders o join order_entries e on e.order_id = o.id
+    group by o.id having o.base <> sum(e.base) - round(sum(e.base) * o.client_discount_percentage / 100, 2)`,
+  'the tax of an order is rounded once for each rate': `
+    select o.id from orders o join (
+      select e.order_id, round(sum(e.base) * e.tax_rate * (100 - o.client_discount_percentage) / 10000, 2) as tax
+      from order_entries e join orders o on o.id = e.order_id
+      group by e.order_id, e.tax_rate, o.client_discount_percentage
+    ) rates on rates.order_id = o.id
+    group by o.id having o.tax_total <> sum(rates.tax)`,
+  'the total of an order is its base and its tax': `select id from orders where total <> base + tax_total`,
+  'the billable amount of an order is the sum of its billable lines': `
+    select o.id from orders o join order_entries e on e.order_id = o.id
+    group by o.id having o.billable_center <> coalesce(sum(e.base) filter (where e.billable), 0)`,
+  'a number is a letter, the year and six digits, and is used once': `
+    select number from orders where placed_here
+    group by number having number !~ '^P[0-9]{2}-[0-9]{6}$' or count(*) > 1`,
+  'the numbers of a year have no gap': `
+    select s.year, s.last, count(o.id) from number_series s
+      left join orders o on o.placed_here and o.number like s.kind || right(s.year::text, 2) || '-%'
+    where s.kind = 'P' group by s.year, s.last
+    having count(o.id) <> s.last or max(right(o.number, 6)::int) <> s.last or min(right(o.number, 6)::int) <> 1`,
+  'a later order has a higher number': `
+    select id from (
+      select id, number, lag(number) over (order by id) as earlier from orders where placed_here
+    ) numbered where left(number, 3) = left(earlier, 3) and number <= earlier`,
+  'an order has been told of exactly once': `
+    select o.id from orders o left join events e on e.order_id = o.id and e.kind = 'order_placed'
+    where o.placed_here group by o.id having count(e.id) <> 1`,
+  'what was told of an order is what was stored': `
+    select o.id from orders o join events e on e.order_id = o.id and e.kind = 'order_placed'
+    where (e.details ->> 'total')::numeric <> o.total or e.user_id is distinct from o.user_id`,
+  'no stock is negative': `select id from products where stock < 0`,
+  'a cart belongs to a client while it has lines': `
+    select ca.id from carts ca
+    where (ca.client_id is not null or ca.lead_id is not null)
+      <> exists (select from cart_items ci where ci.cart_id = ca.id)`,
+  'the centre of a cart is one of its client': `
+    select ca.id from carts ca join centers ce on ce.id = ca.center_id
+    where ce.client_id is distinct from ca.client_id`,
+  'the centre of an order is one of its client': `
+    select o.id from orders o join centers ce on ce.id = o.center_id where ce.client_id <> o.client_id`,
+  'a line of a cart has a format of its own article': `
+    select ci.id from cart_items ci join product_units u on u.id = ci.unit_id where u.product_id <> ci.product_id`,
+  'a charge has a price, no format and is not billable; an article has no price of its own': `
+    select id from cart_items
+    where is_charge <> (price is not null) or (is_charge and (billable or unit_id is not null))`,
+  'what a cart has of one article and format is one line': `
+    select cart_id from cart_items where not is_charge group by cart_id, product_id, unit_id having count(*) > 1`,
+  'no client gave a discount': `
+    select o.id from orders o join users u on u.id = o.user_id join order_entries e on e.order_id = o.id
+    where u.role = 'client' and (e.discount > 0 or o.client_discount_percentage > 0)`,
+  'no client placed a charge': `
+    select o.id from orders o join users u on u.id = o.user_id join order_entries e on e.order_id = o.id
+    where u.role = 'client' and e.product_id in (1, 2413, 3960)`,
+  'no order has Código 0': `select order_id from order_entries where product_id = 1`,
+  'a client without tax paid none': `
+    select o.id from orders o join clients c on c.id = o.client_id where c.tax_exempt and o.tax_total <> 0`,
+  'an order is in the currency of its client': `
+    select o.id from orders o join clients c on c.id = o.client_id join countries co on co.id = c.country_id
+    where (o.currency_code, o.currency_symbol) <> (co.currency_code, co.currency_symbol)`,
+  'what was approved in a month is within its limit': `
+    select ce.id, sum(o.base) from centers ce join clients c on c.id = ce.client_id join orders o on o.center_id = ce.id
+    where ce.purchase_limit_period = 'M' and o.placed_here and o.state = 2 and not c.own_validation
+    group by ce.id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')
+    having sum(o.base) > ce.purchase_limit`,
+  'nothing waits for validation where there is no limit': `
+    select o.id from orders o left join centers ce on ce.id = o.center_id
+    where o.placed_here and o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')`,
+  'the consumption is the sum of what was ordered': `
+    select * from (
+      select o.center_id, e.product_id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
+        sum(e.quantity * e.unit_quantity)::numeric(14, 3) as quantity, sum(e.base) as amount
+      from orders o join order_entries e on e.order_id = o.id join products p on p.id = e.product_id
+      where o.state not in (1, 9, 10) and not p.is_charge and o.placed_here group by 1, 2, 3
+    ) ordered full join consumption_months m using (center_id, product_id, month)
+    where ordered.quantity is distinct from m.quantity or ordered.amount is distinct from m.amount`,
+  'a key that was kept has its answer': `select key from idempotency_keys where reply is null`,
+  'an answer that was kept is that of an order, and of one key only': `
+    select k.key from idempotency_keys k left join orders o on o.id = (k.reply ->> 'id')::bigint
+      and o.number = k.reply ->> 'number' and o.user_id = k.user_id
+    where k.route = 'create_order' and o.id is null
+    union all
+    select min(key) from idempotency_keys where route = 'create_order' group by reply ->> 'id' having count(*) > 1`,
+  'nobody asked for delivery before the day of the order': `
+    select id from orders where placed_here
+      and (delivery_datetime at time zone 'Europe/Madrid')::date < (order_datetime at time zone 'Europe/Madrid')::date`,
+}
+
+/** Fails with the sentences that are broken, each with the rows that break it. */
+export async function expectInvariants(sql: Sql): Promise<void> {
+  const broken: Record<string, unknown[]> = {}
+  for (const [sentence, query] of Object.entries(INVARIANTS)) {
+    const rows = await sql.unsafe(`select * from (${query}) broken limit 5`)
+    if (rows.length > 0) broken[sentence] = [...rows]
+  }
+  expect(broken).toEqual({})
+}
