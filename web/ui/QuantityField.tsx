@@ -51,6 +51,8 @@ export function QuantityField(props: QuantityFieldProps) {
   const latest = useRef({ value, onCommit })
   latest.current = { value, onCommit }
   const pending = useRef<{ value: number; timer: ReturnType<typeof setTimeout> }>(undefined)
+  // Enter and the blur that follows it are one commit, not two.
+  const committed = useRef<number>(undefined)
   const shown = typed ?? formatQuantity(value)
   const current = settle(shown, min, max)?.value ?? value
 
@@ -62,7 +64,9 @@ export function QuantityField(props: QuantityFieldProps) {
     clearTimeout(pending.current.timer)
     const next = pending.current.value
     pending.current = undefined
-    if (next !== latest.current.value) latest.current.onCommit(next)
+    if (next === latest.current.value || next === committed.current) return
+    committed.current = next
+    latest.current.onCommit(next)
   }
 
   function plan(next: number) {
@@ -72,6 +76,7 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   function step(next: number) {
+    committed.current = undefined
     setTyped(formatQuantity(next))
     setClamped(false)
     setWantsNone(false)
@@ -79,6 +84,7 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   function type(text: string) {
+    committed.current = undefined
     setTyped(text)
     const settled = settle(text, min, max)
     setClamped(settled?.hit === 'max')
