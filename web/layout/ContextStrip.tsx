@@ -1,22 +1,22 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
 import { ContextSheet } from './ContextSheet.tsx'
 import styles from './ContextStrip.module.css'
+import { useBuysForClients } from './useBuysForClients.ts'
 import { useLimit } from './useLimit.ts'
 
 /** On a phone: who is being bought for, in one line; a press shows the rest. */
 export function ContextStrip() {
   const { t } = useTexts()
-  const can = useCan()
+  const buysForClients = useBuysForClients()
   const { client, center } = useSession().state
   const limit = useLimit()
   const [opened, setOpened] = useState(false)
-  if (!can.browseClients) return null
+  if (!buysForClients) return null
   return (
     <>
       <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpened(true)}>

@@ -1,4 +1,4 @@
-import { useCan, useConfig } from '#web/session/account.ts'
+import { useConfig } from '#web/session/account.ts'
 import { CartWidget } from '#web/cart/CartWidget.tsx'
 import { useTexts } from '#web/texts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -7,20 +7,21 @@ import { ClientBox } from './ClientBox.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
+import { useBuysForClients } from './useBuysForClients.ts'
 
 /** Who is buying for whom, in view on every screen (desktop and tablet). */
 export function Header() {
   const { t } = useTexts()
   const config = useConfig()
-  const can = useCan()
+  const buysForClients = useBuysForClients()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
           <Logo name={config.name} />
         </a>
-        {can.browseClients && <ClientBox />}
-        {can.browseCenters && <CenterBox />}
+        {buysForClients && <ClientBox />}
+        {buysForClients && <CenterBox />}
         <div className={styles.end}>
           <CountrySelect />
           <AccountMenu />
