@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context, SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure } from '#server/failure.ts'
 import { hashPassword, verifyPassword } from '#server/password.ts'
-import { SESSION_SECONDS, type Tokens } from '#server/token.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '#server/token.ts'
 import * as store from './store.ts'
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
@@ -29,7 +29,9 @@ export async function refreshToken({ sql, now }: Context, tokens: Tokens, old: s
   const claims = await tokens.verify(old, now)
   const issuedAt = seconds(now)
   if (!claims || issuedAt > claims.signedInAt + SESSION_SECONDS) throw new Failure(400, 'errors.unauthorized')
-  const isAlive = await store.updateSessionToken(sql, claims.sessionId, now, issuedAt)
+  const graceSince = new Date(now.getTime() - GRACE_SECONDS * 1000)
+  const replaced = { oldIssuedAt: claims.issuedAt, issuedAt, now, graceSince }
+  const isAlive = await store.updateSessionToken(sql, { id: claims.sessionId, userId: claims.userId }, replaced)
   if (!isAlive) throw new Failure(400, 'errors.unauthorized')
   return { token: await tokens.sign({ ...claims, issuedAt }) }
 }

@@ -26,16 +26,20 @@ export async function insertSession(sql: Queryable, userId: number, now: Date, i
   return session!.id // an insert without a condition returns its row
 }
 
-/** Moves the session to a newer token. False where it has been revoked, or its user switched off. */
+/**
+ * Moves the session to a newer token. False where it has been revoked, its user switched off, or the old token replaced
+ * by another one before `graceSince`.
+ */
 export async function updateSessionToken(
   sql: Queryable,
-  sessionId: string,
-  now: Date,
-  issuedAt: number,
+  session: { id: string; userId: number },
+  token: { oldIssuedAt: number; issuedAt: number; now: Date; graceSince: Date },
 ): Promise<boolean> {
   const updated = await sql`
-    update sessions s set token_iat = greatest(s.token_iat, ${issuedAt}), refreshed_at = ${now}
-    from users u where s.id = ${sessionId} and s.revoked_at is null and u.id = s.user_id and u.active`
+    update sessions s set token_iat = greatest(s.token_iat, ${token.issuedAt}), refreshed_at = ${token.now}
+    from users u where s.id = ${session.id} and s.user_id = ${session.userId} and s.revoked_at is null
+      and u.id = s.user_id and u.active
+      and (s.token_iat <= ${token.oldIssuedAt} or s.refreshed_at >= ${token.graceSince})`
   return updated.count === 1
 }
 

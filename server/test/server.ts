@@ -6,7 +6,7 @@ import { tokens } from '#server/token.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
 
-const SECRET = 'a secret that is only used in tests, and long enough'
+export const SECRET = 'a secret that is only used in tests, and long enough'
 const KEPT_SECONDS = 24 * 3600
 
 export interface Answer {
