@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconMessageCircle, IconShoppingCart } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck, IconMessageCircle, IconShoppingCart } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatNumber, formatPrice } from '#domain/format.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
@@ -98,20 +98,23 @@ function Choice({ product, purchase }: BuyPanelProps) {
       {product.aditional_measurement_units.length > 0 && sale.formato && (
         <div className={styles.format}>
           <label htmlFor={formatId}>{t('products.format')}</label>
-          <select
-            id={formatId}
-            value={unit ?? ''}
-            onChange={event => setUnit(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-          >
-            <option value="">
-              {t('products.by_unit', { unit: unitName })} · {formatPrice(price, product.currency_symbol)}
-            </option>
-            {product.aditional_measurement_units.map(format => (
-              <option key={format.id} value={format.id}>
-                {format.name} · {formatPrice(formatPriceOf(price, format.quantity), product.currency_symbol)}
+          <span className={styles.select}>
+            <select
+              id={formatId}
+              value={unit ?? ''}
+              onChange={event => setUnit(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+            >
+              <option value="">
+                {t('products.by_unit', { unit: unitName })} · {formatPrice(price, product.currency_symbol)}
               </option>
-            ))}
-          </select>
+              {product.aditional_measurement_units.map(format => (
+                <option key={format.id} value={format.id}>
+                  {format.name} · {formatPrice(formatPriceOf(price, format.quantity), product.currency_symbol)}
+                </option>
+              ))}
+            </select>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+          </span>
         </div>
       )}
       <div className={styles.quantity}>

@@ -9,6 +9,7 @@ import { CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -66,7 +67,7 @@ export function CatalogueScreen() {
         <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
       </aside>
       <div className={styles.main}>
-        <header className={styles.head}>
+        <header className={classNames(styles.head, !state.q && !here && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, t('products.crumb'), title)} />
           <PageTitle title={title} count={shown && countText(shown.count)} />
         </header>

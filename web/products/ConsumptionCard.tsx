@@ -30,6 +30,7 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
   const unit = product.measurement_unit.name
   const series = consumptionSeries(product.center_2y_consumptions, Number(months), businessDay(new Date()))
   const last = lastPurchase(series)
+  const history = product.center_2y_consumptions.some(month => month.value > 0)
   return (
     <section className={styles.card} aria-labelledby="consumption">
       <header className={styles.head}>
@@ -54,26 +55,34 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
           </p>
         </div>
         <div className={styles.actions}>
-          <Segmented<'12' | '24'>
-            label={t('products.chart_months')}
-            value={months}
-            options={[
-              { value: '12', label: t('products.months_12') },
-              { value: '24', label: t('products.months_24') },
-            ]}
-            onChange={setMonths}
-          />
-          <Button
-            aria-pressed={isTable}
-            icon={isTable ? <IconChartBar size={18} aria-hidden="true" /> : <IconTable size={18} aria-hidden="true" />}
-            onClick={() => setTable(!isTable)}
-          >
-            {t(isTable ? 'products.as_chart' : 'products.as_table')}
-          </Button>
+          {/* Without a purchase in two years there is nothing to look at. */}
+          {history && (
+            <>
+              <Segmented<'12' | '24'>
+                label={t('products.chart_months')}
+                value={months}
+                options={[
+                  { value: '12', label: t('products.months_12') },
+                  { value: '24', label: t('products.months_24') },
+                ]}
+                onChange={setMonths}
+              />
+              <Button
+                aria-pressed={isTable}
+                icon={
+                  isTable ? <IconChartBar size={18} aria-hidden="true" /> : <IconTable size={18} aria-hidden="true" />
+                }
+                onClick={() => setTable(!isTable)}
+              >
+                {t(isTable ? 'products.as_chart' : 'products.as_table')}
+              </Button>
+            </>
+          )}
           <UsualButton product={product} purchase={purchase} values={series.map(month => month.value)} />
         </div>
       </header>
-      {isTable ? <ConsumptionTable series={series} unit={unit} /> : <ConsumptionChart series={series} unit={unit} />}
+      {history &&
+        (isTable ? <ConsumptionTable series={series} unit={unit} /> : <ConsumptionChart series={series} unit={unit} />)}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { isJanuary, monthName } from './monthNames.ts'
 const HEIGHT = 208
 const NARROW = 620
 const FIRST_WIDTH = 1100
+const LINE_NAME = 96
 
 interface ChartProps {
   series: MonthOfConsumption[]
@@ -24,7 +25,8 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
   const width = useWidth(box)
   const [at, setAt] = useState<number>()
   const isNarrow = width < NARROW
-  const frame = chartFrame(series, { width, height: HEIGHT, right: isNarrow ? 0 : 96 })
+  const hasLine = series.some(month => month.previous)
+  const frame = chartFrame(series, { width, height: HEIGHT, right: hasLine && !isNarrow ? LINE_NAME : 0 })
   const active = at === undefined ? undefined : series[at]
 
   function walk(event: KeyboardEvent) {
@@ -83,8 +85,8 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
             onPoint={() => setAt(index)}
           />
         ))}
-        {frame.previous && <polyline points={frame.previous.points} className={styles.previous} />}
-        {!isNarrow && frame.previous && (
+        {hasLine && frame.previous && <polyline points={frame.previous.points} className={styles.previous} />}
+        {hasLine && !isNarrow && frame.previous && (
           <text x={frame.rightEdge + 8} y={frame.previous.lastY + 4} className={styles.before}>
             {t('products.year_before')}
           </text>

@@ -9,6 +9,7 @@ import { MIN_SEARCH } from './api.ts'
 import styles from './SearchBox.module.css'
 import { cellId, Suggestions } from './Suggestions.tsx'
 import { useBuy } from './useBuy.ts'
+import { usePhone } from './usePhone.ts'
 import { useSale } from './useSale.ts'
 import { useSuggestionBox } from './useSuggestionBox.ts'
 
@@ -39,6 +40,7 @@ export function SearchBox({ q, scope, tree, onScope, onSearch }: SearchBoxProps)
     },
   })
   const { input } = box
+  const isPhone = usePhone()
 
   useEffect(() => {
     if (hadFocus) input.current?.focus({ preventScroll: true })
@@ -66,7 +68,7 @@ export function SearchBox({ q, scope, tree, onScope, onSearch }: SearchBoxProps)
           className={styles.input}
           value={box.typed}
           aria-label={t('products.search_label')}
-          placeholder={t('products.search_placeholder')}
+          placeholder={t(isPhone ? 'products.search_label' : 'products.search_placeholder')}
           aria-autocomplete="list"
           aria-haspopup="grid"
           aria-expanded={box.isShown}

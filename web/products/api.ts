@@ -1,13 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import type { ProductListQuery } from '#domain/products/contract.ts'
-import {
-  listCategories,
-  listMostConsumed,
-  listProducts,
-  listSuppliers,
-  readProduct,
-  suggestProducts,
-} from '#domain/products/contract.ts'
+import { listCategories, listProducts, listSuppliers, readProduct, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
@@ -16,6 +9,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 export const MIN_SEARCH = 2 // 000 §5
 export const SEARCH_DELAY = 500 // 000 §9, milliseconds
 const MONTHS = 12
+const DETAIL_MONTHS = 24
 const TREE_AGE = 5 * 60_000
 
 /** What a catalogue page asks for, besides the buyer that the session knows. */
@@ -65,14 +59,16 @@ export function useCatalogueSize(): number | undefined {
   return data?.count
 }
 
-export function useProduct(id: number | undefined, months: number = MONTHS) {
+/** One article, with two years of consumption: the second one is the line of the year before. */
+export function useProduct(id: number | undefined) {
   const buyer = useBuyer()
   return useQuery({
-    queryKey: ['product', id, months, buyer],
+    queryKey: ['product', id, buyer],
     queryFn:
       id === undefined
         ? skipToken
-        : ({ signal }) => call(readProduct, { params: { id }, query: { ...buyer, consumption: months }, signal }),
+        : ({ signal }) =>
+            call(readProduct, { params: { id }, query: { ...buyer, consumption: DETAIL_MONTHS }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -108,14 +104,5 @@ export function useSuggestions(search: string, category: number | undefined) {
         ? skipToken
         : ({ signal }) => call(suggestProducts, { query: { ...buyer, search, category }, signal }),
     placeholderData: keepPreviousData,
-  })
-}
-
-export function useMostConsumed(enabled: boolean) {
-  const { client, center } = useBuyer()
-  return useQuery({
-    queryKey: ['most-consumed', client, center],
-    queryFn: ({ signal }) => call(listMostConsumed, { query: { client, center }, signal }),
-    enabled,
   })
 }
