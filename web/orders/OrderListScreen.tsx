@@ -41,7 +41,9 @@ export function OrderListScreen() {
   const status = orders.data && t('orders.found', { count: orders.data.count })
   return (
     <>
-      <Breadcrumbs items={[{ label: t('orders.section') }, { label: t('orders.title') }]} />
+      <div className={styles.trail}>
+        <Breadcrumbs items={[{ label: t('orders.section') }, { label: t('orders.title') }]} />
+      </div>
       <PageTitle
         title={t('orders.title')}
         count={status}

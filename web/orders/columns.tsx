@@ -17,10 +17,29 @@ export function useOrderColumns(): Column<Order>[] {
         key: 'client_number',
         header: t('orders.client_number'),
         priority: 4,
+        phone: 'hidden',
         cell: order => order.client_order_number || DASH,
       },
-      { key: 'date', header: t('orders.date'), cell: order => formatDay(order.order_datetime) },
-      { key: 'center', header: t('orders.center'), priority: 3, cell: order => order.center?.name ?? DASH },
+      {
+        key: 'date',
+        header: t('orders.date'),
+        cell: order => (
+          <>
+            {formatDay(order.order_datetime)}
+            {/* On a phone one line says what has columns of its own elsewhere. */}
+            <span className={styles.phoneFacts}>
+              {[order.center?.name, t('cart.lines', { count: order.lines })].filter(Boolean).join(' · ')}
+            </span>
+          </>
+        ),
+      },
+      {
+        key: 'center',
+        header: t('orders.center'),
+        priority: 3,
+        phone: 'hidden',
+        cell: order => order.center?.name ?? DASH,
+      },
       {
         key: 'delivery',
         header: t('orders.delivery'),
@@ -34,6 +53,7 @@ export function useOrderColumns(): Column<Order>[] {
         header: t('orders.lines'),
         align: 'right',
         priority: 3,
+        phone: 'hidden',
         cell: order => formatNumber(order.lines),
       },
       {
