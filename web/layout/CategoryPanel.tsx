@@ -16,6 +16,7 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
   const shown = families.find(({ id }) => id === chosen) ?? families[0]
   return (
     <div
+      role="presentation"
       className={styles.panel}
       onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}
     >

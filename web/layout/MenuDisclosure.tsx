@@ -64,6 +64,7 @@ export function MenuDisclosure({ label, pending, isCurrent, wide, children }: Me
   return (
     <div
       ref={root}
+      role="presentation"
       className={classNames(styles.item, !wide && styles.narrow)}
       onKeyDown={onKey}
       onPointerEnter={event => later(event, true)}
@@ -89,9 +90,12 @@ export function MenuDisclosure({ label, pending, isCurrent, wide, children }: Me
       </button>
       {opened && (
         <div id={panelId} data-panel className={classNames(styles.panel, wide && styles.wide)}>
-          {children(() => set(false))}
+          <Content close={() => set(false)}>{children}</Content>
         </div>
       )}
     </div>
   )
 }
+
+const Content = ({ close, children }: { close: () => void; children: MenuDisclosureProps['children'] }) =>
+  children(close)

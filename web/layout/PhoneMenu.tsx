@@ -16,34 +16,35 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const families = useCategories().data?.results ?? []
   const others = items.flatMap(item => item.children)
   return (
-    <nav
-      aria-label={t('layout.main_menu')}
-      className={styles.menu}
+    <div
+      role="presentation"
       onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}
     >
-      <ul>
-        <li>
-          <a href={paths.catalogue()} className={styles.strong}>
-            {t('layout.all_products')}
-          </a>
-        </li>
-        {families.map(family => (
-          <CategoryBranch key={family.id} category={family} />
-        ))}
-      </ul>
-      <ul>
-        {others.map(({ id, label, href }) => (
-          <li key={id}>
-            <a href={href}>{t(label)}</a>
-          </li>
-        ))}
-        {hasSeveral && (
+      <nav aria-label={t('layout.main_menu')} className={styles.menu}>
+        <ul>
           <li>
-            <a href={paths.clients()}>{t('layout.clients')}</a>
+            <a href={paths.catalogue()} className={styles.strong}>
+              {t('layout.all_products')}
+            </a>
           </li>
-        )}
-      </ul>
-      <AccountPanel />
-    </nav>
+          {families.map(family => (
+            <CategoryBranch key={family.id} category={family} />
+          ))}
+        </ul>
+        <ul>
+          {others.map(({ id, label, href }) => (
+            <li key={id}>
+              <a href={href}>{t(label)}</a>
+            </li>
+          ))}
+          {hasSeveral && (
+            <li>
+              <a href={paths.clients()}>{t('layout.clients')}</a>
+            </li>
+          )}
+        </ul>
+        <AccountPanel />
+      </nav>
+    </div>
   )
 }

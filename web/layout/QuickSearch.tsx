@@ -9,12 +9,16 @@ const MIN_LETTERS = 2 // 000 §5: catalogue search
 
 /** From any screen to the search of the catalogue; Ctrl+K or ⌘K leads here. */
 export function QuickSearch({ onSent }: { onSent?: () => void }) {
-  const { t } = useTexts()
-  const { go, query, path } = useAddress()
-  const input = useRef<HTMLInputElement>(null)
+  const { query, path } = useAddress()
   const shown = path === '/catalogo/s' ? (query.get('q') ?? '') : ''
+  return <QuickSearchForm key={shown} shown={shown} onSent={onSent} />
+}
+
+function QuickSearchForm({ shown, onSent }: { shown: string; onSent?: () => void }) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(shown)
-  useEffect(() => setTyped(shown), [shown])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

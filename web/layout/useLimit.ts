@@ -1,3 +1,4 @@
+import { cents, fromCents } from '#domain/money.ts'
 import { useCart } from '#web/cart/api.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -12,7 +13,7 @@ export function useLimit() {
   return {
     current: center.purchase_current,
     // Compared with the limit are the net amounts, without tax.
-    cart: cart ? cart.base - cart.discounts : 0,
+    cart: cart ? fromCents(cents(cart.base) - cents(cart.discounts)) : 0,
     limit: center.purchase_limit,
     period: center.purchase_limit_period,
     symbol: state.client?.currency_symbol ?? cart?.currency_symbol ?? '€',

@@ -47,7 +47,7 @@ export function SignInForm({ filled, next }: SignInFormProps) {
   useErrorTitle(errors.length > 0 || refusal !== undefined)
   useEffect(() => {
     if (refusal) banner.current?.focus()
-  }, [refusal, attempt])
+  }, [refusal])
 
   async function send(event: FormEvent) {
     event.preventDefault()

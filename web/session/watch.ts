@@ -15,12 +15,13 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     const hasEnded = token !== null && next === null
     const isOther = token === null && next !== null
     token = next
-    // What one user was shown must not be shown to the next one of this browser.
-    if (hasEnded || isOther) queries.removeQueries({ predicate: query => query.queryKey[0] !== 'config' })
+    if (isOther) forget(queries)
     if (!hasEnded) return
     const { pathname, href } = router.state.location
-    if (pathname === '/') return
-    void router.navigate({ href: paths.signIn(isLeaving() ? undefined : href), replace: true })
+    if (pathname === '/') return forget(queries)
+    // First away from the screens: one that is still there would ask for its data again, without a token.
+    const left = router.navigate({ href: paths.signIn(isLeaving() ? undefined : href), replace: true })
+    void left.then(() => forget(queries))
   })
 
   router.subscribe('onResolved', ({ pathChanged }) => {
@@ -30,3 +31,6 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     if (pathChanged) void queries.invalidateQueries({ queryKey: accountQuery.queryKey })
   })
 }
+
+// What one user was shown must not be shown to the next one of this browser.
+const forget = (queries: QueryClient) => queries.removeQueries({ predicate: query => query.queryKey[0] !== 'config' })

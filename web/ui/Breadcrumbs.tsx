@@ -16,7 +16,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
     <nav aria-label={t('ui.breadcrumbs')} className={styles.trail}>
       <ol className={styles.all}>
         {items.map((item, index) => (
-          <li key={`${item.label}-${index}`}>
+          <li key={`${item.href ?? ''} ${item.label}`}>
             {item.href && index < items.length - 1 ? (
               <a href={item.href}>{item.label}</a>
             ) : (

@@ -51,6 +51,7 @@ const SKELETON_ROWS = 8
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, renderDetail, loading, stale, empty } = props
+  const { t } = useTexts()
   if (!loading && rows.length === 0) return <div className={styles.frame}>{empty}</div>
   return (
     <div className={classNames(styles.frame, stale && styles.stale)} aria-busy={loading || stale || undefined}>
@@ -59,7 +60,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {renderDetail && <th role="columnheader" className={styles.toggleCell} />}
+            {renderDetail && (
+              <th role="columnheader" className={styles.toggleCell}>
+                <span className="visually-hidden">{t('ui.show_detail')}</span>
+              </th>
+            )}
             {columns.map(column => (
               <HeaderCell key={column.key} column={column} sorting={props.sorting} onSort={props.onSort} />
             ))}
@@ -177,7 +182,11 @@ function RowLink({ href, onChoose, children }: { href?: string; onChoose?: () =>
 function SkeletonRow<Row>({ columns, renderDetail }: DataTableProps<Row>) {
   return (
     <tr role="row" className={styles.row}>
-      {renderDetail && <td role="cell" className={styles.toggleCell} />}
+      {renderDetail && (
+        <td role="cell" className={styles.toggleCell}>
+          <Skeleton width={18} />
+        </td>
+      )}
       {columns.map(column => (
         <td key={column.key} role="cell" className={cellClass(column)}>
           <Skeleton width={column.align === 'right' ? 56 : '64%'} />

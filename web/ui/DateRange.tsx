@@ -27,7 +27,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
       button={
         <>
           <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
-          <span className="tnum">{range}</span>
+          <span>{range}</span>
         </>
       }
     >

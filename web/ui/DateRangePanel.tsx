@@ -21,7 +21,7 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
   const [typed, setTyped] = useState({ from: formatDay(from), to: formatDay(to) })
   const [isPhone] = useState(() => globalThis.matchMedia('(max-width: 767.98px)').matches)
   const wrong = problemOf(typed)
-  const today = businessDay(new Date())
+  const [today] = useState(() => businessDay(new Date()))
 
   function pick([first, last]: Days) {
     setDays([first, last])
@@ -81,6 +81,7 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
             allowSingleDateInRange
             numberOfColumns={isPhone ? 1 : 2}
             firstDayOfWeek={1}
+            weekendDays={[]}
             locale={language}
             minDate={EARLIEST_DAY}
             defaultDate={isPhone ? to : addMonths(to, -1)}

@@ -40,6 +40,16 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
     }
   }, [opened])
 
+  // A press beside the frame lands on the dialog element itself.
+  useEffect(() => {
+    const element = dialog.current
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element) onClose()
+    }
+    element?.addEventListener('mousedown', onPress)
+    return () => element?.removeEventListener('mousedown', onPress)
+  }, [onClose])
+
   // A dialog that leaves the page while open must hand the focus back too.
   useEffect(() => () => dialog.current?.close(), [])
 
@@ -52,7 +62,6 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
         event.preventDefault()
         onClose()
       }}
-      onMouseDown={event => event.target === event.currentTarget && onClose()}
     >
       {opened && (
         <div className={styles.frame}>

@@ -26,11 +26,15 @@ export function Dropdown(props: DropdownProps) {
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(false)
+  const leave = () => {
+    close()
+    trigger.current?.focus()
+  }
 
   useEffect(() => {
     if (!opened) return
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(false)
     }
     document.addEventListener('pointerdown', onPointer)
     return () => document.removeEventListener('pointerdown', onPointer)
@@ -39,6 +43,7 @@ export function Dropdown(props: DropdownProps) {
   return (
     <div
       ref={root}
+      role="presentation"
       className={styles.root}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !opened) return
@@ -65,12 +70,11 @@ export function Dropdown(props: DropdownProps) {
       </button>
       {opened && (
         <div id={panelId} className={classNames(styles.panel, align === 'end' && styles.end, panelClassName)}>
-          {children(() => {
-            close()
-            trigger.current?.focus()
-          })}
+          <Content close={leave}>{children}</Content>
         </div>
       )}
     </div>
   )
 }
+
+const Content = ({ close, children }: { close: () => void; children: DropdownProps['children'] }) => children(close)

@@ -30,10 +30,12 @@ function EmptyPicture({ art }: { art: EmptyKind }) {
   const [source, setSource] = useState<string>()
   useEffect(() => {
     let isWanted = true
-    void import('#domain/art/empty.ts').then(({ emptyArt }) => {
+    async function draw() {
+      const { emptyArt } = await import('#domain/art/empty.ts')
       const drawing = emptyArt(art, { dark: scheme === 'dark' })
       if (isWanted) setSource(`data:image/svg+xml,${encodeURIComponent(drawing)}`)
-    })
+    }
+    void draw()
     return () => {
       isWanted = false
     }

@@ -23,7 +23,8 @@ interface LimitBarProps {
 export function LimitBar({ current, cart = 0, limit, period, symbol, size }: LimitBarProps) {
   const { t } = useTexts()
   const center = { purchase_limit: limit, purchase_limit_period: period, purchase_current: current }
-  const projection = projectLimit(center, cart)
+  // A caller may have added amounts up: what is drawn is exact to the cent.
+  const projection = projectLimit(center, Math.round(cart * 100) / 100)
   if (!projection || period === 'X') return null
   const percent = Math.round(projection.projected_percent)
   const tint = styles[projection.level]

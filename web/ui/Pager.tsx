@@ -22,9 +22,9 @@ export function Pager({ page, total_pages, onPage }: PagerProps) {
         {t('ui.previous')}
       </button>
       <span className={styles.steps}>
-        {pagerSteps(page, total_pages).map((step, index) =>
+        {pagerSteps(page, total_pages).map((step, index, steps) =>
           step === 'gap' ? (
-            <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+            <span key={`gap-after-${steps[index - 1]}`} className={styles.gap} aria-hidden="true">
               …
             </span>
           ) : (

@@ -1,13 +1,12 @@
 import { IconAlertTriangle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from './classNames.ts'
 import { quantityAfterKey, settle } from './quantity.ts'
 import styles from './QuantityField.module.css'
-
-const SAVE_AFTER = 500 // P-QTY: milliseconds after the last change
+import { useDelayedCommit } from './useDelayedCommit.ts'
 
 interface QuantityFieldProps {
   value: number
@@ -41,42 +40,24 @@ export function QuantityField(props: QuantityFieldProps) {
     inCart,
     compact,
     disabled,
-    saveAfter = SAVE_AFTER,
+    saveAfter,
   } = props
   const { t } = useTexts()
   const hintId = useId()
   const [typed, setTyped] = useState<string>()
   const [isClamped, setClamped] = useState(false)
   const [wantsNone, setWantsNone] = useState(false)
-  const latest = useRef({ value, onCommit })
-  latest.current = { value, onCommit }
-  const pending = useRef<{ value: number; timer: ReturnType<typeof setTimeout> }>(undefined)
-  // Enter and the blur that follows it are one commit, not two.
-  const committed = useRef<number>(undefined)
+  const { plan, flush, isPending } = useDelayedCommit(value, { onCommit, onDraft, saveAfter })
+  const [seen, setSeen] = useState(value)
+  // An answer from the server replaces what is shown, unless the user is in the middle of a change.
+  if (value !== seen) {
+    setSeen(value)
+    if (!isPending) setTyped(undefined)
+  }
   const shown = typed ?? formatQuantity(value)
   const current = settle(shown, min, max)?.value ?? value
 
-  // A line that leaves the screen takes its last change along: it must not be lost with the timer.
-  useEffect(() => () => flush(), [])
-
-  function flush() {
-    if (!pending.current) return
-    clearTimeout(pending.current.timer)
-    const next = pending.current.value
-    pending.current = undefined
-    if (next === latest.current.value || next === committed.current) return
-    committed.current = next
-    latest.current.onCommit(next)
-  }
-
-  function plan(next: number) {
-    onDraft?.(next)
-    if (pending.current) clearTimeout(pending.current.timer)
-    pending.current = { value: next, timer: setTimeout(flush, saveAfter) }
-  }
-
   function step(next: number) {
-    committed.current = undefined
     setTyped(formatQuantity(next))
     setClamped(false)
     setWantsNone(false)
@@ -84,7 +65,6 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   function type(text: string) {
-    committed.current = undefined
     setTyped(text)
     const settled = settle(text, min, max)
     setClamped(settled?.hit === 'max')
@@ -95,15 +75,9 @@ export function QuantityField(props: QuantityFieldProps) {
 
   function finish() {
     const settled = typed === undefined ? undefined : settle(typed, min, max)
-    if (settled && settled.value !== pending.current?.value) plan(settled.value)
-    flush()
+    flush(settled?.value)
     setTyped(undefined)
   }
-
-  // An answer from the server replaces what is shown, unless the user is in the middle of a change.
-  useEffect(() => {
-    if (!pending.current) setTyped(undefined)
-  }, [value])
 
   const canDecrease = current > min || Boolean(onRemove)
   return (

@@ -14,7 +14,8 @@ export const Spark = memo(function Spark({ values }: { values: number[] }) {
     <svg className={styles.spark} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
       {values.map((value, index) => {
         const height = Math.max(LEAST, (Math.max(0, value) / most) * HEIGHT)
-        return <rect key={index} x={index * (WIDTH + GAP)} y={HEIGHT - height} width={WIDTH} height={height} rx={1.5} />
+        const x = index * (WIDTH + GAP)
+        return <rect key={x} x={x} y={HEIGHT - height} width={WIDTH} height={height} rx={1.5} />
       })}
     </svg>
   )

@@ -30,7 +30,7 @@ export function defer(action: () => unknown, { undo }: { undo: () => void }): Un
 
 /** Sends everything that waits, in order. Call before signing out and before adding to what was emptied. */
 export async function flushDeferred(): Promise<void> {
-  for (const deferred of [...waiting]) await run(deferred)
+  for (const deferred of waiting) await run(deferred)
 }
 
 export const hasDeferred = (): boolean => waiting.size > 0
@@ -43,5 +43,5 @@ async function run(deferred: Deferred): Promise<void> {
 
 globalThis.addEventListener?.('pagehide', () => {
   // Started all at once: a page that is going away does not wait for the first before the second.
-  for (const deferred of [...waiting]) void run(deferred)
+  for (const deferred of waiting) void run(deferred)
 })

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 /** Calls `run` once, `delay` milliseconds after the last call; `now` runs at once and forgets what waits. */
 export function useDebounced<Value>(run: (value: Value) => void, delay: number) {
   const latest = useRef(run)
-  latest.current = run
+  useEffect(() => {
+    latest.current = run
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
