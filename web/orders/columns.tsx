@@ -23,14 +23,12 @@ export function useOrderColumns(): Column<Order>[] {
       {
         key: 'date',
         header: t('orders.date'),
+        // On a phone one line says what has columns of its own elsewhere.
         cell: order => (
-          <>
+          <span>
             {formatDay(order.order_datetime)}
-            {/* On a phone one line says what has columns of its own elsewhere. */}
-            <span className={styles.phoneFacts}>
-              {[order.center?.name, t('cart.lines', { count: order.lines })].filter(Boolean).join(' · ')}
-            </span>
-          </>
+            {order.center && <span className={styles.phoneFact}>{order.center.name}</span>}
+          </span>
         ),
       },
       {
@@ -47,7 +45,16 @@ export function useOrderColumns(): Column<Order>[] {
         phone: 'hidden',
         cell: order => formatDay(order.delivery_datetime),
       },
-      { key: 'state', header: t('orders.state'), cell: order => <OrderState of={order} /> },
+      {
+        key: 'state',
+        header: t('orders.state'),
+        cell: order => (
+          <span>
+            <OrderState of={order} />
+            <span className={styles.phoneFact}>{t('cart.lines', { count: order.lines })}</span>
+          </span>
+        ),
+      },
       {
         key: 'lines',
         header: t('orders.lines'),

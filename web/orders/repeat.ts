@@ -13,6 +13,11 @@ import { orderQuery } from './api.ts'
 
 const NAMED = 3 // skipped articles that the message names; of more it says how many
 
+interface Buyer {
+  client: number | undefined
+  center: number | undefined
+}
+
 interface Skipped {
   name: string
   reason: string
@@ -26,16 +31,19 @@ export function useRepeatOrder() {
   const cache = useCartCache()
   const query = useCartQuery()
   const { client, center } = state
+  const buyer = { client: client?.id, center: center?.id }
 
   async function repeat(id: number) {
     const order = await queries.fetchQuery(orderQuery(id))
     // The header says for whom is being bought: an order of somebody else must not slip into that cart.
     if (client?.id !== order.client.id) throw new Error(t('orders.repeat_other_client', { name: order.client.name }))
     await flushDeferred()
+    const units = await Promise.all(order.entries.map(entry => unitOf(entry, buyer)))
     let added = 0
     const skipped: Skipped[] = []
-    for (const entry of order.entries) {
-      const reason = isCharge(entry.product) ? t('cart.charge_not_allowed') : await addAgain(entry)
+    // One after the other, so that the lines stand in the order of the order.
+    for (const [index, entry] of order.entries.entries()) {
+      const reason = isCharge(entry.product) ? t('cart.charge_not_allowed') : await addAgain(entry, units[index])
       if (reason === undefined) added++
       else skipped.push({ name: entry.product_data.name, reason })
     }
@@ -43,11 +51,10 @@ export function useRepeatOrder() {
   }
 
   /** Why the line could not be added; undefined where it was. */
-  async function addAgain(entry: OrderEntry): Promise<string | undefined> {
+  async function addAgain(entry: OrderEntry, unit: number | null | undefined): Promise<string | undefined> {
     const { product, quantity, billable } = entry
-    const buyer = { client: client?.id, center: center?.id }
+    if (unit === undefined) return t('cart.product_unavailable')
     try {
-      const unit = await unitOf(entry, buyer)
       await call(addCartItem, {
         query,
         body: { ...buyer, product, quantity, billable, aditional_measurement_unit: unit },
@@ -81,15 +88,17 @@ export function useRepeatOrder() {
   }
 }
 
-/** An order remembers its format by name; the article knows the id that a cart line asks for. */
-async function unitOf(entry: OrderEntry, buyer: { client?: number; center?: number }): Promise<number | null> {
+/** An order remembers its format by name, a cart line asks for its id; undefined where the article has it no more. */
+async function unitOf(entry: OrderEntry, buyer: Buyer): Promise<number | null | undefined> {
   const wanted = entry.aditional_measurement_unit
   if (!wanted) return null
-  const { aditional_measurement_units: units } = await call(readProduct, {
-    params: { id: entry.product },
-    query: buyer,
-  })
-  const found = units.find(unit => unit.name === wanted.name && unit.quantity === wanted.quantity)
-  if (!found) throw new CallError({ status: 400, message: wanted.name })
-  return found.id
+  try {
+    const article = await call(readProduct, { params: { id: entry.product }, query: buyer })
+    return article.aditional_measurement_units.find(
+      unit => unit.name === wanted.name && unit.quantity === wanted.quantity,
+    )?.id
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  }
 }
