@@ -13,6 +13,8 @@ import { orderQuery } from './api.ts'
 
 const NAMED = 3 // skipped articles that the message names; of more it says how many
 
+const SKIPPED_FOR = 12_000 // milliseconds: names take longer to read than a confirmation
+
 interface Buyer {
   client: number | undefined
   center: number | undefined
@@ -74,7 +76,10 @@ export function useRepeatOrder() {
     onMutate: () => cache.setCleared(null),
     onSuccess: ({ added, skipped }) => {
       if (added === 0) toast.error(t('orders.none_repeated', { reason: skipped[0]?.reason ?? '' }))
-      else toast.success([t('orders.repeated', { count: added }), skippedText(skipped)].filter(Boolean).join(' '))
+      else {
+        const text = [t('orders.repeated', { count: added }), skippedText(skipped)].filter(Boolean).join(' ')
+        toast.success(text, skipped.length > 0 ? { duration: SKIPPED_FOR } : {})
+      }
     },
     onError: error => toast.error(error.message),
     onSettled: cache.refresh,
