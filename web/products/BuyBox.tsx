@@ -1,5 +1,5 @@
 import { IconBulb, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { maxQuantity } from '#domain/cart/quantity.ts'
@@ -60,18 +60,25 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
   const { t } = useTexts()
   const isPhone = usePhone()
   const [draft, setDraft] = useState(0)
+  // Enter tells the field's number and adds it in one stroke, before the state above has been drawn.
+  const wanted = useRef(0)
   const [unit, setUnit] = useState<number | null>(null)
   const format = line
     ? line.aditional_measurement_unit_data
     : product.aditional_measurement_units.find(one => one.id === unit)
 
+  function want(quantity: number) {
+    wanted.current = quantity
+    setDraft(quantity)
+  }
+
   function add(quantity: number) {
     buy.add(product, quantity, unit)
-    setDraft(0)
+    want(0)
   }
 
   function addByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !line && !isPhone && draft > 0) add(draft)
+    if (event.key === 'Enter' && !line && !isPhone && wanted.current > 0) add(wanted.current)
   }
 
   return (
@@ -81,7 +88,7 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
           value={line ? line.quantity : draft}
           max={maxQuantity(product, sale, format?.quantity ?? 1)}
           label={t('products.quantity_of', { name: product.name })}
-          onCommit={quantity => (line ? buy.change(line, quantity) : isPhone ? add(quantity) : setDraft(quantity))}
+          onCommit={quantity => (line ? buy.change(line, quantity) : isPhone ? add(quantity) : want(quantity))}
           // Before the article is in the cart a change is a draft, and costs no call. A phone has no room for the
           // button: there a pause adds what has been tapped.
           saveAfter={line || isPhone ? undefined : 0}
@@ -92,7 +99,7 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
             variant="brand"
             className={styles.add}
             aria-label={t('products.add_named', { name: product.name })}
-            onClick={() => add(Math.max(1, draft))}
+            onClick={() => add(Math.max(1, wanted.current))}
           >
             {t('products.add')}
           </Button>
