@@ -36,7 +36,7 @@ export function LimitPanel({ projection, period, items, symbol, onSuggestion, sl
         period={period}
         symbol={symbol}
       />
-      {projection.is_over && (
+      {projection.is_over && (!slim || shown.length > 0) && (
         <div className={styles.over}>
           {!slim && (
             <>

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { formatDayTime, formatMoney } from '#domain/format.ts'
 import { paths } from '#web/paths.ts'
@@ -17,6 +18,9 @@ interface ResultPanelProps {
 export function ResultPanel({ order, client, center }: ResultPanelProps) {
   const { t, language } = useTexts()
   const isPending = order.code === 1
+  useEffect(() => {
+    globalThis.scrollTo({ top: 0 })
+  }, [])
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(order.validators)
   return (
     <section className={styles.panel}>
