@@ -50,7 +50,9 @@ describe('the tree', () => {
   })
 
   test('makes markup from text nowhere', () => {
-    expect(sources.filter(file => /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(textOf(file)))).toEqual([])
+    expect(
+      sources.filter(file => /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(textOf(file))),
+    ).toEqual([])
   })
 
   test('writes each table in one feature', () => {
@@ -74,7 +76,13 @@ const existsInSchema = (table: string) => schema.includes(`\ntable ${table}\n`)
 describe('the calls', async () => {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing')
   const noJobs = { enqueue: async () => undefined }
-  const { app, routes } = await buildApp({ sql, brand: brandOf('pulcro'), jwtSecret: 'x'.repeat(32), version: 'test', jobs: noJobs })
+  const { app, routes } = await buildApp({
+    sql,
+    brand: brandOf('pulcro'),
+    jwtSecret: 'x'.repeat(32),
+    version: 'test',
+    jobs: noJobs,
+  })
 
   test('mount every declared endpoint exactly once', async () => {
     const declared: unknown[] = []
@@ -125,7 +133,10 @@ describe('the messages', () => {
   })
 
   test('are all used', () => {
-    const everything = sources.filter(file => !file.includes('/messages/')).map(textOf).join('\n')
+    const everything = sources
+      .filter(file => !file.includes('/messages/'))
+      .map(textOf)
+      .join('\n')
     const isUsed = (key: string) =>
       everything.includes(key) ||
       everything.includes(key.replace(/_(one|other)$/, '')) ||

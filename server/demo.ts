@@ -6,8 +6,6 @@ import type { DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
 import { importFolder } from './exchange/service.ts'
 
-export const DEMO_PASSWORD = 'pulcro-demo'
-
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'compras@pulcro.demo', role: 'client' },
   { email: 'centro@pulcro.demo', role: 'client' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { day, flag, id, money, percentage, quantity, queryId, requiredText, text, unitPrice } from '#domain/schema.ts'
+import { day, flag, id, money, percentage, quantity, queryId, text, unitPrice } from '#domain/schema.ts'
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
@@ -195,5 +195,3 @@ export const createOrder = endpoint({
 })
 
 export type PlacedOrder = z.infer<typeof createOrder.reply>
-
-export const chargeDescription = requiredText(MAX_CHARGE_DESCRIPTION)

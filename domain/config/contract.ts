@@ -28,5 +28,3 @@ export const readConfig = endpoint({
     demo_accounts: z.array(z.object({ email: z.string(), role: z.string() })),
   }),
 })
-
-export type Config = z.infer<typeof readConfig.reply>
