@@ -17,23 +17,36 @@ const PROTOCOL: Record<number, MessageKey> = {
 
 /** The one place where an error becomes what the wire expects. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const language = languageOf(request.headers['accept-language'])
-    if (error instanceof ContractError) return reply.status(400).send(fieldMessages(error.issues, language))
-    if (error instanceof Failure) return answerFailure(reply, error, language)
-    if (isPassingFailure(error)) {
-      request.log.warn({ err: error }, 'the database is not available')
-      const unavailable = new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
-      return answerFailure(reply, unavailable, language)
-    }
-    if (isDuplicate(error)) return answerFailure(reply, new Failure(409, 'errors.conflict'), language)
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    const key = PROTOCOL[status] ?? (status >= 400 && status < 500 ? PROTOCOL[400] : undefined)
-    if (key) return answerFailure(reply, new Failure(status, key), language)
-    request.log.error({ err: error }, 'unexpected error')
-    return answerFailure(reply, new Failure(500, 'errors.generic'), language)
-  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
+}
+
+/** What the framework refuses before there is a route, as an address that cannot be decoded. No hook has run for it. */
+export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'X-Request-Id': request.id,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'",
+  })
+  void answerError(error, request, reply)
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  if (error instanceof ContractError) return reply.status(400).send(fieldMessages(error.issues, language))
+  if (error instanceof Failure) return answerFailure(reply, error, language)
+  if (isPassingFailure(error)) {
+    request.log.warn({ err: error }, 'the database is not available')
+    const unavailable = new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    return answerFailure(reply, unavailable, language)
+  }
+  if (isDuplicate(error)) return answerFailure(reply, new Failure(409, 'errors.conflict'), language)
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const key = PROTOCOL[status] ?? (status >= 400 && status < 500 ? PROTOCOL[400] : undefined)
+  if (key) return answerFailure(reply, new Failure(status, key), language)
+  request.log.error({ err: error }, 'unexpected error')
+  return answerFailure(reply, new Failure(500, 'errors.generic'), language)
 }
 
 // Somebody else was first, between the question and the write: a unique index has the last word.

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Brand } from '#domain/brand.ts'
-import { answerErrors } from './answer-errors.ts'
+import { answerErrors, answerFrameworkError } from './answer-errors.ts'
 import { apiDocument } from './api-document.ts'
 import { artRoutes } from './art/routes.ts'
 import { authenticator } from './session/authenticator.ts'
@@ -68,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerFrameworkError,
   })
   answerErrors(app)
   metrics(app)

@@ -65,7 +65,7 @@ export const listClients = endpoint({
     search: search.optional(),
     page: page.default(1),
     page_size: pageSize().optional(),
-    country: z.string().max(8).optional(),
+    country: text(8).optional(),
   }),
   reply: pageOf(client),
 })
@@ -86,7 +86,7 @@ export const listCenters = endpoint({
     search: search.optional(),
     page: page.default(1),
     page_size: pageSize().optional(),
-    country: z.string().max(8).optional(),
+    country: text(8).optional(),
   }),
   reply: pageOf(center),
 })

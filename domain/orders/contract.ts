@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
-import { instant, money, page, pageSize, queryDay, queryId, search } from '#domain/schema.ts'
+import { instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
 
 const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
 
@@ -77,7 +77,7 @@ export const listOrders = endpoint({
   path: '/orders/',
   summary: 'The orders that the user may see, newest first',
   query: z.object({
-    country: z.string().max(8).optional(),
+    country: text(8).optional(),
     client: queryId.optional(),
     center: queryId.optional(),
     search: search.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
-import { money, page, pageSize, queryFlag, queryId, search } from '#domain/schema.ts'
+import { money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
 import { ORDERINGS } from './ordering.ts'
 
 const MAX_SUPPLIERS = 1000 // 000 §9: the supplier list has a page size of 1000
@@ -49,7 +49,7 @@ export type Product = z.infer<typeof product>
 const productQuery = {
   client: queryId.optional(),
   center: queryId.optional(),
-  country: z.string().max(8).optional(),
+  country: text(8).optional(),
 }
 
 const filterQuery = {
