@@ -1,5 +1,6 @@
 import { projectLimit } from '#domain/cart/limit.ts'
 import { formatNumber } from '#domain/format.ts'
+import { cents, fromCents } from '#domain/money.ts'
 import { useCart } from '#web/cart/api.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -15,9 +16,10 @@ export function LimitAfter({ added }: { added: number }) {
   const { data: cart } = useCart()
   const center = fresh ?? selected
   if (!center || center.purchase_limit === null || center.purchase_limit_period === 'X') return null
-  const inCart = cart ? cart.base - cart.discounts : 0
-  const before = projectLimit(center, inCart)
-  const after = projectLimit(center, inCart + added)
+  const inCart = cart ? cents(cart.base) - cents(cart.discounts) : 0n
+  const withAdded = fromCents(inCart + cents(added))
+  const before = projectLimit(center, fromCents(inCart))
+  const after = projectLimit(center, withAdded)
   if (!before || !after) return null
   return (
     <div className={styles.limit}>
@@ -30,7 +32,7 @@ export function LimitAfter({ added }: { added: number }) {
       </p>
       <LimitBar
         current={center.purchase_current}
-        cart={inCart + added}
+        cart={withAdded}
         limit={center.purchase_limit}
         period={center.purchase_limit_period}
         symbol={client?.currency_symbol ?? cart?.currency_symbol ?? ''}
