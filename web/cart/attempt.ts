@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { CallError } from '#web/call.ts'
 
 /**
@@ -6,16 +5,17 @@ import { CallError } from '#web/call.ts'
  * failure of the server) and the content is the same, so that trying again can never place a second order; any
  * definite answer, or other content, starts a new attempt.
  */
-export function useAttemptKey() {
-  const attempt = useRef<{ key: string; content: string } | null>(null)
+export function attemptKeys() {
+  let attempt: { key: string; content: string } | undefined
   return {
     keyFor(body: object): string {
       const content = JSON.stringify(body)
-      if (attempt.current?.content !== content) attempt.current = { key: newKey(), content }
-      return attempt.current.key
+      if (attempt?.content !== content) attempt = { key: newKey(), content }
+      return attempt.key
     },
+    /** The attempt was answered: with success, or with `error`. */
     ended(error?: unknown) {
-      if (!(error && isUncertain(error))) attempt.current = null
+      if (error === undefined || !isUncertain(error)) attempt = undefined
     },
   }
 }

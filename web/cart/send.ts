@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { createOrder } from '#domain/cart/contract.ts'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { call, CallError } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { translate } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
-import { useAttemptKey } from './attempt.ts'
+import { attemptKeys } from './attempt.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
 import { withoutLines } from './optimistic.ts'
 
@@ -27,7 +27,7 @@ export function useCreateOrder({ onPlaced }: Sending) {
   const queries = useQueryClient()
   const cache = useCartCache()
   const query = useCartQuery()
-  const attempt = useAttemptKey()
+  const [attempt] = useState(attemptKeys)
   const isSending = useRef(false)
   const order = useMutation({
     mutationKey: CART,

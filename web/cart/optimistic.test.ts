@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import type { Product } from '#domain/products/contract.ts'
+import {
+  cartLineOf,
+  netOf,
+  temporaryId,
+  unitsOf,
+  withAddition,
+  withChange,
+  withLine,
+  withoutLines,
+} from './optimistic.ts'
+
+const PACK = { id: 61, name: 'pack', quantity: 6 }
+
+const article = {
+  id: 501,
+  name: 'Bobina secamanos',
+  external_id: 'BS-2006',
+  client_reference: '',
+  image_url: '/art/501.svg',
+  art_url: '/art/501.svg',
+  is_outlet: false,
+  is_eco: true,
+  is_network: false,
+  stock: 240,
+  obsolete: false,
+  measurement_unit: { name: 'u', quantity: 1 },
+  aditional_measurement_units: [PACK],
+}
+
+const product: Product = {
+  ...article,
+  description: '',
+  extra_images: [],
+  price: 15,
+  special_price: 12.4,
+  final_price: 12.4,
+  is_special_price: true,
+  currency_symbol: '€',
+  sustainability_index: null,
+  max_discount: 0,
+  quantity_by_packet: null,
+  packets_by_package: null,
+  consumption_months: [],
+  total_consumption: 0,
+}
+
+const line = (change: Partial<CartItem>): CartItem => ({
+  id: 1,
+  product: 77,
+  product_data: { ...article, id: 77, name: 'Lejía', aditional_measurement_units: [] },
+  quantity: 12,
+  price: 3.15,
+  list_price: null,
+  total: 37.8,
+  gross: 37.8,
+  tax_rate: 21,
+  billable: false,
+  discount: 0,
+  max_discount: 15,
+  is_special_price: false,
+  is_valid_product: true,
+  is_charge: false,
+  description: '',
+  aditional_measurement_unit: null,
+  aditional_measurement_unit_data: null,
+  ...change,
+})
+
+const cart = (items: CartItem[]): Cart => ({
+  id: 1,
+  client: 15,
+  center: 285,
+  lead: null,
+  version: 1,
+  observations: '',
+  base: 0,
+  discounts: 0,
+  taxes: [],
+  tax: 0,
+  total: 0,
+  client_discount_percentage: 0,
+  client_discount: 0,
+  final: 0,
+  currency_code: 'EUR',
+  currency_symbol: '€',
+  is_network: false,
+  items,
+  custom_product: { max_discount: 100 },
+  catalogs_types: [],
+  catalogs_items_per_page: [],
+})
+
+describe('adding', () => {
+  test('a new article is a new line at the end, with its price and its format', () => {
+    const next = withAddition(cart([line({})]), { product, quantity: 2, unit: PACK.id }, -1)
+    expect(next.items.at(-1)).toMatchObject({
+      id: -1,
+      product: 501,
+      quantity: 2,
+      price: 12.4,
+      list_price: 15,
+      total: 148.8,
+      aditional_measurement_unit_data: PACK,
+    })
+    expect(next).toMatchObject({ base: 186.6, tax: 39.19, total: 225.79 })
+  })
+
+  test('the same article in the same format adds up, in another it is a line of its own', () => {
+    const first = withAddition(cart([]), { product, quantity: 2 }, -1)
+    expect(withAddition(first, { product, quantity: 3 }, -2).items.map(item => item.quantity)).toEqual([5])
+    expect(withAddition(first, { product, quantity: 3, unit: PACK.id }, -2).items).toHaveLength(2)
+  })
+
+  test('a line is found in any format, or in one', () => {
+    const filled = withAddition(cart([]), { product, quantity: 2, unit: PACK.id }, -1)
+    expect(cartLineOf(filled, 501)?.id).toBe(-1)
+    expect(cartLineOf(filled, 501, PACK.id)?.id).toBe(-1)
+    expect(cartLineOf(filled, 501, null)).toBeUndefined()
+    expect(cartLineOf(undefined, 501)).toBeUndefined()
+  })
+
+  test('ids that the server has not given yet are below zero and never the same', () => {
+    expect(temporaryId(cart([]))).toBe(-1)
+    expect(temporaryId(cart([line({ id: -1 }), line({ id: 9 })]))).toBe(-2)
+  })
+})
+
+describe('changing', () => {
+  test('quantity, discount and format change the amounts at once', () => {
+    const start = withAddition(cart([]), { product, quantity: 2 }, -1)
+    expect(withChange(start, -1, { quantity: 3 })).toMatchObject({ base: 37.2 })
+    expect(withChange(start, -1, { aditional_measurement_unit: PACK.id })).toMatchObject({ base: 148.8 })
+    const discounted = withChange(cart([line({})]), 1, { discount: 10 })
+    expect(discounted).toMatchObject({ base: 37.8, discounts: 3.78 })
+    expect(netOf(discounted)).toBe(34.02)
+  })
+
+  test('a line that does not change stays the same object, so that its row is not drawn again', () => {
+    const start = cart([line({}), line({ id: 2, product: 78 })])
+    const next = withChange(start, 2, { quantity: 13 })
+    expect(next.items[0]).toBe(start.items[0])
+    expect(next.items[1]).not.toBe(start.items[1])
+  })
+
+  test('what can no longer be bought counts nothing', () => {
+    const start = cart([line({}), line({ id: 2, is_valid_product: false })])
+    expect(withChange(start, 1, { quantity: 1 })).toMatchObject({ base: 3.15 })
+  })
+})
+
+test('a line comes back where it stood', () => {
+  const lines = [1, 2, 3].map(id => line({ id, product: 70 + id }))
+  const without = withoutLines(cart(lines), new Set([2]))
+  expect(without.items.map(item => item.id)).toEqual([1, 3])
+  expect(withLine(without, line({ id: 2 }), 1).items.map(item => item.id)).toEqual([1, 2, 3])
+  expect(withLine(cart(lines), line({ id: 2, quantity: 5 }), 1).items[1]?.quantity).toBe(5)
+})
+
+test('units are counted without the dust of fractions', () => {
+  expect(unitsOf(cart([line({ quantity: 0.1 }), line({ id: 2, quantity: 0.2 })]))).toBe(0.3)
+})
