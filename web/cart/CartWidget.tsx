@@ -56,6 +56,7 @@ export function CartWidget() {
   const face = (
     <>
       <IconShoppingCart size={20} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">{name} </span>
       <CartBadge count={badge} />
       {cart && (
         <span className={classNames('tnum', styles.amount)}>{formatMoney(cart.final, cart.currency_symbol)}</span>
@@ -77,14 +78,13 @@ export function CartWidget() {
         button.current?.focus()
       }}
     >
-      <a href={paths.cart()} className={classNames(styles.button, styles.phone)} aria-label={name}>
+      <a href={paths.cart()} className={classNames(styles.button, styles.phone)}>
         {face}
       </a>
       <button
         ref={button}
         type="button"
         className={classNames(styles.button, styles.desktop)}
-        aria-label={name}
         aria-expanded={opened}
         aria-controls={opened ? panelId : undefined}
         onClick={() => {
