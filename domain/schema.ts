@@ -53,7 +53,7 @@ export const unitPrice = decimal(4).min(0).max(9_999_999)
 export const money = z.number()
 
 export const search = text(100).transform(value => value.trim())
-export const page = z.coerce.number().int().min(1).max(1_000_000)
+export const page = z.coerce.number().int().min(1).max(1_000_000_000)
 export const pageSize = (max = 100) => z.coerce.number().int().min(1).max(max)
 
 /** A query date as YYYY-MM-DD, DD-MM-YYYY or YYYY-MM-DDTHH:mm:ss; becomes the calendar day YYYY-MM-DD. */

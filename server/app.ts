@@ -70,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerFrameworkError,
   })
+  app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for
   answerErrors(app)
   metrics(app)
   await securityHeaders(app)
