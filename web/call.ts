@@ -27,6 +27,8 @@ export class CallError extends Error {
   }
 }
 
+const KEEPALIVE_MAX = 30_000 // characters, of up to two bytes each
+
 interface Options<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params?: Params<Path>
   query?: z.input<Query> | LooseQuery
@@ -45,6 +47,7 @@ export async function call<
   Reply extends z.ZodType,
 >(endpoint: Endpoint<Path, Query, Body, Reply>, options: Options<Path, Query, Body> = {}): Promise<z.output<Reply>> {
   const { token } = sessionNow()
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   const response = await answerTo(addressOf(endpoint.path, options.params, options.query), {
     method: endpoint.method,
     signal: options.signal,
@@ -55,7 +58,9 @@ export async function call<
       ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...options.headers,
     },
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    body,
+    // A change outlives the page that made it; browsers take at most 64 kB of such bodies.
+    keepalive: endpoint.method !== 'GET' && (body?.length ?? 0) < KEEPALIVE_MAX,
   })
   const answer: unknown = await response.json().catch(() => undefined)
   // The server checks every reply against the same contract in its tests; checking again here would cost each list.
