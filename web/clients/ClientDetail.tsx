@@ -51,7 +51,7 @@ function CenterChoice({ client, onSelect }: Omit<ClientDetailProps, 'query'>) {
   const { data } = useCenters(client.id, { search: '', page: 1, page_size: pageSize })
   return (
     <div className={styles.centers}>
-      <h3 className={styles.heading}>{t('clients.with_center')}</h3>
+      <p className={styles.heading}>{t('clients.with_center')}</p>
       <ul className={styles.list}>
         {data?.results.map(center => (
           <li key={center.id}>

@@ -85,7 +85,12 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
             onPoint={() => setAt(index)}
           />
         ))}
-        {hasLine && frame.previous && <polyline points={frame.previous.points} className={styles.previous} />}
+        {hasLine && frame.previous && (
+          <>
+            <polyline points={frame.previous.points} className={styles.halo} />
+            <polyline points={frame.previous.points} className={styles.previous} />
+          </>
+        )}
         {hasLine && !isNarrow && frame.previous && (
           <text x={frame.rightEdge + 8} y={frame.previous.lastY + 4} className={styles.before}>
             {t('products.year_before')}

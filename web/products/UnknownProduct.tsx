@@ -25,7 +25,7 @@ export function UnknownProduct() {
           onSearch={text => go(text ? paths.search(text) : paths.catalogue())}
         />
       </div>
-      <EmptyState title={t('products.unknown')} text={t('products.unknown_help')} art="search">
+      <EmptyState title={t('products.unknown_help')} art="search">
         <ButtonLink variant="primary" href={paths.catalogue()}>
           {t('products.back_to_catalogue')}
         </ButtonLink>
