@@ -20,8 +20,16 @@ export function CenterOption({ center, symbol, checked, onChange, onUse }: Cente
     .filter(Boolean)
     .join(', ')
   return (
-    <label className={styles.option} onDoubleClick={onUse}>
-      <input type="radio" name="center" className={styles.radio} checked={checked} onChange={onChange} />
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name="center"
+        className={styles.radio}
+        checked={checked}
+        onChange={onChange}
+        // A double click anywhere on the label arrives here as a second click.
+        onClick={event => event.detail === 2 && onUse()}
+      />
       <span className={styles.words}>
         <span className={styles.name}>
           <span className={styles.code}>{center.external_code}</span> {center.name}

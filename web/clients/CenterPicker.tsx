@@ -90,7 +90,7 @@ function CenterOptions({ client, center, onChange, onUse }: CenterOptionsProps) 
   const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
   return (
     <>
-      <div onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+      <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
         <SearchField
           value={search}
           onSearch={text => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Center, Client } from '#domain/clients/contract.ts'
 import { formatNumber } from '#domain/format.ts'
@@ -34,8 +34,9 @@ export function ClientListScreen() {
   const search = query.get('q') ?? ''
   const page = Math.max(1, Number(query.get('page')) || 1)
   const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
-  const isFirstLoad = useRef(true)
-  const only = isFirstLoad.current && data?.count === 1 ? data.results[0] : undefined
+  // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either.
+  const [phase, setPhase] = useState<'first-load' | 'entering' | 'choosing'>('first-load')
+  if (phase === 'first-load' && data && !isPlaceholderData) setPhase(data.count === 1 ? 'entering' : 'choosing')
 
   useEffect(() => dispatch({ type: 'client-list-entered' }), [dispatch])
 
@@ -44,20 +45,21 @@ export function ClientListScreen() {
     go(paths.catalogue())
   }
 
-  useEffect(() => {
-    if (!data || isPlaceholderData) return
-    // 000 §2: whoever has exactly one client is never asked for it.
+  const enter = useEffectEvent(() => {
+    const only = data?.results[0]
     if (only) void choose(only)
-    isFirstLoad.current = false
-  }, [data])
+  })
+  useEffect(() => {
+    if (phase === 'entering') enter()
+  }, [phase])
 
   const isSilent = error instanceof CallError && error.status === 403
   const count = data ? t('clients.count', { count: data.count, number: formatNumber(data.count) }) : undefined
   return (
     <div className={styles.screen}>
-      <PageTitle title={t('clients.title')} count={only ? undefined : count} />
+      <PageTitle title={t('clients.title')} count={phase === 'choosing' ? count : undefined} />
       {left.client && <LeftNotice client={left.client} center={left.center} />}
-      <div className={styles.tools} onKeyDown={toFirstRow}>
+      <div className={styles.tools} role="presentation" onKeyDown={toFirstRow}>
         <SearchField
           value={search}
           onSearch={text => go(addressOf(text, 1), { replace: true, resetScroll: false })}
@@ -73,7 +75,7 @@ export function ClientListScreen() {
       </div>
       {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
       <div ref={list} className={isPlaceholderData || error ? styles.dimmed : undefined}>
-        {(!data && !error) || only ? (
+        {(!data && !error) || phase === 'entering' ? (
           <ClientTableSkeleton />
         ) : data && data.results.length > 0 ? (
           <ClientTable

@@ -16,16 +16,18 @@ interface ClientRowProps {
   query: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  /** ↑ and ↓ between the rows. */
+  onMove: (event: KeyboardEvent) => void
   onSelect: (client: Client, center?: Center) => void
 }
 
-export function ClientRow({ client, query, isOpen, onOpen, onSelect }: ClientRowProps) {
+export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: ClientRowProps) {
   const { t } = useTexts()
   const { flags } = useConfig()
   const detailId = useId()
 
-  function openByKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+  function goByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return onMove(event)
     event.preventDefault()
     onOpen(event.key === 'ArrowRight')
   }
@@ -48,7 +50,7 @@ export function ClientRow({ client, query, isOpen, onOpen, onSelect }: ClientRow
         </td>
         <th scope="row" className={styles.name}>
           {/* The whole row takes the click; the button gives it a name and a key. */}
-          <button type="button" data-client className={styles.choose} onKeyDown={openByKey}>
+          <button type="button" data-client className={styles.choose} onKeyDown={goByKey}>
             <Marked text={client.name} query={query} />
           </button>
         </th>

@@ -21,7 +21,7 @@ export function ClientTable({ clients, query, onSelect }: ClientTableProps) {
 
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-client]')) return
+    if (!step || !(event.target instanceof HTMLElement)) return
     const names = [...(body.current?.querySelectorAll<HTMLElement>('[data-client]') ?? [])]
     const next = names[names.indexOf(event.target) + step]
     if (!next) return
@@ -49,7 +49,7 @@ export function ClientTable({ clients, query, onSelect }: ClientTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={move}>
+      <tbody ref={body}>
         {clients.map(client => (
           <ClientRow
             key={client.id}
@@ -57,6 +57,7 @@ export function ClientTable({ clients, query, onSelect }: ClientTableProps) {
             query={query}
             isOpen={open === client.id}
             onOpen={isOpen => setOpen(isOpen ? client.id : undefined)}
+            onMove={move}
             onSelect={onSelect}
           />
         ))}

@@ -1,8 +1,10 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Ordering } from '#domain/products/ordering.ts'
 
 // What the catalogue remembers between visits (000 §4). It lives here because selecting a client clears it.
 
 const KEY = 'pulcro.catalogue'
+const listeners = new Set<() => void>()
 
 export interface CatalogueOptions {
   sort?: Ordering
@@ -10,18 +12,13 @@ export interface CatalogueOptions {
   filters?: string
 }
 
-export function rememberedOptions(): CatalogueOptions {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    // Only this file writes the key; the catalogue checks each value before it uses it.
-    return typeof found === 'object' && found !== null ? (found as CatalogueOptions) : {}
-  } catch {
-    return {}
-  }
+export function useRememberedOptions(): CatalogueOptions {
+  const written = useSyncExternalStore(onChange, writtenNow)
+  return useMemo(() => optionsIn(written), [written])
 }
 
 export function rememberOptions(change: CatalogueOptions): void {
-  keep({ ...rememberedOptions(), ...change })
+  keep({ ...optionsIn(writtenNow()), ...change })
 }
 
 export const forgetOptions = (): void => keep({})
@@ -32,4 +29,22 @@ function keep(options: CatalogueOptions): void {
   } catch {
     // Without storage the catalogue forgets with every reload, and works all the same.
   }
+  for (const listener of listeners) listener()
+}
+
+const writtenNow = () => localStorage.getItem(KEY) ?? '{}'
+
+function optionsIn(written: string): CatalogueOptions {
+  try {
+    const found: unknown = JSON.parse(written)
+    // Only this file writes the key; the catalogue checks each value before it uses it.
+    return typeof found === 'object' && found !== null ? (found as CatalogueOptions) : {}
+  } catch {
+    return {}
+  }
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -83,7 +83,7 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
 
   return (
     <div className={styles.buy}>
-      <div className={styles.stepper} onKeyDown={addByKey}>
+      <div className={styles.stepper} role="presentation" onKeyDown={addByKey}>
         <QuantityField
           value={line ? line.quantity : draft}
           max={maxQuantity(product, sale, format?.quantity ?? 1)}

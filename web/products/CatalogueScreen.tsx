@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { pathTo } from '#domain/products/category-tree.ts'
 import { featuredCategories } from '#domain/products/featured.ts'
 import { formatNumber } from '#domain/format.ts'
@@ -40,9 +40,9 @@ export function CatalogueScreen() {
   const { data, error, isPlaceholderData, refetch } = useProducts(query)
   const supplierName = useSupplierName(query, state.supplier)
   // After a failure the page before stays in view, dimmed.
-  const last = useRef(data)
-  last.current = data ?? last.current
-  const shown = data ?? (error ? last.current : undefined)
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const shown = data ?? (error ? last : undefined)
 
   const path = pathTo(tree, state.cat)
   const here = path.at(-1)

@@ -18,18 +18,19 @@ interface CategoryMenuProps {
 /** Where there is no room for the tree beside the articles: the category as a button, the tree on a sheet. */
 export function CategoryMenu({ tree, total, here, count, hrefTo }: CategoryMenuProps) {
   const { t } = useTexts()
-  const [opened, setOpened] = useState(false)
+  // The sheet belongs to the category that it was opened in: choosing another one closes it.
+  const [openedIn, setOpenedIn] = useState<number | 'all'>()
+  const category = here?.id ?? 'all'
+  const close = () => setOpenedIn(undefined)
   return (
     <div className={styles.root}>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpenedIn(category)}>
         <span className={styles.name}>{here?.name ?? t('products.crumb')}</span>
         {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('products.categories')} tall>
-        <div onClick={event => event.target instanceof Element && event.target.closest('a') && setOpened(false)}>
-          <CategoryTree tree={tree} total={total} active={here?.id} hrefTo={hrefTo} />
-        </div>
+      <Dialog opened={openedIn === category} onClose={close} title={t('products.categories')} tall>
+        <CategoryTree tree={tree} total={total} active={here?.id} hrefTo={hrefTo} />
       </Dialog>
     </div>
   )

@@ -25,10 +25,11 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
   const { center } = useSession().state
   const [months, setMonths] = useState<'12' | '24'>('12')
   const [isTable, setTable] = useState(false)
+  const [today] = useState(() => businessDay(new Date()))
   if (!center) return <CenterFirst />
 
   const unit = product.measurement_unit.name
-  const series = consumptionSeries(product.center_2y_consumptions, Number(months), businessDay(new Date()))
+  const series = consumptionSeries(product.center_2y_consumptions, Number(months), today)
   const last = lastPurchase(series)
   const history = product.center_2y_consumptions.some(month => month.value > 0)
   return (

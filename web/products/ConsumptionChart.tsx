@@ -48,8 +48,13 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
       ref={box}
       className={styles.chart}
       tabIndex={0}
-      role="group"
+      // The months are a scale that the arrow keys walk along, and each has its figure said.
+      role="slider"
       aria-label={t('products.chart_units')}
+      aria-valuemin={1}
+      aria-valuemax={series.length}
+      aria-valuenow={at === undefined ? series.length : at + 1}
+      aria-valuetext={said ?? sentence(series.at(-1))}
       onKeyDown={walk}
       onBlur={() => setAt(undefined)}
       onPointerLeave={() => setAt(undefined)}
@@ -102,13 +107,11 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
           {said}
         </p>
       )}
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
     </div>
   )
 
-  function sentence(month: MonthOfConsumption): string {
+  function sentence(month: MonthOfConsumption | undefined): string {
+    if (!month) return ''
     const now = t('products.month_units', {
       month: monthName(month.month, language, true),
       number: formatNumber(month.value),

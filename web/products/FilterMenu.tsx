@@ -37,7 +37,7 @@ export function FilterMenu({ filters, query, supplier, onFilters, onSupplier }: 
           {on > 0 && <span className={styles.badge}>{formatNumber(on)}</span>}
         </>
       }
-      footer={close => (
+      renderFooter={close => (
         <Button variant="primary" onClick={close}>
           {t('products.filters_apply')}
         </Button>

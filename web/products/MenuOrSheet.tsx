@@ -13,12 +13,13 @@ interface MenuOrSheetProps {
   align?: 'start' | 'end'
   /** A sheet that holds a list as long as the screen. */
   tall?: boolean
-  footer?: (close: () => void) => ReactNode
+  /** Below the choices on the sheet; a menu needs none. */
+  renderFooter?: (close: () => void) => ReactNode
   onOpen?: () => void
 }
 
 /** The same choices below a button on a wide screen, and on a sheet that rises from the bottom of a phone. */
-export function MenuOrSheet({ button, title, children, align, tall, footer, onOpen }: MenuOrSheetProps) {
+export function MenuOrSheet({ button, title, children, align, tall, renderFooter, onOpen }: MenuOrSheetProps) {
   const isPhone = usePhone()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -43,7 +44,7 @@ export function MenuOrSheet({ button, title, children, align, tall, footer, onOp
       >
         {button}
       </Button>
-      <Dialog opened={opened} onClose={close} title={title} tall={tall} footer={footer?.(close)}>
+      <Dialog opened={opened} onClose={close} title={title} tall={tall} footer={renderFooter?.(close)}>
         {children(close)}
       </Dialog>
     </>

@@ -30,11 +30,11 @@ export function ProductGallery({ product, sale, availability }: ProductGalleryPr
     event.preventDefault()
     const next = (at + step + pictures.length) % pictures.length
     setAt(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
   }
 
   return (
-    <div className={styles.gallery} role="group" aria-label={t('products.images')} onKeyDown={walk}>
+    <div className={styles.gallery} role="group" aria-label={t('products.images')}>
       <div className={styles.stage} style={artStage(product, shown, scheme)}>
         <ArticlePicture image_url={shown} art_url={product.art_url} alt={product.name} size="fill" eager />
         <div className={styles.badges}>
@@ -51,6 +51,7 @@ export function ProductGallery({ product, sale, availability }: ProductGalleryPr
               aria-pressed={index === at}
               aria-label={t('products.image_number', { number: index + 1, total: pictures.length })}
               onClick={() => setAt(index)}
+              onKeyDown={walk}
             >
               <ArticlePicture image_url={picture} art_url={product.art_url} alt="" size={56} />
             </button>

@@ -7,6 +7,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { pathTo } from '#domain/products/category-tree.ts'
 import { MIN_SEARCH } from './api.ts'
 import styles from './SearchBox.module.css'
+import { carryFocus, takeFocus } from './searchFocus.ts'
 import { cellId, Suggestions } from './Suggestions.tsx'
 import { useBuy } from './useBuy.ts'
 import { usePhone } from './usePhone.ts'
@@ -21,9 +22,6 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
-// The results are another route, so the box that was searched from is gone when they show. Its focus moves over.
-let hadFocus = false
-
 /** Searches while one types: categories to search in, articles to open or to add, and the whole list of results. */
 export function SearchBox({ q, scope, tree, onScope, onSearch }: SearchBoxProps) {
   const { t } = useTexts()
@@ -35,17 +33,14 @@ export function SearchBox({ q, scope, tree, onScope, onSearch }: SearchBoxProps)
     buy: useBuy(),
     canBuy: sale.has_buyer,
     onSearch: text => {
-      hadFocus = document.activeElement === box.input.current
+      carryFocus(box.input.current)
       onSearch(text)
     },
   })
   const { input } = box
   const isPhone = usePhone()
 
-  useEffect(() => {
-    if (hadFocus) input.current?.focus({ preventScroll: true })
-    hadFocus = false
-  }, [input])
+  useEffect(() => takeFocus(input.current), [input])
 
   return (
     <search

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '#web/cart/api.ts'
@@ -15,7 +15,9 @@ export function useBuy(): Buy {
   const { mutate: update } = useUpdateCartItem()
   const remove = useRemoveCartItem()
   const actions = useRef({ add, update, remove })
-  actions.current = { add, update, remove }
+  useEffect(() => {
+    actions.current = { add, update, remove }
+  })
   return useMemo(
     () => ({
       add: (product, quantity, unit) => actions.current.add({ product, quantity, unit }),

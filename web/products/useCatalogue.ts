@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { filterFields } from '#domain/products/filters.ts'
-import { writeFilters } from '#domain/products/filters.ts'
+import { filterFields, writeFilters } from '#domain/products/filters.ts'
 import { useAddress } from '#web/address.ts'
-import { rememberedOptions, rememberOptions } from '#web/clients/catalogueOptions.ts'
+import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOptions.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { CatalogueQuery } from './api.ts'
@@ -14,10 +13,10 @@ const VIEW_KEY = 'pulcro.catalogue-view'
 /** The state of the catalogue in the address, the query that it stands for, and the way to change it. */
 export function useCatalogue() {
   const { query: address, go } = useAddress()
-  const { center, client } = useSession().state
+  const { center } = useSession().state
   const { flags, traits } = useConfig()
-  // Another client has cleared what was remembered, so its options are read anew.
-  const state = useMemo(() => readState(address, rememberedOptions()), [address, client?.id])
+  const remembered = useRememberedOptions()
+  const state = useMemo(() => readState(address, remembered), [address, remembered])
   const view: View = state.view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
   const orders = ordersOf(state, {
     has_center: center !== null,
@@ -39,16 +38,17 @@ export function useCatalogue() {
     [state, go],
   )
 
+  const ordering = orders.current
   const query: CatalogueQuery = useMemo(
     () => ({
       search: state.q || undefined,
       category: state.cat,
       supplier: state.supplier,
       page: state.page,
-      ordering: orders.current,
+      ordering,
       ...filterFields(state.filters),
     }),
-    [state, orders.current],
+    [state, ordering],
   )
 
   return { state, view, orders, query, change }
