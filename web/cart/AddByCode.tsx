@@ -127,8 +127,10 @@ function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionP
       className={classNames(styles.option, isActive && styles.active)}
       onPointerMove={onPoint}
       // The field keeps the focus, so that the next code can be typed at once.
-      onPointerDown={event => event.preventDefault()}
-      onClick={onChoose}
+      onMouseDown={event => {
+        event.preventDefault()
+        onChoose()
+      }}
     >
       <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={40} muted={!isAddable} />
       <span className={styles.words}>

@@ -18,14 +18,14 @@ export function CartLines({ cart, shown, problems, rights, actions }: CartLinesP
   const { t } = useTexts()
   const saved = new Map(cart.items.map(item => [item.id, item.quantity]))
   return (
-    <div className={styles.lines}>
+    <div role="presentation" className={styles.lines} onKeyDown={moveOnEnter}>
       <div className={styles.head} aria-hidden="true">
         <span>{t('cart.article')}</span>
         <span>{t('cart.price')}</span>
         <span>{t('cart.quantity')}</span>
         <span>{t('cart.total')}</span>
       </div>
-      <ul onKeyDown={moveOnEnter}>
+      <ul>
         {shown.items.map(item => (
           <CartLine
             key={item.id}
@@ -43,7 +43,7 @@ export function CartLines({ cart, shown, problems, rights, actions }: CartLinesP
 }
 
 /** Enter goes to the next line's quantity and Shift+Enter back, so that a long cart is edited like a spreadsheet. */
-function moveOnEnter(event: KeyboardEvent<HTMLUListElement>) {
+function moveOnEnter(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   if (!(event.target instanceof HTMLInputElement) || event.target.role !== 'spinbutton') return
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')]

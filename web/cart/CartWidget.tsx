@@ -47,7 +47,7 @@ export function CartWidget() {
   useEffect(() => {
     if (!opened) return
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(false)
     }
     document.addEventListener('pointerdown', onPointer)
     return () => document.removeEventListener('pointerdown', onPointer)
@@ -67,6 +67,7 @@ export function CartWidget() {
   return (
     <div
       ref={root}
+      role="presentation"
       className={styles.root}
       onPointerEnter={event => event.pointerType === 'mouse' && later(true)}
       onPointerLeave={event => event.pointerType === 'mouse' && later(false)}

@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/es'
 import 'dayjs/locale/pt'
+import { useState } from 'react'
 import { businessDay } from '#domain/dates.ts'
 import { useTexts } from '#web/texts.ts'
 import { MantineTheme } from '#web/theme/MantineTheme.tsx'
@@ -14,12 +15,13 @@ interface DeliveryCalendarProps {
 
 export function DeliveryCalendar({ day, onPick }: DeliveryCalendarProps) {
   const { t, language } = useTexts()
+  const [today] = useState(() => businessDay(new Date()))
   return (
     <MantineTheme>
       <DatePicker
         firstDayOfWeek={1}
         locale={language}
-        minDate={businessDay(new Date())}
+        minDate={today}
         defaultDate={day ?? undefined}
         value={day}
         onChange={picked => picked && onPick(picked)}

@@ -4,6 +4,7 @@ import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { LimitSuggestion } from '#domain/cart/limit.ts'
+import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { paths } from '#web/paths.ts'
@@ -44,6 +45,7 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
   const clear = useClearCart()
   const { shown, problems, actions, saveDrafts } = useLineEdits(cart)
   const finish = useFinishForm(cart.observations)
+  const [today] = useState(() => businessDay(new Date()))
   const [wasTried, setTried] = useState(false)
   const order = useCreateOrder({
     onPlaced: placed => {
@@ -54,7 +56,7 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
 
   const projection = center && projectLimit(center, netOf(shown))
   const isOver = projection?.is_over ?? false
-  const open = finishProblems(shown, center !== null, finish.form, new Date())
+  const open = finishProblems(shown, center !== null, finish.form, today)
   const said = wasTried ? open[0] : undefined
   const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER }) : (order.problem ?? undefined)
   const gone = shown.items.filter(item => !item.is_valid_product)
@@ -196,7 +198,9 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
 /** Ctrl+Enter (⌘+Enter) sends from anywhere on the screen. */
 function useSendKeys(send: () => void) {
   const latest = useRef(send)
-  latest.current = send
+  useEffect(() => {
+    latest.current = send
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { orderProblems } from '#domain/cart/finish.ts'
-import { businessDay } from '#domain/dates.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { typedDay } from '#web/ui/typedDay.ts'
 import type { OrderForm } from './send.ts'
@@ -47,13 +46,13 @@ export function useFinishForm(observations: string) {
 }
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
-export function finishProblems(cart: Cart, hasCenter: boolean, form: FinishForm, now: Date): FinishProblem[] {
+export function finishProblems(cart: Cart, hasCenter: boolean, form: FinishForm, today: string): FinishProblem[] {
   const keys = orderProblems({
     lines: cart.items,
     has_center: hasCenter,
     customer_number: form.customer_number,
     delivery_date: typedDay(form.delivery_date) ?? null,
-    today: businessDay(now),
+    today,
     accepts_legal: form.accepts_legal,
   })
   const isNoDay = form.delivery_date.trim() !== '' && typedDay(form.delivery_date) === undefined

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { useRemoveCartItem, useUpdateCartItem } from './api.ts'
 import type { LineActions } from './CartLine.tsx'
@@ -25,7 +25,9 @@ export function useLineEdits(cart: Cart) {
   }
   // The rows are memoised: their actions keep one identity and reach what is current through this.
   const latest = useRef({ change, remove })
-  latest.current = { change, remove }
+  useEffect(() => {
+    latest.current = { change, remove }
+  })
   const actions = useMemo<LineActions>(
     () => ({
       draft: (id, quantity) => setDrafts(before => withEntry(before, id, quantity)),

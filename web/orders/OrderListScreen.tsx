@@ -1,5 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay, formatNumber } from '#domain/format.ts'
 import type { Order } from '#domain/orders/contract.ts'
@@ -127,7 +127,7 @@ interface View {
 function useListing() {
   const { query, go } = useAddress()
   const { client, center, country } = useSession().state
-  const today = businessDay(new Date())
+  const [today] = useState(() => businessDay(new Date()))
   const listing = {
     search: query.get('q') ?? '',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),

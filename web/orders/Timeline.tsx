@@ -16,7 +16,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
     <ol className={styles.timeline} aria-label={t('orders.progress')}>
       {steps.map((step, index) => (
         <li
-          key={`${step.kind}-${index}`}
+          key={step.kind === 'delivery-note' ? step.number : step.kind}
           className={classNames(styles.step, styles[lookOf(step)])}
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
