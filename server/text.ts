@@ -1,7 +1,22 @@
 const MAX_WORDS = 8
 
+// What unaccent() spells out and no decomposition does: letters of Western languages and typographic signs.
+const SPELLED: Record<string, string> = Object.fromEntries(
+  [
+    'ª=a º=o ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ı=i ĳ=ij ĸ=q ŀ=l ŋ=n ŧ=t ſ=s µ=μ №=no',
+    "ŉ='n ©=(c) ®=(r) ±=+/- ¡=! ¿=? «=<< »=>> ×=* ÷=/ ‐=- ‑=- –=- —=- …=... \u00AD=-",
+    `‘=' ’=' ‚=, “=" ”=" „=,, ′=' ″=" ¼=_1/4 ½=_1/2 ¾=_3/4`,
+  ].flatMap(line => line.split(' ').map(pair => pair.replace('_', ' ').split('='))),
+)
+const spelled = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'gu')
+
 /** Lower case without accents, as the database's fold() does it. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(spelled, sign => SPELLED[sign] ?? sign)
 
 /** A code without what people type differently, as the database's code_key() does it. */
 export const codeKey = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '')

@@ -19,9 +19,11 @@ import { usePhone } from './usePhone.ts'
 export function Shell({ children }: { children?: ReactNode }) {
   const { t } = useTexts()
   const config = useConfig()
-  const client = useSession().state.client
+  const { client, token } = useSession().state
   const isPhone = usePhone()
   const suffix = useMemo(() => [client?.name, config.name].filter(Boolean).join(' · '), [client, config])
+  // On the way out: a screen that stayed until the sign-in page is there would ask for its data without a token.
+  if (!token) return null
   return (
     <MantineTheme>
       <TitleSuffix value={suffix}>
