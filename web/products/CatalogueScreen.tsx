@@ -35,14 +35,17 @@ import { useCatalogue } from './useCatalogue.ts'
 export function CatalogueScreen() {
   const { t } = useTexts()
   const { state, view, orders, query, change } = useCatalogue()
-  const tree = useCategories().data?.results ?? []
+  const categories = useCategories()
+  const tree = categories.data?.results ?? []
   const size = useCatalogueSize()
   const { data, error, isPlaceholderData, refetch } = useProducts(query)
   const supplierName = useSupplierName(query, state.supplier)
   // After a failure the page before stays in view, dimmed.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  const shown = data ?? (error ? last : undefined)
+  // The featured categories stand above the articles: showing these first would push them down a moment later.
+  const isSettled = state.cat === undefined || !categories.isPending
+  const shown = isSettled ? (data ?? (error ? last : undefined)) : undefined
 
   const path = pathTo(tree, state.cat)
   const here = path.at(-1)
@@ -67,7 +70,7 @@ export function CatalogueScreen() {
         <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
       </aside>
       <div className={styles.main}>
-        <header className={classNames(styles.head, !state.q && !here && styles.isRoot)}>
+        <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, t('products.crumb'), title)} />
           <PageTitle title={title} count={shown && countText(shown.count)} />
         </header>
@@ -107,7 +110,7 @@ export function CatalogueScreen() {
           <OrderMenu {...orders} onOrder={sort => change({ sort })} />
         </div>
         {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
-        {featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}
+        {shown && featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}
         {data?.approximate && data.count > 0 && <Notice kind="info">{t('products.approximate')}</Notice>}
         {!shown && !error && <ArticleSkeleton view={view} />}
         {shown && shown.results.length > 0 && (
