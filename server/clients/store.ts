@@ -18,12 +18,12 @@ export interface ListFilter {
   offset: number
 }
 
-const clientColumns = (sql: Queryable) => sql`
+const clientColumns = (sql: Queryable, viewer: Viewer) => sql`
   c.id, c.name, c.external_id, c.external_id as external_code, c.locked, c.address, c.locality, c.province,
   c.postal_code, c.phone, c.email, c.contact, c.only_authorized_products, c.country_id as country,
   co.currency_symbol,
   coalesce(nullif(concat_ws(' ', sp.first_name, sp.last_name), ''), '') as sales_person,
-  (select count(*)::int from centers ce where ce.client_id = c.id) as center_count,
+  (select count(*)::int from centers ce where ce.client_id = c.id and ${visibleCenters(sql, viewer)}) as center_count,
   exists (select from special_prices s where s.client_id = c.id) as has_special_prices,
   exists (select from usual_products u where u.client_id = c.id) as has_usual_products`
 
@@ -45,7 +45,7 @@ export async function listClients(sql: Queryable, viewer: Viewer, filter: ListFi
       order by c.name, c.id
       limit ${filter.limit} offset ${filter.offset}
     )
-    select ${clientColumns(sql)}, found.count
+    select ${clientColumns(sql, viewer)}, found.count
     from found join clients c using (id)
       join countries co on co.id = c.country_id
       left join users sp on sp.id = c.sales_person_id
@@ -56,7 +56,7 @@ export async function listClients(sql: Queryable, viewer: Viewer, filter: ListFi
 
 export async function findClient(sql: Queryable, viewer: Viewer, id: number): Promise<Client | undefined> {
   const [client] = await sql<Client[]>`
-    select ${clientColumns(sql)}
+    select ${clientColumns(sql, viewer)}
     from clients c join countries co on co.id = c.country_id left join users sp on sp.id = c.sales_person_id
     where c.id = ${id} and ${visibleClients(sql, viewer)}`
   return client

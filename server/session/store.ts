@@ -1,7 +1,7 @@
 import type { Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 
 interface Credentials {
   id: number
@@ -102,7 +102,10 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
   return facts!
 }
 
-/** Orders that wait for validation where the viewer may decide. Offers are not placed yet, so none can wait. */
+/**
+ * Orders that wait for validation where the viewer may decide: in reach, and not the own ones, unless the client allows
+ * that (product.md 2 and 10). Offers are not placed yet, so none can wait.
+ */
 export async function countValidable(
   sql: Queryable,
   viewer: Viewer,
@@ -111,8 +114,9 @@ export async function countValidable(
   if (!viewer.can_validate_orders) return { orders: 0 }
   const [counted] = await sql<{ orders: number }[]>`
     select count(*)::int as orders
-    from orders o join clients c on c.id = o.client_id
-    where o.state = 1 and ${visibleClients(sql, viewer)}
+    from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+    where o.state = 1 and ${visibleClients(sql, viewer)} and (ce.id is null or ${visibleCenters(sql, viewer)})
+      and (o.user_id is distinct from ${viewer.id} or c.own_validation)
       and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
       and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
   return counted!
