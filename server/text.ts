@@ -28,5 +28,3 @@ const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.r
 /** LIKE patterns, one for each word: all of them have to be contained. */
 export const containsAll = (search: string | undefined): string[] =>
   words(search ?? '').map(word => `%${escapeLike(word)}%`)
-
-export const startsWith = (prefix: string): string => `${escapeLike(prefix)}%`

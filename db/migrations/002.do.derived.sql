@@ -50,19 +50,11 @@ begin
 
   -- All of an article's own columns at once: a row is written at most one time.
   update products p
-  set units = wanted.units, tsv = wanted.tsv,
+  set units = wanted.units,
     doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
   from (
-    select p2.id, coalesce(listed.units, '[]') as units, documents.doc_technical_url, documents.doc_security_url,
-      case when p2.is_charge then p2.tsv else
-        setweight(to_tsvector('es_un', p2.name), 'A')
-          || setweight(to_tsvector('simple_un', p2.name || ' ' || p2.external_id), 'A')
-          || setweight(array_to_tsvector(array[p2.code_key]), 'A')
-          || setweight(to_tsvector('simple_un', coalesce(s.name, '') || ' ' || coalesce(p2.extra_info ->> 'brand', '')), 'B')
-          || setweight(to_tsvector('es_un', p2.description), 'C')
-      end as tsv
+    select p2.id, coalesce(listed.units, '[]') as units, documents.doc_technical_url, documents.doc_security_url
     from products p2
-      left join suppliers s on s.id = p2.supplier_id
       left join (
         select product_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'quantity', quantity) order by quantity, id) as units
         from product_units group by product_id
@@ -75,8 +67,27 @@ begin
       ) documents on documents.product_id = p2.id
   ) wanted
   where wanted.id = p.id
-    and (p.units, p.tsv, p.doc_technical_url, p.doc_security_url)
-      is distinct from (wanted.units, wanted.tsv, wanted.doc_technical_url, wanted.doc_security_url);
+    and (p.units, p.doc_technical_url, p.doc_security_url)
+      is distinct from (wanted.units, wanted.doc_technical_url, wanted.doc_security_url);
+
+  with wanted as (
+    select p.id as product_id, p.has_image, p.name,
+      array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1) as categories,
+      setweight(to_tsvector('es_un', p.name), 'A')
+        || setweight(to_tsvector('simple_un', p.name || ' ' || p.external_id), 'A')
+        || setweight(array_to_tsvector(array[p.code_key]), 'A')
+        || setweight(to_tsvector('simple_un', coalesce(s.name, '') || ' ' || coalesce(p.extra_info ->> 'brand', '')), 'B')
+        || setweight(to_tsvector('es_un', p.description), 'C') as words
+    from products p left join suppliers s on s.id = p.supplier_id
+    where not p.is_charge
+  )
+  insert into search_articles (product_id, has_image, name, categories, words)
+  select w.product_id, w.has_image, w.name, w.categories, w.words
+  from wanted w left join search_articles a using (product_id)
+  where (a.has_image, a.name, a.categories, a.words) is distinct from (w.has_image, w.name, w.categories, w.words)
+  order by w.product_id
+  on conflict (product_id) do update
+    set has_image = excluded.has_image, name = excluded.name, categories = excluded.categories, words = excluded.words;
 
   -- Whole words of names, suppliers and brands, folded: what a typed word is corrected to.
   with counted as (
@@ -94,25 +105,22 @@ end $$;
 -- Totals of the orders of an import, and the consumption of the centres that they touch.
 create function refresh_orders(touched bigint[]) returns void language plpgsql as $$
 begin
-  with sums as (
-    select e.order_id,
-      sum(e.base) as base,
-      sum(e.base) filter (where e.billable) as billable,
-      count(*)::int as lines
-    from order_entries e where e.order_id = any (touched) group by e.order_id
-  ), taxes as (
-    select order_id, sum(tax) as tax from (
-      select e.order_id, round(sum(e.base) * e.tax_rate / 100, 2) as tax
-      from order_entries e where e.order_id = any (touched) group by e.order_id, e.tax_rate
-    ) per_rate group by order_id
+  with per_rate as (
+    select e.order_id, e.tax_rate,
+      sum(e.base) as base, coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
+    from unnest(touched) as t (id) join order_entries e on e.order_id = t.id
+    group by e.order_id, e.tax_rate
+  ), sums as (
+    select order_id, sum(base) as base, sum(billable) as billable, sum(lines)::int as lines,
+      sum(round(base * tax_rate / 100, 2)) as tax
+    from per_rate group by order_id
   )
   update orders o
-  set base = s.base, tax_total = t.tax, total = s.base + t.tax,
-    billable_center = coalesce(s.billable, 0), lines = s.lines
-  from sums s join taxes t using (order_id)
+  set base = s.base, tax_total = s.tax, total = s.base + s.tax, billable_center = s.billable, lines = s.lines
+  from sums s
   where o.id = s.order_id
     and (o.base, o.tax_total, o.total, o.billable_center, o.lines)
-      is distinct from (s.base, t.tax, s.base + t.tax, coalesce(s.billable, 0), s.lines);
+      is distinct from (s.base, s.tax, s.base + s.tax, s.billable, s.lines);
 end $$;
 
 -- The consumption of centers, each from the given month on: what an import or an order has touched, and no more.

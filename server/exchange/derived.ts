@@ -20,7 +20,7 @@ export async function refreshDerived(sql: Sql): Promise<boolean> {
   })
 }
 
-const CATALOGUE_TABLES = ['categories', 'products', 'shelves', 'shelf_counts', 'search_words']
+const CATALOGUE_TABLES = ['categories', 'products', 'shelves', 'shelf_counts', 'search_articles', 'search_words']
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 
 /**

@@ -2,15 +2,22 @@ import type { Order, OrderEntry } from '#domain/orders/contract.ts'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/clients/scope.ts'
 import { containsAll } from '#server/text.ts'
 
 export type OrderRow = Omit<Order, 'state_values'>
 
-/** Orders of a visible client; where a user is held to some centres, only theirs. */
+/** Orders of a visible client; where a user is held to some centres of it, only theirs. */
 const visibleOrders = (sql: Queryable, viewer: Viewer) =>
   viewer.role === 'client'
-    ? sql`(case when ce.id is null then ${visibleClients(sql, viewer)} else ${visibleCenters(sql, viewer)} end)`
+    ? sql`${visibleClients(sql, viewer)} and (
+        o.center_id is null
+        or o.center_id in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
+        or not exists (
+          select from user_centers uc join centers own on own.id = uc.center_id
+          where uc.user_id = ${viewer.id} and own.client_id = o.client_id
+        )
+      )`
     : visibleClients(sql, viewer)
 
 const party = (sql: Queryable, table: 'c' | 'ce') => sql`jsonb_build_object(

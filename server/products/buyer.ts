@@ -19,7 +19,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
     return sql`buyer as materialized (
       select c.id as client_id, ce.id as center_id, c.country_id, c.only_authorized_products, co.currency_symbol
       from centers ce join clients c on c.id = ce.client_id join countries co on co.id = c.country_id
-      where ce.id = ${filter.center} and (${filter.client ?? null}::bigint is null or c.id = ${filter.client ?? null})
+      where ce.id = ${filter.center} ${filter.client === undefined ? sql`` : sql`and c.id = ${filter.client}`}
         and ${visibleCenters(sql, viewer)}
     )`
   }

@@ -53,10 +53,10 @@ export function cardColumns(sql: Queryable, today: string, months: number) {
       as client_reference,
     case
       when b.center_id is not null then (
-        select jsonb_object_agg(m.month, m.quantity) from consumption_months m
+        select json_object_agg(m.month, m.quantity) from consumption_months m
         where m.center_id = b.center_id and m.product_id = p.id and m.month >= ${since}::date)
       when b.client_id is not null then (
-        select jsonb_object_agg(summed.month, summed.quantity) from (
+        select json_object_agg(summed.month, summed.quantity) from (
           select m.month, sum(m.quantity) as quantity from consumption_months m
           where m.client_id = b.client_id and m.product_id = p.id and m.month >= ${since}::date
           group by m.month) summed)
@@ -69,18 +69,23 @@ export interface CardSituation {
   brand: Brand
   viewer: Pick<Viewer, 'role'>
   today: string
-  months: number
+  /** First days of the months whose consumption is told, oldest first. */
+  window: string[]
 }
+
+/** The months that end with that of `today`. */
+export const monthsUntil = (today: string, months: number): string[] =>
+  Array.from({ length: months }, (_, index) => addMonths(today, 1 - months + index))
 
 export const artUrl = (id: number, version: string) => `/art/product/${id}.svg?v=${version}`
 
 /** A card as the wire shows it. */
-export function productOf(row: CardRow, { brand, viewer, today, months }: CardSituation): Product {
+export function productOf(row: CardRow, { brand, viewer, window }: CardSituation): Product {
   const { photo, art_version, unit_name, units, consumption, client_reference, ...columns } = row
   const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
   const special = row.price === null ? null : row.special_price
   const art_url = artUrl(row.id, art_version)
-  const consumption_months = byMonth(consumption, today, months)
+  const consumption_months = window.map(month => consumption?.[month] ?? 0)
   return {
     ...columns,
     client_reference: client_reference ?? '',
@@ -95,10 +100,4 @@ export function productOf(row: CardRow, { brand, viewer, today, months }: CardSi
     consumption_months,
     total_consumption: consumption_months.reduce((sum, quantity) => sum + quantity, 0),
   }
-}
-
-function byMonth(consumption: Record<string, number> | null, today: string, months: number): number[] {
-  if (!consumption) return Array.from({ length: months }, () => 0)
-  const first = firstMonth(today, months)
-  return Array.from({ length: months }, (_, index) => consumption[addMonths(first, index)] ?? 0)
 }

@@ -68,7 +68,7 @@ function consumedFirst(sql: Queryable, filter: PageFilter) {
       select ordered.product_id, row_number() over (order by ordered.part, ordered.place) as position
       from (
         select s.product_id, 1 as part, row_number() over (order by t.total desc, s.name, s.product_id) as place
-        from consumed t join shelves s on s.product_id = t.product_id and s.category_id = ${shelfOf(filter)}
+        from consumed t cross join lateral (${onShelf(sql, filter, sql`t.product_id`)}) s
         where ${isAllowed(sql, sql`s.product_id`)}
         union all
         (select s.product_id, 2, row_number() over (order by s.has_image desc, s.name, s.product_id)
@@ -91,16 +91,21 @@ const consumed = (sql: Queryable, filter: PageFilter) => sql`
   where m.month >= ${addMonths(filter.today, 1 - filter.months)}::date
   group by m.product_id having sum(m.quantity) > 0`
 
+// One look-up for each article, whatever the planner thinks how many there are.
+const onShelf = (sql: Queryable, filter: PageFilter, productId: ReturnType<Queryable>) => sql`
+  select product_id, has_image, name from shelves
+  where category_id = ${shelfOf(filter)} and product_id = ${productId} limit 1`
+
 function sortedMatches(sql: Queryable, filter: PageFilter) {
   return sql`
     ${filter.search === undefined ? sql`` : sql`${searchHits(sql, filter.search)},`}
     ${usesConsumption(filter) ? sql`consumed as materialized (${consumed(sql, filter)}),` : sql``}
     matched as materialized (
       select s.product_id, s.has_image, s.name, ${sortKey(sql, filter)} as sort_key
-      from shelves s join products p on p.id = s.product_id cross join buyer b
-        ${filter.search === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
+      from ${candidates(sql, filter)} cross join buyer b
+        ${usesArticle(filter) ? sql`join products p on p.id = s.product_id` : sql``}
         ${usesConsumption(filter) ? sql`left join consumed t on t.product_id = s.product_id` : sql``}
-      where s.category_id = ${shelfOf(filter)} and ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, filter)}
+      where ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, filter)}
     ), page as materialized (
       select product_id, row_number() over () as position
       from (
@@ -114,13 +119,26 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
     )`
 }
 
+/** The articles `s` to choose from: those of the shelf, or those found that lie on it. */
+function candidates(sql: Queryable, filter: PageFilter) {
+  if (filter.search === undefined) return sql`(select * from shelves where category_id = ${shelfOf(filter)}) s`
+  if (shelfOf(filter) === ROOT_SHELF) return sql`hits s`
+  return sql`(
+    select hits.product_id, hits.has_image, hits.name, hits.rank
+    from hits cross join lateral (${onShelf(sql, filter, sql`hits.product_id`)}) there
+  ) s`
+}
+
 const usesConsumption = ({ ordering }: PageFilter): boolean =>
   ['total_consumption', '-total_consumption', 'rutero'].includes(ordering)
+
+const usesArticle = (filter: PageFilter): boolean =>
+  isNarrowed(filter) || ['final_price', '-final_price', 'category'].includes(filter.ordering)
 
 function sortKey(sql: Queryable, filter: PageFilter) {
   switch (filter.ordering) {
     case 'relevance':
-      return filter.search === undefined ? sql`0::float8` : sql`hits.rank`
+      return filter.search === undefined ? sql`0::float8` : sql`s.rank`
     case 'total_consumption':
     case '-total_consumption':
     case 'rutero':

@@ -6,7 +6,7 @@ import { defaultOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
 import type { BuyerFilter } from './buyer.ts'
-import { type CardSituation, productOf } from './card.ts'
+import { type CardSituation, monthsUntil, productOf } from './card.ts'
 import * as store from './store.ts'
 
 const MONTHS = 12 // 000 §2: 12 months of consumption with a centre
@@ -15,12 +15,10 @@ const MOST_CONSUMED = 20
 const SUGGESTED_PRODUCTS = 8
 const SUGGESTED_CATEGORIES = 3
 
-const situation = (context: SignedInContext, months = MONTHS): CardSituation => ({
-  brand: context.brand,
-  viewer: context.viewer,
-  today: businessDay(context.now),
-  months,
-})
+function situation({ brand, viewer, now }: SignedInContext, months = MONTHS): CardSituation {
+  const today = businessDay(now)
+  return { brand, viewer, today, window: monthsUntil(today, months) }
+}
 
 export async function listProducts(context: SignedInContext, query: ProductListQuery) {
   const { sql, viewer, brand } = context
@@ -57,28 +55,20 @@ export async function readProduct(
   const { sql, viewer } = context
   const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : MONTHS)
   const cards = situation(context, months)
-  const row = await store.findProduct(sql, viewer, { ...filter, today: cards.today, months })
-  if (!row) throw notFound()
-  const { relations, categories, supplier, doc_technical_url, doc_security_url, ...rest } = row
-  const { extra_info, extra_safety_symbols, ...card } = rest
-  const ids = [...new Set(relations.map(relation => relation.id))]
-  const neighbours = ids.length === 0 ? [] : await listByIds(context, filter, ids)
-  const ofKind = (kind: string): Product[] =>
-    neighbours.filter(one => relations.some(relation => relation.kind === kind && relation.id === one.id))
-  const product = productOf(card, cards)
+  const found = await store.findProduct(sql, viewer, { ...filter, today: cards.today, months })
+  if (!found) throw notFound()
+  const product = productOf(found.card, cards)
+  const others = situation(context)
+  const ofKind = (kind: 'related' | 'more_eco'): Product[] =>
+    found.neighbours.filter(row => row.kinds?.includes(kind)).map(row => productOf(row, others))
   return {
     ...product,
+    ...found.facts,
     consumption_months: product.consumption_months.slice(-MONTHS),
-    categories,
-    supplier,
-    doc_technical_url,
-    doc_security_url,
-    extra_info,
-    extra_safety_symbols,
     related_products: ofKind('related'),
     more_eco_alternatives: ofKind('more_eco'),
     center_2y_consumptions: product.consumption_months.map((value, index) => ({
-      month: addMonths(cards.today, 1 - months + index),
+      month: cards.window[index] ?? '',
       value,
     })),
   }
@@ -99,11 +89,19 @@ export async function suggestProducts(
   context: SignedInContext,
   query: BuyerFilter & { search: string; category?: number | undefined },
 ) {
-  const [page, categories] = await Promise.all([
-    listProducts(context, { ...query, complete: true, page: 1, page_size: SUGGESTED_PRODUCTS, ordering: 'relevance' }),
-    store.listHitCategories(context.sql, context.viewer, { ...query, limit: SUGGESTED_CATEGORIES }),
-  ])
-  return { products: page.results, count: page.count, categories }
+  const cards = situation(context)
+  const { page, categories } = await store.suggestProducts(context.sql, context.viewer, {
+    ...query,
+    complete: true,
+    ordering: 'relevance',
+    today: cards.today,
+    months: MONTHS,
+    limit: SUGGESTED_PRODUCTS,
+    offset: 0,
+    categories: SUGGESTED_CATEGORIES,
+  })
+  if (!page.found && isAskedFor(query)) throw notFound()
+  return { products: page.rows.map(row => productOf(row, cards)), count: page.count, categories }
 }
 
 export async function listCategories({ sql }: SignedInContext): Promise<{ results: Category[] }> {

@@ -17,23 +17,45 @@ export interface CardPage {
 type MetaRow = CardRow & { meta_found: boolean; meta_count: number; meta_approximate: boolean; has_card: boolean }
 
 /** One page of the catalogue, its count and its prices, in one round trip. */
-export async function listProducts(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
-  const rows = await sql<MetaRow[]>`
+export const listProducts = (sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> =>
+  listCardPage(sql, viewer, filter, undefined).then(({ page }) => page)
+
+/** The best articles for a search, and the categories that most of all that was found lie in. */
+export async function suggestProducts(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: PageFilter & { search: string; categories: number },
+): Promise<{ page: CardPage; categories: HitCategory[] }> {
+  const { page, extra } = await listCardPage<HitCategory[]>(sql, viewer, filter, hitCategories(sql, filter.categories))
+  return { page, categories: extra ?? [] }
+}
+
+async function listCardPage<Extra = null>(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: PageFilter,
+  extra: ReturnType<typeof hitCategories> | undefined,
+): Promise<{ page: CardPage; extra: Extra | undefined }> {
+  const rows = await sql<(MetaRow & { meta_extra: Extra })[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select exists (select from buyer) as meta_found, total.count as meta_count, total.approximate as meta_approximate,
-      cards.position is not null as has_card, cards.*
-    from total left join (
+    select meta.*, cards.position is not null as has_card, cards.*
+    from (
+      select exists (select from buyer) as meta_found, total.count as meta_count, total.approximate as meta_approximate,
+        ${extra ?? sql`null`} as meta_extra
+      from total
+    ) meta left join (
       select page.position, ${cardColumns(sql, filter.today, filter.months)}
-      from page join products p on p.id = page.product_id cross join buyer b
+      from page cross join lateral (select * from products where id = page.product_id limit 1) p cross join buyer b
     ) cards on true
     order by cards.position`
   const [first] = rows
-  return {
+  const page = {
     found: first?.meta_found ?? false,
     count: first?.meta_count ?? 0,
     approximate: first?.meta_approximate ?? false,
     rows: rows.filter(row => row.has_card),
   }
+  return { page, extra: first?.meta_extra }
 }
 
 /** Cards of given articles, in the given order; only those that the buyer may see. */
@@ -51,42 +73,53 @@ export async function listCards(
     order by wanted.position`
 }
 
-export type DetailRow = CardRow & {
-  found: boolean
-  relations: { id: number; kind: 'related' | 'more_eco' }[]
-} & Pick<
-    ProductDetail,
-    'categories' | 'supplier' | 'doc_technical_url' | 'doc_security_url' | 'extra_info' | 'extra_safety_symbols'
-  >
+type ArticleFacts = Pick<
+  ProductDetail,
+  'categories' | 'supplier' | 'doc_technical_url' | 'doc_security_url' | 'extra_info' | 'extra_safety_symbols'
+>
 
+/** A card of the product page: the article itself, or one that it is related to in some ways. */
+type DetailRow = CardRow & {
+  facts: ArticleFacts | null
+  kinds: ('related' | 'more_eco')[] | null
+}
+
+/** An article with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
 export async function findProduct(
   sql: Queryable,
   viewer: Viewer,
   filter: BuyerFilter & { id: number; today: string; months: number },
-): Promise<DetailRow | undefined> {
-  const [product] = await sql<DetailRow[]>`
-    with ${buyer(sql, viewer, filter)}
-    select ${cardColumns(sql, filter.today, filter.months)}, p.doc_technical_url, p.doc_security_url, p.extra_info,
-      case when su.id is not null then jsonb_build_object('id', su.id, 'name', su.name) end as supplier,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
-          order by c.level, c.id)
-        from shelves sh join categories c on c.id = sh.category_id where sh.product_id = p.id
-      ), '[]') as categories,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'symbol_type_external_id', sy.symbol_type, 'image_url', sy.image_url, 'name', sy.name)
-          order by sy.symbol_type, sy.name)
-        from product_safety sy where sy.product_id = p.id
-      ), '[]') as extra_safety_symbols,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.related_id, 'kind', r.kind) order by r.kind, r.related_id)
-        from product_relations r where r.product_id = p.id
-      ), '[]') as relations
-    from products p cross join buyer b left join suppliers su on su.id = p.supplier_id
-    where p.id = ${filter.id} and not p.is_charge and ${isAllowed(sql, sql`p.id`)}`
-  return product
+): Promise<{ card: CardRow; facts: ArticleFacts; neighbours: DetailRow[] } | undefined> {
+  const rows = await sql<DetailRow[]>`
+    with ${buyer(sql, viewer, filter)}, wanted as materialized (
+      select ${filter.id}::bigint as id, null::text[] as kinds
+      union all
+      select r.related_id, array_agg(r.kind) from product_relations r
+      where r.product_id = ${filter.id} and r.related_id <> r.product_id group by r.related_id
+    )
+    select wanted.kinds, ${cardColumns(sql, filter.today, filter.months)},
+      case when wanted.kinds is null then ${articleFacts(sql)} end as facts
+    from wanted cross join lateral (select * from products where id = wanted.id limit 1) p cross join buyer b
+    where not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+    order by wanted.kinds is not null, p.id`
+  const [card, ...neighbours] = rows
+  return card?.facts ? { card, facts: card.facts, neighbours } : undefined
 }
+
+const articleFacts = (sql: Queryable) => sql`json_build_object(
+  'doc_technical_url', p.doc_technical_url, 'doc_security_url', p.doc_security_url, 'extra_info', p.extra_info,
+  'supplier', (select json_build_object('id', su.id, 'name', su.name) from suppliers su where su.id = p.supplier_id),
+  'categories', coalesce((
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
+      order by c.level, c.id)
+    from shelves sh join categories c on c.id = sh.category_id where sh.product_id = p.id
+  ), '[]'),
+  'extra_safety_symbols', coalesce((
+    select json_agg(json_build_object(
+      'symbol_type_external_id', sy.symbol_type, 'image_url', sy.image_url, 'name', sy.name)
+      order by sy.symbol_type, sy.name)
+    from product_safety sy where sy.product_id = p.id
+  ), '[]'))`
 
 export interface CategoryRow {
   id: number
@@ -152,17 +185,22 @@ export async function listMostConsumed(
   return row ?? { found: false, ids: [] }
 }
 
-/** The categories that most of a search's articles lie in, deepest first among equals. */
-export async function listHitCategories(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: BuyerFilter & { search: string; limit: number },
-) {
-  return sql<{ id: number; name: string; path: string; count: number }[]>`
-    with ${buyer(sql, viewer, filter)}, ${searchHits(sql, filter.search)}
-    select c.id, c.name, coalesce(up.name, '') as path, count(*)::int as count
-    from hits join product_categories pc on pc.product_id = hits.product_id
-      join categories c on c.id = pc.category_id left join categories up on up.id = c.parent_id
-    where ${isAllowed(sql, sql`hits.product_id`)}
-    group by c.id, c.name, up.name order by count(*) desc, c.name limit ${filter.limit}`
+export interface HitCategory {
+  id: number
+  name: string
+  path: string
+  count: number
 }
+
+// The categories that most of a search's articles lie in.
+const hitCategories = (sql: Queryable, limit: number) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'path', path, 'count', count)), '[]')
+  from (
+    select c.id, c.name, coalesce(up.name, '') as path, counted.count
+    from (
+      select leaf.id, count(*)::int as count from hits, unnest(hits.categories) as leaf (id)
+      where ${isAllowed(sql, sql`hits.product_id`)}
+      group by leaf.id
+    ) counted join categories c on c.id = counted.id left join categories up on up.id = c.parent_id
+    order by counted.count desc, c.name limit ${limit}
+  ) best)`

@@ -1,0 +1,74 @@
+import { parentPort } from 'node:worker_threads'
+import { Connection } from './connection.ts'
+import type { LoadOrder, Measured } from './load.ts'
+
+// A thread of its own: what the bench itself does (reading memory, talking to the database) must not delay a request.
+parentPort?.on('message', (order: LoadOrder) => {
+  void run(order).then(
+    measured => parentPort?.postMessage({ measured }),
+    (error: unknown) => parentPort?.postMessage({ error: String(error) }),
+  )
+})
+
+function run({ origin, requests, connections, ms, warmMs, once }: LoadOrder): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const latencies: number[] = []
+    const sockets: Connection[] = []
+    const begin = performance.now()
+    const measureFrom = begin + warmMs
+    const until = measureFrom + ms
+    let last = measureFrom
+    let next = 0
+    let busy = 0
+    let refused = 0
+    let refusal: string | undefined
+
+    function ask(socket: Connection): void {
+      const sent = performance.now()
+      const request = once && next >= requests.length ? undefined : requests[next++ % requests.length]
+      if (sent >= until || !request) {
+        if (--busy === 0) finish()
+        return
+      }
+      socket.send(request, (status, text) => {
+        const now = performance.now()
+        if (status >= 400) {
+          refused++
+          refusal ??= `${status} ${text.slice(0, 300)}`
+        }
+        if (sent >= measureFrom) {
+          latencies.push(now - sent)
+          last = now
+        }
+        ask(socket)
+      })
+    }
+
+    function finish(): void {
+      for (const socket of sockets) socket.close()
+      const sorted = Float64Array.from(latencies).toSorted()
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+      const seconds = (last - measureFrom) / 1000
+      resolve({
+        rate: seconds > 0 ? sorted.length / seconds : 0,
+        count: sorted.length,
+        p50: at(0.5),
+        p95: at(0.95),
+        p99: at(0.99),
+        refused,
+        refusal,
+      })
+    }
+
+    const address = new URL(origin)
+    for (let index = 0; index < connections; index++) {
+      busy++
+      const socket = new Connection(address, error => {
+        for (const other of sockets) other.close()
+        reject(error)
+      })
+      sockets.push(socket)
+      ask(socket)
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import type { Sql } from '#server/db.ts'
+import { REGULAR, signedInBuyers } from './buyers.ts'
+import type { Material } from './work.ts'
+
+const REGULAR_USERS = 100
+const DEEP_SHELF = 1_000
+const PRODUCTS = 997
+
+/** Buyers, categories and articles that the requests are made from. */
+export async function gatherMaterial(sql: Sql, jwtSecret: string): Promise<Material> {
+  const buyers = await signedInBuyers(sql, jwtSecret)
+  const shelves = await sql<{ id: number }[]>`
+    select category_id as id from shelf_counts where category_id <> 0 order by total desc limit 10`
+  const deep = await sql<{ id: number }[]>`
+    select category_id as id from shelf_counts where category_id <> 0 and total >= ${DEEP_SHELF} order by category_id`
+  const products = await sql<{ id: number }[]>`
+    select p.id from products p join prices pr on pr.product_id = p.id and pr.country_id = 'es'
+    where not p.is_charge order by md5(p.external_id) limit ${PRODUCTS}`
+  const categories = (deep.length > 0 ? deep : shelves).map(row => row.id)
+  return { sql, buyers, categories, products: products.map(row => row.id), regulars: await regularsOf(sql, buyers) }
+}
+
+// The client's own users are few; buyers of the bench are let in to stand for a hundred.
+async function regularsOf(sql: Sql, buyers: Material['buyers']): Promise<Material['buyers']> {
+  const chosen = buyers.slice(-REGULAR_USERS)
+  const [client] = await sql<{ id: number; center: number }[]>`
+    select c.id, min(ce.id) as center from clients c join centers ce on ce.client_id = c.id
+    where c.external_id = ${REGULAR} group by c.id`
+  if (!client) return chosen
+  await sql`
+    insert into user_clients (user_id, client_id)
+    select id, ${client.id} from unnest(${chosen.map(buyer => buyer.user)}::bigint[]) as u (id)
+    on conflict do nothing`
+  return chosen.map(buyer => ({ ...buyer, client: client.id, center: client.center }))
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+
+export interface BenchOptions {
+  /** A running server to measure instead of one of our own. */
+  url: string | undefined
+  user: string
+  password: string
+  /** Folder of a loaded database, kept for the next run. */
+  keep: string | undefined
+  scale: 'normal' | 'large'
+  rounds: number
+  seconds: number
+  /** Names (or beginnings of names) of the work to measure; empty means all of it. */
+  only: string[]
+  port: number
+  growth: boolean
+}
+
+export const USAGE = `npm run bench -- [options]
+
+  --only NAME,NAME   only this work: catalogue, search, suggestions, product, cart, add, finish, orders, signin,
+                     exchange, scripts, start (the beginning of a name is enough)
+  --seconds N        how long each measurement takes (2)
+  --rounds N         how often limits and product take turns (3)
+  --scale NAME       normal or large demo company (large)
+  --keep FOLDER      keep the loaded database there, or use the one that is there
+  --growth           compare 1,200 with 20,000 articles instead
+  --url ORIGIN       measure this running server, signed in with --user and --password
+  --port N           first of three ports for our own servers (4400)`
+
+/** Reads the command line. Throws with a sentence for whoever typed it. */
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      url: { type: 'string' },
+      user: { type: 'string', default: 'compras@pulcro.demo' },
+      password: { type: 'string', default: 'pulcro-demo' },
+      keep: { type: 'string' },
+      scale: { type: 'string', default: 'large' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '2' },
+      only: { type: 'string', default: '' },
+      port: { type: 'string', default: '4400' },
+      growth: { type: 'boolean', default: false },
+    },
+  })
+  if (values.scale !== 'normal' && values.scale !== 'large') throw new Error(`--scale is normal or large\n\n${USAGE}`)
+  return {
+    ...values,
+    keep: values.keep,
+    scale: values.scale,
+    url: values.url?.replace(/\/+$/, ''),
+    rounds: positive('rounds', values.rounds),
+    seconds: positive('seconds', values.seconds),
+    port: positive('port', values.port),
+    only: values.only.split(',').filter(Boolean),
+  }
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new Error(`--${name} is a number above 0\n\n${USAGE}`)
+  return value
+}
+
+export const isWanted = (name: string, { only }: Pick<BenchOptions, 'only'>): boolean =>
+  only.length === 0 || only.some(wanted => name.startsWith(wanted))

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export interface Running {
+  pid: number
+  /** Milliseconds from the start to the line that says that it is ready. */
+  startMs: number
+  stop(): Promise<void>
+}
+
+/** Starts a TypeScript program of ours and waits for the line that tells that it is ready. */
+export async function startProgram(
+  file: string,
+  env: Record<string, string>,
+  { isReady, say }: { isReady: RegExp; say?: (line: string) => void },
+): Promise<Running> {
+  const begin = performance.now()
+  const child = spawn(process.execPath, [file], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output.push(text)
+        for (const line of text.split('\n').filter(Boolean)) say?.(line)
+        if (isReady.test(text)) resolve()
+      })
+    }
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`${file} ended with ${code}:\n${output.join('')}`)))
+  })
+  return { pid: child.pid!, startMs: performance.now() - begin, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Resident memory of a process, in MB; undefined where the system does not tell. */
+export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number | undefined {
+  try {
+    const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+  } catch {
+    return undefined
+  }
+}
+
+/** Watches the memory of a process until `stop`, which tells the most that was seen. */
+export function watchMemory(pid: number): { stop(): number | undefined } {
+  let most = memoryOf(pid)
+  const timer = setInterval(() => (most = Math.max(most ?? 0, memoryOf(pid) ?? 0)), 200)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return most
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Verdict } from './verdict.ts'
+
+/** A promise that is no rate: a size, a time, an amount of memory. */
+export interface Fact {
+  title: string
+  value: number | undefined
+  unit: string
+  /** Undefined where nothing is promised. */
+  most?: number
+  least?: number
+  note?: string
+}
+
+export const isFactKept = ({ value, most, least }: Fact): boolean | undefined =>
+  value === undefined || (most === undefined && least === undefined)
+    ? undefined
+    : value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0)
+
+const mark = (kept: boolean | undefined) => (kept === undefined ? '–' : kept ? 'ok' : 'MISSED')
+
+/** Writes the table for the terminal. */
+export function table(verdicts: Verdict[], facts: Fact[]): string {
+  const rates = verdicts.map(verdict => [
+    verdict.title,
+    ...Object.values(verdict.rates).map(rate => Math.round(rate).toString()),
+    ...[verdict.p50, verdict.p95, verdict.p99].map(ms => ms.toFixed(1)),
+    verdict.ratio === undefined ? '–' : `${verdict.ratio.toFixed(2)} × ${verdict.limit}`,
+    verdict.goal,
+    mark(verdict.kept),
+  ])
+  const others = facts.map(fact => [
+    fact.title,
+    fact.value === undefined ? 'not measured' : `${rounded(fact.value)} ${fact.unit}`,
+    fact.most !== undefined ? `at most ${fact.most}` : fact.least !== undefined ? `at least ${fact.least}` : '',
+    mark(isFactKept(fact)),
+    fact.note ?? '',
+  ])
+  const head = ['work', '1 conn/s', '16/s', '64/s', 'p50', 'p95', 'p99', 'of the limit', 'promised', '']
+  return [aligned([head, ...rates]), '', aligned(others)].join('\n')
+}
+
+const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(2)))
+
+function aligned(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Keeps the result as JSON under bench/results; answers the file. */
+export function keepResult(result: object, now: Date): string {
+  const folder = fileURLToPath(new URL('results/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  const file = `${folder}${now.toISOString().replaceAll(/[:.]/g, '-')}.json`
+  writeFileSync(file, JSON.stringify(result, undefined, 2))
+  return file
+}

@@ -1,0 +1,81 @@
+import { type LoadClient, type Measured, wire } from './load.ts'
+import { watchMemory } from './process.ts'
+import type { LimitName, Material, Work } from './work.ts'
+
+export const CONNECTIONS = [1, 16, 64] as const
+
+/** Connections at which the promises are made. */
+export const PROMISED_AT = 16
+
+export type ByConnections = Record<number, Measured>
+
+export interface Round {
+  limits: Partial<Record<LimitName, ByConnections>>
+  works: Record<string, ByConnections>
+}
+
+interface Stage {
+  client: LoadClient
+  productOrigin: string
+  /** Undefined where there is none: a foreign server is measured without its machine's limits. */
+  limitsOrigin: string | undefined
+  material: Material
+  seconds: number
+  serverPid: number | undefined
+}
+
+const WARM_SHARE = 0.3
+
+/** One round: every limit that is needed, then all the work, each with 1, 16 and 64 connections. */
+export async function playRound(
+  stage: Stage,
+  works: Work[],
+  say: (line: string) => void,
+): Promise<{ round: Round; memory: number | undefined }> {
+  const round: Round = { limits: {}, works: {} }
+  const needed = new Set(works.map(work => work.limit))
+  if (stage.limitsOrigin) {
+    for (const name of needed) {
+      round.limits[name] = await measureAll(stage, stage.limitsOrigin, limitRequests(name, stage.material))
+      say(`  ${name}: ${rates(round.limits[name])}`)
+    }
+  }
+  const memory = stage.serverPid === undefined ? undefined : watchMemory(stage.serverPid)
+  for (const work of works) {
+    round.works[work.name] = await measureAll(
+      stage,
+      stage.productOrigin,
+      () => work.requests(stage.material),
+      work.once,
+    )
+    say(`  ${work.name}: ${rates(round.works[work.name])}`)
+  }
+  return { round, memory: memory?.stop() }
+}
+
+async function measureAll(
+  { client, seconds }: Stage,
+  origin: string,
+  requests: () => Promise<Uint8Array[]>,
+  once = false,
+): Promise<ByConnections> {
+  const measured: ByConnections = {}
+  let ready: Uint8Array[] | undefined
+  for (const connections of CONNECTIONS) {
+    if (once || !ready) ready = await requests()
+    const ms = seconds * 1000
+    const order = { origin, requests: ready, connections, ms, warmMs: ms * WARM_SHARE, once }
+    measured[connections] = await client.measure(order)
+  }
+  return measured
+}
+
+const limitRequests =
+  (name: LimitName, { buyers }: Material) =>
+  async () =>
+    buyers.slice(0, 1000).map(({ client }) => wire({ path: `/${name}?client=${client}` }))
+
+const rates = (measured: ByConnections = {}) =>
+  Object.values(measured)
+    .map(({ rate, p95 }) => `${Math.round(rate)}/s (p95 ${p95.toFixed(1)} ms)`)
+    .join('  ')

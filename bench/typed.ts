@@ -1,0 +1,38 @@
+/** What people type into the search of a hygiene supplier; a third of it with a typing error. */
+export const SEARCHES = [
+  'papel higiénico',
+  'guantes nitrilo',
+  'papel higenico',
+  'lejía',
+  'bolsa basura',
+  'dsinfectante',
+  'jabón manos',
+  'detergente lavavajillas',
+  'detergnete',
+  'bobina secamanos',
+  'bayeta microfibra',
+  'guates vinilo',
+  'ambientador',
+  'desengrasante cocina',
+  'desengrsante cosina',
+  'vaso 330',
+  'servilleta blanca',
+  'servileta blanca',
+  'GD-208S',
+  'mopa 45 cm',
+  'microfivra',
+  'gel hidroalcohólico',
+  'dispensador jabón',
+  'dispensdor toallas',
+  'hh-11',
+  'friegasuelos',
+  'limpiacristles',
+  'toallitas',
+  'escobilla wc',
+  'cubo fregna',
+]
+
+/** What has been typed so far, when suggestions are asked for. */
+export const PREFIXES = SEARCHES.slice(0, 12).flatMap(search =>
+  [3, 5, 7, 9].filter(length => length < search.length).map(length => search.slice(0, length).trim()),
+)

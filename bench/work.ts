@@ -1,0 +1,32 @@
+import type { Sql } from '#server/db.ts'
+import type { Buyer } from './buyers.ts'
+
+export const LIMITS = ['L0', 'L1', 'L2-line', 'L2-order', 'hash'] as const
+
+export type LimitName = (typeof LIMITS)[number]
+
+/** What requests are made from. */
+export interface Material {
+  sql: Sql
+  buyers: Buyer[]
+  /** Categories with at least 50 pages. */
+  categories: number[]
+  products: number[]
+  /** The client with the long history, and its users. */
+  regulars: Buyer[]
+}
+
+/** Something that the product does, and what it promises about it (promises.md). */
+export interface Work {
+  name: string
+  title: string
+  limit: LimitName
+  /** Part of the limit at 16 connections that is promised; undefined where nothing is. */
+  share: number | undefined
+  /** Milliseconds that 95 of 100 answers stay below at 16 connections. */
+  p95: number | undefined
+  /** Each request uses up what was made ready for it. */
+  once?: boolean
+  /** Makes ready what the requests need, before every measurement, and makes them. */
+  requests(material: Material): Promise<Uint8Array[]>
+}
