@@ -5,7 +5,9 @@ import { featuredCategories } from '#domain/products/featured.ts'
 import { formatNumber } from '#domain/format.ts'
 import { writeMigas } from '#domain/products/migas.ts'
 import { PAGE_SIZE } from '#domain/page.ts'
+import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -34,6 +36,7 @@ import { useCatalogue } from './useCatalogue.ts'
 
 export function CatalogueScreen() {
   const { t } = useTexts()
+  const { go } = useAddress()
   const { state, view, orders, query, change } = useCatalogue()
   const categories = useCategories()
   const tree = categories.data?.results ?? []
@@ -80,9 +83,7 @@ export function CatalogueScreen() {
             scope={state.cat}
             tree={tree}
             onScope={cat => change({ cat, supplier: undefined })}
-            onSearch={q =>
-              change({ q, sort: undefined, filters: q === state.q ? state.filters : [], supplier: undefined })
-            }
+            onSearch={search}
           />
           <div className={styles.view}>
             <Segmented<View>
@@ -138,6 +139,12 @@ export function CatalogueScreen() {
       </div>
     </div>
   )
+
+  /** Another search starts afresh; without words the catalogue is as it was left. */
+  function search(q: string) {
+    if (q === '') go(paths.catalogue({ cat: state.cat }))
+    else if (q !== state.q) change({ q, sort: undefined, filters: [], supplier: undefined })
+  }
 
   function countText(count: number): string {
     const total = here?.count ?? size
