@@ -18,7 +18,9 @@ export const ArticleTile = memo(function ArticleTile({ product, line, buy, sale,
   const availability = availabilityOf(product, sale)
   const href = paths.product(product.id, product.name, migas)
   const isOut = availability === 'no-stock'
-  const stage = artStage(product, product.image_url, useScheme())
+  const scheme = useScheme()
+  // A faded object would let the stretched one shine through.
+  const stage = isOut ? undefined : artStage(product, product.image_url, scheme)
   return (
     <li className={classNames(styles.tile, line && styles.tileInCart)}>
       <a className={styles.stage} style={stage} href={href} tabIndex={-1} aria-hidden="true">

@@ -10,6 +10,7 @@ import { isJanuary, monthName } from './monthNames.ts'
 
 const HEIGHT = 208
 const NARROW = 620
+const YEAR = 12
 const FIRST_WIDTH = 1100
 const LINE_NAME = 96
 
@@ -25,7 +26,8 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
   const width = useWidth(box)
   const [at, setAt] = useState<number>()
   const isNarrow = width < NARROW
-  const hasLine = series.some(month => month.previous)
+  // Over two years the year before is in view anyway.
+  const hasLine = series.length <= YEAR && series.some(month => month.previous)
   const frame = chartFrame(series, { width, height: HEIGHT, right: hasLine && !isNarrow ? LINE_NAME : 0 })
   const active = at === undefined ? undefined : series[at]
 
