@@ -317,7 +317,7 @@ export const en: Messages = {
     filters_apply: 'See results',
     clear_all: 'Clear all',
     only_usual_products: 'My usual products',
-    add_extra_products: 'With additional products',
+    add_extra_products: 'Not among my usual products',
     is_eco: 'Eco',
     is_outlet: 'Outlet',
     special_price: 'Special price',

@@ -318,7 +318,7 @@ export const es = {
     filters_apply: 'Ver resultados',
     clear_all: 'Borrar todo',
     only_usual_products: 'Mis habituales',
-    add_extra_products: 'Con productos adicionales',
+    add_extra_products: 'Fuera de mis habituales',
     is_eco: 'Eco',
     is_outlet: 'Outlet',
     special_price: 'Precio especial',

@@ -317,7 +317,7 @@ export const pt: Messages = {
     filters_apply: 'Ver resultados',
     clear_all: 'Limpar tudo',
     only_usual_products: 'Os meus habituais',
-    add_extra_products: 'Com produtos adicionais',
+    add_extra_products: 'Fora dos meus habituais',
     is_eco: 'Eco',
     is_outlet: 'Outlet',
     special_price: 'Preço especial',
