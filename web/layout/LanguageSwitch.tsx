@@ -14,7 +14,6 @@ export function LanguageSwitch({ languages }: { languages: string[] }) {
             type="button"
             lang={offered}
             title={NAMES[offered]}
-            aria-label={NAMES[offered]}
             aria-pressed={offered === language}
             onClick={() => void changeLanguage(offered)}
           >

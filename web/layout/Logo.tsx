@@ -5,14 +5,17 @@ interface LogoProps {
   height?: number
 }
 
-/** The wordmark in the brand's colour: the name, its last «o» drawn as a ring from which a drop leaves. */
+/**
+ * The wordmark in the brand's colour: the name, its last «o» drawn as a ring from which a drop leaves. The letters are
+ * drawn too: read as text, half a name would contradict the whole one.
+ */
 export function Logo({ name, height = 28 }: LogoProps) {
   const word = name.toLowerCase()
   const hasRing = word.endsWith('o')
   const letters = hasRing ? word.slice(0, -1) : word
   return (
     <span className={styles.logo} style={{ fontSize: height }} role="img" aria-label={name}>
-      <span aria-hidden="true">{letters}</span>
+      <span className={styles.letters} data-letters={letters} />
       {hasRing && <Ring />}
     </span>
   )
