@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { configRoutes, type DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
 import { health, type Readiness } from './health.ts'
 import { metrics } from './metrics.ts'
 import { devMail } from './mail/dev-mail.ts'
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   artRoutes(app, sql)
   if (options.development) devMail(app, sql)
   const clock = options.clock ?? (() => new Date())
+  exchangeRoutes(app, { sql, authenticator: sessions, clock })
   for (const route of routes) {
     mount(app, route, {
       sql,

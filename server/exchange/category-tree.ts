@@ -1,14 +1,17 @@
 import type { Transaction } from '#server/db.ts'
 
-import type { StagedFile } from './row-sql.ts'
-import { rowSql } from './row-sql.ts'
-import { badTable, stageTable } from './stage.ts'
+import { complain } from './complaints.ts'
+import { rowSql, type StagedFile } from './row-sql.ts'
+import { stageTable } from './stage.ts'
 
 const MAX_LEVELS = 4 // 002: the catalogue is browsed by up to four levels
 
 /** Complains about categories that would lie deeper than the catalogue can show, or above themselves. */
 export async function checkCategoryTree(sql: Transaction, file: StagedFile): Promise<void> {
-  await sql.unsafe(`
+  await complain(
+    sql,
+    file.kind,
+    `
     with recursive tree as (
       select s.external_id as key, case when ${rowSql(file).given('parent')} then s.parent else stored.external_id end as parent, s.file_line
       from ${stageTable(file.kind)} s
@@ -25,7 +28,7 @@ export async function checkCategoryTree(sql: Transaction, file: StagedFile): Pro
       from climb join tree on tree.key = climb.parent
       where climb.level <= ${MAX_LEVELS}
     )
-    insert into ${badTable(file.kind)}
     select distinct file_line, 'parent', 'lies deeper than ${MAX_LEVELS} levels, or above itself'
-    from climb where level > ${MAX_LEVELS} and file_line is not null`)
+    from climb where level > ${MAX_LEVELS} and file_line is not null`,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db.ts'
 
 import type { Column } from './columns.ts'
+import { complain } from './complaints.ts'
 import { isKey, KINDS } from './kinds.ts'
 import type { KindName } from './names.ts'
 import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
@@ -14,11 +15,14 @@ export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Prom
   for (const column of columns.filter(candidate => candidate.unique)) {
     await complainOfRepeats(sql, kind, [column])
     const own = identityOf(kind)
-    await sql.unsafe(`
-      insert into ${badTable(kind)}
+    await complain(
+      sql,
+      kind,
+      `
       select s.file_line, '${column.name}', '"' || s."${column.name}" || '" belongs to "' || ${own.key('other')} || '"'
       from ${stageTable(kind)} s join ${table} other on other.${column.stored} = s."${column.name}"
-      where ${own.key('other')} <> s.${keys[0]?.name}`)
+      where ${own.key('other')} <> s.${keys[0]?.name}`,
+    )
   }
 }
 
@@ -27,11 +31,14 @@ async function complainOfRepeats(sql: Transaction, kind: KindName, columns: read
   const names = columns.map(column => `"${column.name}"`).join(', ')
   const [repeated] = await sql.unsafe(`select 1 from ${stageTable(kind)} group by ${names} having count(*) > 1 limit 1`)
   if (!repeated) return
-  await sql.unsafe(`
-    insert into ${badTable(kind)}
+  await complain(
+    sql,
+    kind,
+    `
     select file_line, '${columns.map(column => column.name).join(', ')}', 'repeats the key of line ' || first_line
     from (select file_line, min(file_line) over (partition by ${names}) as first_line from ${stageTable(kind)}) lines
-    where file_line > first_line`)
+    where file_line > first_line`,
+  )
 }
 
 /** Complains about rows that the kind's own rules refuse. References into the same unit are not looked at here. */
@@ -40,12 +47,15 @@ export async function checkRules(sql: Transaction, file: StagedFile): Promise<vo
   const rules = [...(kind.checks?.(rowSql(file)) ?? []), ...kind.columns.flatMap(withinRule)]
   if (rules.length === 0) return
   const found = rules.map(({ column, bad, reason }) => `('${column}', case when ${bad} then ${reason} end)`)
-  await sql.unsafe(`
-    insert into ${badTable(file.kind)}
+  await complain(
+    sql,
+    file.kind,
+    `
     select s.file_line, found.column_name, found.reason
     from ${resolvedRows(file)}
     cross join lateral (values ${found.join(', ')}) as found (column_name, reason)
-    where (${rules.map(rule => `(${rule.bad})`).join(' or ')}) and found.reason is not null`)
+    where (${rules.map(rule => `(${rule.bad})`).join(' or ')}) and found.reason is not null`,
+  )
 }
 
 const withinRule = ({ name, within }: Column) =>
@@ -98,15 +108,17 @@ async function complainOfUnknown(
   const [keyColumn] = KINDS[to].columns.filter(isKey)
   const staged = `and not exists (select from ${stageTable(to)} s2 where s2."${keyColumn?.name}" = ${target}
     and not exists (select from ${badTable(to)} bad where bad.file_line = s2.file_line))`
-  const found = await sql.unsafe(`
-    insert into ${badTable(kind)}
+  const found = await complain(
+    sql,
+    kind,
+    `
     select s.file_line, '${column.name}', 'unknown ${identity.noun} "' || ${target} || '"'
     from ${stageTable(kind)} s ${isList ? `cross join unnest(s."${column.name}") as listed (key)` : ''}
     where ${target} is not null
       and not exists (select from ${KINDS[to].table} r where ${identity.key('r')} = ${target})
-      ${comesWithUnit ? staged : ''}
-      and not exists (select from ${badTable(kind)} bad where bad.file_line = s.file_line and bad.column_name = '${column.name}')`)
-  return found.count > 0
+      ${comesWithUnit ? staged : ''}`,
+  )
+  return found > 0
 }
 
 /** Whether any row of a file has been complained about. */

@@ -23,11 +23,20 @@ export async function refreshDerived(sql: Sql): Promise<boolean> {
 const CATALOGUE_TABLES = ['categories', 'products', 'shelves', 'shelf_counts', 'search_articles', 'search_words']
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 
+/** Statistics of the planner for the files of the folder that refer to these rows. */
+export async function analyzeTables(sql: Sql, kinds: readonly KindName[]): Promise<void> {
+  for (const kind of kinds) await sql.unsafe(`analyze ${KINDS[kind].table}`)
+}
+
 /**
- * Statistics of the planner, and the marks that let an index answer alone. Without them the first screens after a
- * large import would be planned for an empty database.
+ * The same for all that an import touched, and the marks that let an index answer alone. Without them the first
+ * screens after a large import would be planned for other tables.
  */
 export async function settleTables(sql: Sql, kinds: readonly KindName[]): Promise<void> {
+  for (const table of tablesOf(kinds)) await sql.unsafe(`vacuum (analyze) ${table}`)
+}
+
+function tablesOf(kinds: readonly KindName[]): Set<string> {
   const tables = new Set<string>()
   for (const kind of kinds) {
     const { table, feeds, columns } = KINDS[kind]
@@ -36,5 +45,5 @@ export async function settleTables(sql: Sql, kinds: readonly KindName[]): Promis
     if (feeds === 'catalogue') for (const name of CATALOGUE_TABLES) tables.add(name)
     if (feeds === 'orders') for (const name of ORDER_TABLES) tables.add(name)
   }
-  for (const table of tables) await sql.unsafe(`vacuum (analyze) ${table}`)
+  return tables
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 
 import type { Sql } from '#server/db.ts'
 
-import { refreshDerived, settleTables } from './derived.ts'
+import { analyzeTables, refreshDerived, settleTables } from './derived.ts'
 import { findFiles } from './folder.ts'
 import { type KindName, UNITS } from './names.ts'
 import type { ImportRecord } from './record.ts'
 import { importUnit, type UnitFile } from './unit.ts'
+
+// Below this PostgreSQL's own upkeep comes soon enough.
+const MUCH = 500
 
 interface Options {
   sql: Sql
@@ -35,6 +38,7 @@ export async function importFolder(
     const done = await importUnit(present, options)
     for (const record of done) log(lineOf(record))
     records.push(...done)
+    await analyzeTables(sql, muchChanged(done))
   }
   await finish(sql, records, log)
   return records
@@ -53,10 +57,12 @@ export async function importStream(
 }
 
 async function finish(sql: Sql, records: readonly ImportRecord[], log: (line: string) => void): Promise<void> {
-  const changed = records.flatMap(({ kind, rows_changed }) => (kind && rows_changed > 0 ? [kind] : []))
   if (await refreshDerived(sql)) log('The catalogue is sorted and searchable.')
-  await settleTables(sql, changed)
+  await settleTables(sql, muchChanged(records))
 }
+
+const muchChanged = (records: readonly ImportRecord[]) =>
+  records.flatMap(({ kind, rows_changed }) => (kind && rows_changed >= MUCH ? [kind] : []))
 
 const lineOf = ({ file_name, rows_read, rows_changed, rows_refused, applied }: ImportRecord) =>
   `${file_name}: ${rows_read} rows read, ${rows_changed} changed, ${rows_refused} refused${applied ? '' : ', NOT APPLIED'}`

@@ -56,8 +56,9 @@ async function createTables(sql: Transaction, kind: KindName): Promise<void> {
   await sql.unsafe(`
     create temporary table ${stageTable(kind)} (file_line int not null, ${columns.join(', ')}, present int not null)
       on commit drop;
-    create temporary table ${badTable(kind)} (file_line int not null, column_name text, reason text not null)
-      on commit drop`)
+    create temporary table ${badTable(kind)} (file_line int not null, column_name text not null, reason text not null)
+      on commit drop;
+    create unique index on ${badTable(kind)} (file_line, column_name)`)
 }
 
 // What says that the bytes are not what they claim to be; anything else is no fault of the file.

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { driver } from '#server/outside/postgres-driver.ts'
 
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Sql, Transaction } from '#server/db.ts'
@@ -59,7 +59,7 @@ export async function importUnit(files: readonly UnitFile[], options: UnitOption
 
 // A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
 const reasonOf = (error: unknown): string | undefined =>
-  error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
+  error instanceof driver.PostgresError && /^2[23]/.test(error.code)
     ? [error.message, error.detail].filter(Boolean).join(': ')
     : undefined
 
@@ -69,7 +69,7 @@ async function runUnit(
   { keepGood, log }: UnitOptions,
 ): Promise<ImportRecord[]> {
   await sql.unsafe(
-    `set local timezone = '${BUSINESS_TIME_ZONE}'; set local datestyle = 'ISO, YMD'; set local work_mem = '64MB'`,
+    `set local timezone = '${BUSINESS_TIME_ZONE}'; set local datestyle = 'ISO, YMD'; set local work_mem = '64MB'; set local jit = off`,
   )
   const unreadable: ImportRecord[] = []
   const staged: (StagedFile & { fileName: string })[] = []

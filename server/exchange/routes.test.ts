@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importRecord } from '#domain/exchange/contract.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { createApiKey } from './api-keys.ts'
+import { NOW } from './exchange-fixture.ts'
+
+let server: TestServer
+let address: string
+let key: string
+beforeAll(async () => {
+  server = await testServer()
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  key = await createApiKey(server.sql, 'erp', NOW)
+})
+afterAll(() => server.close())
+
+const FILE = 'external_id;name;preferred\nS1;Uno;1\n'
+
+async function post(kind: string, body: string | Buffer, headers: Record<string, string> = {}, query = '') {
+  const answer = await fetch(`${address}/api/exchange/${kind}/${query}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+    headers: { 'content-type': 'text/csv', authorization: `Api-Key ${key}`, 'accept-language': 'en', ...headers },
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const names = async () =>
+  (await server.sql<{ name: string }[]>`select name from suppliers order by 1`).map(row => row.name)
+
+test('a file is stored and answered with its record', async () => {
+  const answer = await post('suppliers', FILE)
+  expect(answer.status).toBe(200)
+  expect(importRecord.parse(answer.body)).toMatchObject({
+    kind: 'suppliers',
+    rows_changed: 1,
+    applied: true,
+    file_name: 'suppliers, sent by erp',
+  })
+  expect(await names()).toEqual(['Uno'])
+  expect((await post('suppliers', FILE)).body).toMatchObject({ rows_changed: 0 })
+})
+
+test('a compressed file and NDJSON are taken as well', async () => {
+  const packed = await post('suppliers', gzipSync('external_id;name\nS2;Dos\n'), { 'content-encoding': 'gzip' })
+  expect(packed).toMatchObject({ status: 200, body: { rows_changed: 1 } })
+  const rows = await post('suppliers', '{"external_id":"S3","name":"Tres"}\n', {
+    'content-type': 'application/x-ndjson',
+  })
+  expect(rows).toMatchObject({ status: 200, body: { rows_changed: 1 } })
+  expect(await names()).toEqual(['Dos', 'Tres', 'Uno'])
+})
+
+test('bad rows are answered with 400, and kept out on request', async () => {
+  const file = 'external_id;name;preferred\nS8;Ocho;1\nS9;Nueve;quizás\n'
+  const refused = await post('suppliers', file)
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    applied: false,
+    rows_refused: 1,
+    problems: [{ line: 3, column: 'preferred', reason: '"quizás" is neither 1, 0, true nor false' }],
+  })
+  expect(await post('suppliers', file, {}, '?keep_good=true')).toMatchObject({
+    status: 200,
+    body: { rows_changed: 1, rows_refused: 1 },
+  })
+  expect(await names()).toContain('Ocho')
+  expect(await post('suppliers', FILE, {}, '?keep_good=perhaps')).toMatchObject({
+    status: 400,
+    body: { keep_good: [expect.any(String)] },
+  })
+})
+
+test('a large file that is refused at its header still gets its answer', async () => {
+  const answer = await post('suppliers', `external_id;nombre\n${'S1;Uno\n'.repeat(2_000_000)}`)
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      problems: [
+        { line: 1, column: 'nombre' },
+        { line: 1, column: 'name' },
+      ],
+    },
+  })
+})
+
+test('only a key or an administrator may send', async () => {
+  const admin = await server.make.user({ role: 'admin' })
+  const client = await server.make.user({ role: 'client' })
+  const token = async (user: number) => ({ authorization: `JWT ${await server.token(user)}` })
+  expect(await post('suppliers', FILE, await token(admin))).toMatchObject({ status: 200 })
+  expect(await post('suppliers', FILE, await token(client))).toMatchObject({ status: 403 })
+  expect(await post('suppliers', FILE, { authorization: '' })).toMatchObject({ status: 401 })
+  expect(await post('suppliers', FILE, { authorization: 'Api-Key guessed' })).toMatchObject({ status: 401 })
+  const old = key
+  key = await createApiKey(server.sql, 'erp', NOW)
+  expect(await post('suppliers', FILE, { authorization: `Api-Key ${old}` })).toMatchObject({ status: 401 })
+  expect(await post('suppliers', FILE)).toMatchObject({ status: 200 })
+  expect(JSON.stringify(await server.sql`select * from api_keys`)).not.toContain(key)
+})
+
+test('an unknown kind is not found, and another kind of content is not taken', async () => {
+  expect(await post('prodcuts', FILE)).toMatchObject({ status: 404 })
+  expect(await post('suppliers', '{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+  expect(await post('suppliers', '')).toMatchObject({ status: 400, body: { problems: [{ reason: 'is empty' }] } })
+})
+
+test('a sender that goes away leaves nothing', async () => {
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  const rows = Array.from({ length: 50_000 }, (_, i) => `X${i};Nombre`).join('\n')
+  socket.write(
+    `POST /api/exchange/suppliers/ HTTP/1.1\r\nHost: x\r\nAuthorization: Api-Key ${key}\r\nContent-Type: text/csv\r\nContent-Length: 9000000\r\n\r\n`,
+  )
+  socket.write(`external_id;name\n${rows}\n`)
+  const record = () => server.sql<{ finished: boolean; applied: boolean; problems: unknown }[]>`
+    select finished_at is not null as finished, applied, problems from imports order by id desc limit 1`
+  await expect.poll(async () => (await record())[0]?.finished).toBe(false)
+  socket.destroy()
+  await expect
+    .poll(async () => (await record())[0])
+    .toMatchObject({ finished: true, applied: false, problems: [{ reason: 'was interrupted' }] })
+  expect((await names()).filter(name => name === 'Nombre')).toEqual([])
+})

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { importQuery, importRecord } from '#domain/exchange/contract.ts'
+import { can } from '#domain/permissions.ts'
+import type { Sql } from '#server/db.ts'
+import { Failure, notFound } from '#server/failure.ts'
+import type { Authenticator } from '#server/session/authenticator.ts'
+import { findApiKey } from './api-keys.ts'
+import { isKindName } from './names.ts'
+import { importStream } from './service.ts'
+
+interface Options {
+  sql: Sql
+  authenticator: Authenticator
+  clock: () => Date
+}
+
+const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel
+const AT_ONCE = 2 // each holds a connection for as long as its sender takes
+const RETRY_SECONDS = 10
+const CONTENT_TYPES = [
+  'text/csv',
+  'text/plain',
+  'application/x-ndjson',
+  'application/gzip',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded', // what curl --data-binary says unless it is told otherwise
+]
+
+/** POST /api/exchange/{kind}/ with a file as its body, which is read as it arrives and never held. */
+export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock }: Options): void {
+  let running = 0
+
+  async function takeIn(request: FastifyRequest, kind: string, sender: string) {
+    if (!isKindName(kind)) throw notFound()
+    const query = importQuery.safeParse(request.query)
+    if (!query.success) throw new Failure(400, 'errors.invalid', { fields: { keep_good: 'errors.invalid' } })
+    if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    running++
+    try {
+      return await importStream({
+        sql,
+        kind,
+        fileName: `${kind}, sent by ${sender}`,
+        stream: bodyOf(request),
+        keepGood: query.data.keep_good ?? false,
+        now: clock(),
+      })
+    } finally {
+      running--
+      request.raw.resume()
+    }
+  }
+
+  async function senderOf(request: FastifyRequest): Promise<string> {
+    const header = request.headers.authorization
+    const key = /^Api-Key (\S+)$/.exec(header ?? '')?.[1]
+    const machine = key && (await findApiKey(sql, key))
+    if (machine) return machine
+    const viewer = await authenticator.viewerOf(sql, header, clock())
+    if (!viewer) throw new Failure(401, 'errors.unauthorized')
+    if (!can.feedExchange(viewer)) throw new Failure(403, 'errors.forbidden')
+    return viewer.email
+  }
+
+  // Its own scope: nowhere else may a body pass unread.
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(CONTENT_TYPES, (_request, payload, done) => done(null, payload))
+    scope.post<{ Params: { kind: string } }>(
+      '/api/exchange/:kind',
+      {
+        schema: {
+          summary: 'Take in a file of the ERP: CSV or NDJSON, also compressed by gzip',
+          tags: ['exchange'],
+          security: [{ jwt: [] }],
+          consumes: CONTENT_TYPES.slice(0, -1),
+          querystring: importQuery,
+          response: { 200: importRecord, 400: importRecord },
+        },
+        attachValidation: true,
+        validatorCompiler: () => value => ({ value }),
+        serializerCompiler: () => payload => JSON.stringify(payload),
+      },
+      async (request, reply) => {
+        const sender = await senderOf(request)
+        const record = importRecord.parse(await takeIn(request, request.params.kind, sender))
+        return reply.status(record.applied ? 200 : 400).send(record)
+      },
+    )
+  })
+}
+
+// A refused file must not end the connection before its answer is sent, so the body is left open, and drained later.
+async function* bodyOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) throw new Failure(413, 'errors.payload_too_large')
+    yield chunk
+  }
+}
