@@ -41,7 +41,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const unavailable = new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     return answerFailure(reply, unavailable, language)
   }
-  if (isDuplicate(error)) return answerFailure(reply, new Failure(409, 'errors.conflict'), language)
+  if (isDuplicate(error)) {
+    request.log.warn({ err: error }, 'a unique index refused a write')
+    return answerFailure(reply, new Failure(409, 'errors.conflict'), language)
+  }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const key = PROTOCOL[status] ?? (status >= 400 && status < 500 ? PROTOCOL[400] : undefined)
   if (key) return answerFailure(reply, new Failure(status, key), language)

@@ -13,6 +13,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_TYPE: z.enum(APP_TYPES).default('pulcro'),
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_SCALE: z.enum(['normal', 'large']).default('normal'),
@@ -28,6 +29,8 @@ export interface Configuration {
   databaseUrl: string | undefined
   appType: (typeof APP_TYPES)[number]
   jwtSecret: string
+  /** Where people reach the portal, for the links in mails; undefined: the address it listens on. */
+  publicUrl: string | undefined
   smtpUrl: string | undefined
   demo: boolean
   demoScale: 'normal' | 'large'
@@ -52,6 +55,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     databaseUrl: settings.DATABASE_URL,
     appType: settings.APP_TYPE,
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     demoScale: settings.DEMO_SCALE,

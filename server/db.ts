@@ -1,5 +1,6 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { socketOption } from './outside/embedded-address.ts'
+import { driver } from './outside/postgres-driver.ts'
 
 const types = {
   // Amounts have at most 15 digits, which a JSON number holds exactly; sums are made in SQL or in domain/money.ts.
@@ -24,12 +25,23 @@ export type Queryable = Sql | Transaction
 interface Options {
   max?: number
   applicationName?: string
+  /** No statement, lock or idle transaction outlives these: for what answers requests. */
+  limits?: boolean
   onNotice?: (text: string) => void
 }
 
+const REQUEST_LIMITS = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
-export function connect(url: string, { max = 10, applicationName = 'pulcro', onNotice }: Options = {}): Sql {
-  return postgres(url, {
+export function connect(
+  url: string,
+  { max = 10, applicationName = 'pulcro', limits = false, onNotice }: Options = {},
+): Sql {
+  return driver(url, {
     ...socketOption(url),
     max,
     idle_timeout: 60,
@@ -38,6 +50,7 @@ export function connect(url: string, { max = 10, applicationName = 'pulcro', onN
     connection: {
       application_name: applicationName,
       TimeZone: 'UTC',
+      ...(limits && REQUEST_LIMITS),
       // A statement is planned once a connection, not at every call: planning a page of the catalogue takes longer than
       // reading it. So a statement must be good for any parameter; where it cannot be, it says so by its form.
       plan_cache_mode: 'force_generic_plan',
@@ -56,10 +69,20 @@ const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT', // the socket of an embedded database that is restarting
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01', // terminated by an administrator
   '57P02', // crash of another backend
   '57P03', // starting up
   '53300', // too many connections
+  '53100', // disk full
+  '53200', // out of memory
+  '58030', // input or output failed
+  '25006', // read only, as after a failover
+  '25P03', // idle in a transaction for too long
   '55P03', // lock not available in time
   '57014', // statement took too long
   '40P01', // deadlock

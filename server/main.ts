@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { brandOf } from '#domain/brand.ts'
@@ -15,23 +16,29 @@ import { keptMailer, smtpMailer } from './outside/mail.ts'
 import { VERSION } from './version.ts'
 
 const DRAIN_MS = 15_000
+const STOP_MS = 60_000 // draining, then jobs, connections and the database
 const POOL_SIZE = 12
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function start(configuration: Configuration): Promise<void> {
+/** What has been started, to be stopped in reverse order. */
+type Stops = (() => Promise<unknown>)[]
+
+async function start(configuration: Configuration, stops: Stops): Promise<void> {
   const database = configuration.databaseUrl
     ? { url: configuration.databaseUrl, stop: async () => undefined }
     : await startEmbeddedDatabase({ dataDir: configuration.dataDir, log: { info: say, warn: say, error: say } })
-  const sql = connect(database.url, { max: POOL_SIZE })
-  await migrate(sql)
-  if (configuration.demo) {
-    const isLoaded = await loadDemo({ sql, scale: configuration.demoScale, now: new Date(), log: say })
-    if (isLoaded) say('The demo company is loaded.')
-  }
+  stops.push(() => database.stop())
+  await prepareData(configuration, database.url)
+  const sql = connect(database.url, { max: POOL_SIZE, limits: true })
+  stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
   const brand = brandOf(configuration.appType)
   const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
+  stops.push(() => jobs.stop())
+  let address = configuration.publicUrl ?? ''
+  const mailer = configuration.smtpUrl === undefined ? keptMailer(sql) : smtpMailer(configuration.smtpUrl)
+  await workMails(jobs, { sql, brand, mailer, address: () => address })
   const readiness: Readiness = { stopping: false }
   const { app } = await buildApp({
     sql,
@@ -45,20 +52,36 @@ async function start(configuration: Configuration): Promise<void> {
     readiness,
     logger: { level: configuration.logLevel },
   })
-  closeWithGrace({ delay: DRAIN_MS }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'stopping after an error')
+  // Requests first, the database last: nothing is cut off that was being answered.
+  stops.push(() => {
     readiness.stopping = true
-    // Requests first, then the connections, the database last: nothing is cut off that was being answered.
-    await app.close()
-    await jobs.stop()
-    await sql.end({ timeout: 5 })
-    await database.stop()
+    return Promise.race([app.close(), sleep(DRAIN_MS)])
   })
-  const address = await app.listen({ port: configuration.port, host: configuration.host })
-  const mailer = configuration.smtpUrl === undefined ? keptMailer(sql) : smtpMailer(configuration.smtpUrl)
-  await workMails(jobs, { sql, brand, mailer, address })
-  say(`${brand.name} ${VERSION} is ready at ${address}`)
+  const listening = await app.listen({ port: configuration.port, host: configuration.host })
+  if (address === '') address = listening
+  closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after an error')
+    await stopAll(stops)
+  })
+  say(`${brand.name} ${VERSION} is ready at ${listening}`)
   if (accounts.length > 0) announceDemo(accounts, configuration.host)
+}
+
+// Migrations and a first load take as long as they take; requests may not, so they have connections of their own.
+async function prepareData(configuration: Configuration, url: string): Promise<void> {
+  const sql = connect(url, { max: 4 })
+  try {
+    await migrate(sql)
+    if (!configuration.demo) return
+    const isLoaded = await loadDemo({ sql, scale: configuration.demoScale, now: new Date(), log: say })
+    if (isLoaded) say('The demo company is loaded.')
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function stopAll(stops: Stops): Promise<void> {
+  for (const stop of stops.toReversed()) await stop()
 }
 
 function announceDemo(accounts: { email: string; role: string }[], host: string): void {
@@ -71,9 +94,11 @@ function announceDemo(accounts: { email: string; role: string }[], host: string)
   }
 }
 
+const stops: Stops = []
 try {
-  await start(readConfiguration(process.env))
+  await start(readConfiguration(process.env), stops)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  await stopAll(stops)
   process.exitCode = 1
 }

@@ -14,6 +14,7 @@ export async function migrate(sql: Sql): Promise<string[]> {
   try {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
     await connection`set lock_timeout = '3s'`
+    await connection`set statement_timeout = 0`
     const postgrator = new Postgrator({
       driver: 'pg',
       migrationPattern: MIGRATIONS,
@@ -26,6 +27,7 @@ export async function migrate(sql: Sql): Promise<string[]> {
     return applied.map(migration => migration.name ?? String(migration.version))
   } finally {
     await connection`reset lock_timeout`.catch(() => undefined)
+    await connection`reset statement_timeout`.catch(() => undefined)
     await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined)
     connection.release()
   }

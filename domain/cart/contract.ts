@@ -4,7 +4,7 @@ import { day, flag, id, money, percentage, quantity, queryId, text, unitPrice } 
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
-const MAX_LINES = 500
+export const MAX_LINES = 500
 
 const productData = z.object({
   id: z.int(),

@@ -29,6 +29,8 @@ export function maxQuantity(article: Stocked, flags: StockFlags, unit_quantity =
   if (!isStockLimited(article, flags)) return MAX_QUANTITY
   const stock = toScaled(Math.max(0, Math.round(article.stock * 1000) / 1000), QUANTITY_SCALE)
   const unit = toScaled(unit_quantity, UNIT_SCALE)
+  // Without a format the article is sold to the last thousandth; a format only whole.
+  if (unit_quantity === 1) return Math.min(Number(stock) / 10 ** QUANTITY_SCALE, MAX_QUANTITY)
   const formats = (stock * 10n ** BigInt(UNIT_SCALE - QUANTITY_SCALE)) / unit
   return Math.min(Number(formats), MAX_QUANTITY)
 }

@@ -62,7 +62,7 @@ export function cartTotals(lines: TotalsLine[], cart: { client_discount_percenta
 }
 
 /** The tax of what the client discount leaves of a rate's net, rounded once. `kept` is in hundredths of a percent. */
-const reducedTax = (net: bigint, rate: number, kept: bigint): bigint =>
+export const reducedTax = (net: bigint, rate: number, kept: bigint): bigint =>
   divideRounded(net * toScaled(rate, PERCENT_SCALE) * kept, WHOLE * WHOLE)
 
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)

@@ -66,6 +66,8 @@ export const orderEntry = z.object({
 export type OrderEntry = z.infer<typeof orderEntry>
 
 export const orderDetail = order.extend({
+  /** Percentage on the whole, after the discounts of the lines. */
+  client_discount_percentage: z.number(),
   entries: z.array(orderEntry),
   taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
 })

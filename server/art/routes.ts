@@ -22,7 +22,7 @@ export function artRoutes(app: FastifyInstance, sql: Sql): void {
   )
 
   app.get<{ Params: { code: string } }>('/art/category/:code.svg', hidden, async (request, reply) => {
-    const category = await findCategory(sql, request.params.code)
+    const category = /^[\w-]{1,100}$/.test(request.params.code) && (await findCategory(sql, request.params.code))
     if (!category) return reply.callNotFound()
     return sendSvg(reply, articleArt(category))
   })

@@ -74,13 +74,13 @@ describe.each([CODE_ZERO, SHIPPING, PICKUP])('R126: the charge %i', product => {
 test('R121: the discount of a charge is held to its maximum, also when it is changed later', async () => {
   expect(await add(sales, { product: SHIPPING, price: 10, discount: 1 })).toMatchObject({
     status: 400,
-    body: { discount: ['El descuento máximo de esta línea es 0 %.'] },
+    body: { discount: ['En esta línea no se puede aplicar descuento.'] },
   })
   const { body } = await add(sales, { product: SHIPPING, price: 10 })
   const change = `/cart/update_cart_item/${body.id}/`
   expect(await server.as(sales).send('PATCH', change, { discount: 100 })).toMatchObject({
     status: 400,
-    body: { discount: ['El descuento máximo de esta línea es 0 %.'] },
+    body: { discount: ['En esta línea no se puede aplicar descuento.'] },
   })
   expect((await cart()).total).toBe(12.1)
 })

@@ -1,4 +1,4 @@
-import { isCharge } from '#domain/cart/finish.ts'
+import { isCharge, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
 import { clampQuantity, maxQuantity } from '#domain/cart/quantity.ts'
 import { lineAmounts } from '#domain/money.ts'
 import type { Brand } from '#domain/brand.ts'
@@ -17,6 +17,8 @@ export interface LineWish {
   description?: string | undefined
   aditional_measurement_unit?: number | null | undefined
 }
+
+const FIXED_CHARGES = [SHIPPING, PICKUP] // 000 §5: PORTES1 and RECOGIDA take no discount
 
 interface Situation {
   viewer: Viewer
@@ -37,6 +39,7 @@ function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation
   if (!can.addCharges(viewer)) throw fieldFailure('product', 'cart.charge_not_allowed')
   const price = wish.price ?? 0
   const discount = wish.discount ?? 0
+  if (discount > 0 && FIXED_CHARGES.includes(article.id)) throw fieldFailure('discount', 'cart.discount_not_allowed')
   if (discount > article.max_discount) {
     throw fieldFailure('discount', 'cart.discount_above_max', { limit: article.max_discount })
   }

@@ -6,7 +6,8 @@ import { orderProblems } from '#domain/cart/finish.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
-import type { SignedInContext } from '#server/context.ts'
+import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Transaction } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import { enqueueOrderMail } from '#server/mail/jobs.ts'
@@ -19,8 +20,6 @@ import { type CartRow, findBuyingFacts, lockCart } from './store.ts'
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 
 const ROUTE = 'create_order'
-const PENDING = 1
-const VALIDATED = 2
 const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
 
 /**
@@ -43,18 +42,22 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
   const client_discount_percentage = clientDiscountOf(locked, viewer)
   const cart = { ...locked, client_discount_percentage }
   const { buyer, lines } = await readOrder(sql, context, cart, body)
-  const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage })
-  if (totals.total > MAX_AMOUNT) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
-  const [limit] = await Promise.all([orders.lockCenterLimit(sql, buyer.center_id, now), lockStock(sql, context, lines)])
-  const isPending = isOverLimit(limit, totals.net) && !(limit.own_validation && viewer.can_validate_orders)
+  const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
+  const totals = orderTotals(sums)
+  if (sums.total > MAX_AMOUNT) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
+  const [limit] = await Promise.all([
+    orders.lockCenterLimit(sql, viewer, buyer.center_id, now),
+    lockStock(sql, context, lines),
+  ])
+  const isPending = isOverLimit(limit, totals.base) && !mayPassOwn(limit, viewer, totals.base)
   const placed = await orders.insertOrder(sql, {
     context,
     cart,
     center_id: buyer.center_id,
     body,
-    state: isPending ? PENDING : VALIDATED,
+    state: isPending ? PENDING_VALIDATION : VALIDATED,
     lines,
-    totals: orderTotals(totals),
+    totals,
     stockLines: lines.filter(line => isLimited(context, line)).map(line => line.row.id),
     key,
     route: ROUTE,
@@ -66,9 +69,15 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
       code: 1 as const,
       message: translate(language, 'cart.order_above_limit'),
     }),
-    validators: isPending ? await orders.listValidators(sql, viewer, cart.client_id) : [],
+    validators: isPending ? await orders.listValidators(sql, viewer, { ...cart, center_id: buyer.center_id }) : [],
   }
 }
+
+// Four eyes, unless the client lets its validators pass their own, and then up to their own maximum.
+const mayPassOwn = (limit: orders.CenterLimit, viewer: Viewer, amount: number): boolean =>
+  limit.own_validation &&
+  viewer.can_validate_orders &&
+  (limit.validation_limit === null || amount <= limit.validation_limit)
 
 const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>
   new Failure(400, code, { asCode: true, params })
@@ -85,7 +94,9 @@ async function readOrder(sql: Transaction, context: SignedInContext, cart: CartR
     listLines(sql, { ...cart, center_id: center }, today),
     cart.client_id === null ? undefined : findBuyingFacts(sql, viewer, { client: cart.client_id, center }),
   ])
-  const lines = rows.map(row => priceLine(row, brand, viewer))
+  const lines = rows.map(row =>
+    priceLine({ ...row, billable: row.billable && buyer?.has_facturable === true }, brand, viewer),
+  )
   const facts = {
     lines: lines.map(line => ({ product: line.row.product_id, is_valid_product: line.is_valid_product })),
     has_center: center !== null,

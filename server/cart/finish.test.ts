@@ -162,20 +162,25 @@ describe('an order that is taken', () => {
   test('pays each rate of tax once, and none for a client without tax', async () => {
     const reduced = await server.make.product({ price: 0.05, tax_code: 'reducido' })
     const exempt = await server.make.product({ price: 3, tax_code: 'exento' })
-    const unknown = await server.make.product({ price: 1, tax_code: 'otro' })
-    const lines = [article, reduced, exempt, unknown].map(product => ({ product, quantity: 3 }))
+    const lines = [article, reduced, exempt].map(product => ({ product, quantity: 3 }))
     await fill(lines)
     const { body } = await order()
     expect((await detail(body.id)).taxes).toEqual([
       { rate: 21, base: 30, tax: 6.3 },
       { rate: 10, base: 0.15, tax: 0.02 },
-      { rate: 0, base: 12, tax: 0 },
+      { rate: 0, base: 9, tax: 0 },
     ])
-    expect(body).toMatchObject({ base: 42.15, tax_total: 6.32, total: 48.47 })
+    expect(body).toMatchObject({ base: 39.15, tax_total: 6.32, total: 45.47 })
     await server.sql`update clients set tax_exempt = true where id = ${client}`
     await fill(lines)
-    expect((await order()).body).toMatchObject({ base: 42.15, tax_total: 0, total: 42.15 })
+    expect((await order()).body).toMatchObject({ base: 39.15, tax_total: 0, total: 39.15 })
     await server.sql`update clients set tax_exempt = false where id = ${client}`
+  })
+
+  test('is never sold without tax because a country lacks the rate', async () => {
+    const unknown = await server.make.product({ price: 1, tax_code: 'otro' })
+    await fill([{ product: unknown, quantity: 1 }])
+    expect(await order()).toMatchObject({ status: 400, body: { code: 'cart.invalid_products' } })
   })
 })
 

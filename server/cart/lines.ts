@@ -36,7 +36,8 @@ export interface LineRow {
   list_price: number | null
   special_price: number | null
   tax_code: string
-  tax_rate: number
+  /** Null where the client's country has no such rate. */
+  tax_rate: number | null
   is_allowed: boolean
 }
 
@@ -54,8 +55,8 @@ export const listLines = (
       as client_reference,
     (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
     ${specialPrice(sql, today)} as special_price,
-    case when b.tax_exempt then 0 else coalesce(
-      (select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code), 0) end as tax_rate,
+    case when b.tax_exempt then 0 else (
+      select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code) end as tax_rate,
     not b.only_authorized_products or exists (
       select from authorised_products a
       where a.client_id = b.client_id and a.product_id = p.id and (a.center_id is null or a.center_id = b.center_id)
@@ -94,7 +95,7 @@ export function priceLine(row: LineRow, brand: Brand, viewer: Pick<Viewer, 'role
     price,
     discount: special === null && viewer.role !== 'client' ? Math.min(row.discount, row.max_discount) : 0,
     is_special_price: special !== null,
-    is_valid_product: price !== null && row.is_allowed && isInStock,
+    is_valid_product: price !== null && row.tax_rate !== null && row.is_allowed && isInStock,
   }
 }
 
@@ -107,7 +108,8 @@ export const figuresOf = ({ row, price, discount }: PricedLine) => ({
   quantity: row.quantity,
   unit_quantity: row.unit_quantity,
   discount,
-  tax_rate: row.tax_rate,
+  // Of a line that can be sold it is never null.
+  tax_rate: row.tax_rate ?? 0,
 })
 
 /** A line as the wire shows it. */
@@ -139,7 +141,7 @@ export function itemOf(line: PricedLine, brand: Brand, viewer: Pick<Viewer, 'rol
     list_price: hidesSpecial ? line.price : row.list_price,
     total: fromCents(amounts.base),
     gross: fromCents(amounts.gross),
-    tax_rate: row.tax_rate,
+    tax_rate: row.tax_rate ?? 0,
     billable: row.billable,
     discount: line.discount,
     max_discount: row.max_discount,

@@ -3,24 +3,35 @@ import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { z } from 'zod'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import { BUSINESS_TIME_ZONE, businessDay } from '#domain/dates.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/db.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { figuresOf, type PricedLine } from './lines.ts'
 import type { CartRow } from './store.ts'
 
-export type CenterLimit = PurchaseLimit & { own_validation: boolean }
+export type CenterLimit = PurchaseLimit & {
+  /** The client lets a validator's own order pass. */
+  own_validation: boolean
+  /** Up to which amount the viewer may validate; null without a maximum. */
+  validation_limit: number | null
+}
 
 /**
  * Locks the centre, then reads what its limit has left. Two statements: only one that begins after the lock is held
  * sees the order that was just committed by whoever held it before.
  */
-export async function lockCenterLimit(sql: Transaction, centerId: number, now: Date): Promise<CenterLimit> {
+export async function lockCenterLimit(
+  sql: Transaction,
+  viewer: Viewer,
+  centerId: number,
+  now: Date,
+): Promise<CenterLimit> {
   const [, [limit]] = await Promise.all([
     sql`select from centers where id = ${centerId} for update`,
     sql<CenterLimit[]>`
       select ce.purchase_limit, ce.purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current,
-        c.own_validation
+        c.own_validation, (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit
       from centers ce join clients c on c.id = ce.client_id where ce.id = ${centerId}`,
   ])
   return limit!
@@ -44,8 +55,6 @@ interface NewOrder {
   key: string | undefined
   route: string
 }
-
-const PENDING = 1
 
 /** Stores the order with everything that goes with it in one statement, whatever the number of lines. */
 export async function insertOrder(sql: Transaction, order: NewOrder) {
@@ -90,7 +99,7 @@ export async function insertOrder(sql: Transaction, order: NewOrder) {
     ), series as (
       insert into number_series (kind, year, last) values ('P', ${year}, 1)
       on conflict (kind, year) do update set last = number_series.last + 1
-      returning 'P' || right(year::text, 2) || '-' || lpad(last::text, 6, '0') as number
+      returning 'P' || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number
     ), placed as (
       insert into orders (
         number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
@@ -119,7 +128,7 @@ export async function insertOrder(sql: Transaction, order: NewOrder) {
       insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
       select ${cart.client_id}, ${order.center_id}, e.product_id, date_trunc('month', ${businessDay(now)}::date)::date,
         sum(e.quantity * e.unit_quantity), sum(e.base)
-      from entry e where not e.is_charge and ${order.state !== PENDING}::boolean
+      from entry e where not e.is_charge and ${order.state !== PENDING_VALIDATION}::boolean
       group by e.product_id
       on conflict (center_id, product_id, month) do update
         set quantity = consumption_months.quantity + excluded.quantity,
@@ -140,14 +149,24 @@ export async function insertOrder(sql: Transaction, order: NewOrder) {
   return placed!
 }
 
-/** By name, who may validate an order of this client: its own validators, never the one who placed it. */
-export async function listValidators(sql: Queryable, viewer: Viewer, clientId: number | null): Promise<string[]> {
+/** By name, who may validate an order of this client and centre: never the one who placed it. */
+export async function listValidators(
+  sql: Queryable,
+  viewer: Viewer,
+  order: { client_id: number | null; center_id: number },
+): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select concat_ws(' ', u.first_name, u.last_name) as name
     from users u
     where u.can_validate_orders and u.active and u.id <> ${viewer.id} and (
-      u.id in (select uc.user_id from user_clients uc where uc.client_id = ${clientId})
-      or u.id = (select c.sales_person_id from clients c where c.id = ${clientId})
+      u.id = (select c.sales_person_id from clients c where c.id = ${order.client_id})
+      or u.id in (select uc.user_id from user_clients uc where uc.client_id = ${order.client_id}) and (
+        exists (select from user_centers uc where uc.user_id = u.id and uc.center_id = ${order.center_id})
+        or not exists (
+          select from user_centers uc join centers own on own.id = uc.center_id
+          where uc.user_id = u.id and own.client_id = ${order.client_id}
+        )
+      )
     )
     order by u.role = 'client' desc, name limit 3`
   return rows.map(row => row.name)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { addCartItem, Cart, replaceCart, updateCartItem } from '#domain/cart/contract.ts'
+import { type addCartItem, type Cart, MAX_LINES, type replaceCart, type updateCartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
@@ -9,7 +9,6 @@ import { checkLine, type LineWish } from './check-line.ts'
 import { clientDiscountOf, figuresOf, itemOf, listLines, priceLine } from './lines.ts'
 import * as store from './store.ts'
 
-const MAX_LINES = 500
 const MAX_CUSTOM_DISCOUNT = 100
 const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']
 const ITEMS_PER_PAGE = [4, 6, 9]
@@ -55,8 +54,9 @@ export async function readCart(context: SignedInContext, center?: number): Promi
 
 async function createCart({ sql, viewer }: SignedInContext): Promise<store.CartRow> {
   await store.insertCart(sql, viewer)
+  await store.releaseCart(sql, viewer)
   const cart = await store.findCart(sql, viewer)
-  if (!cart) throw notFound() // its client has gone out of the viewer's reach
+  if (!cart) throw notFound()
   return cart
 }
 
@@ -67,7 +67,14 @@ export async function addToCart(context: SignedInContext, body: Body<typeof addC
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
   const [line] = await checkLines(context, buyer, [body])
-  const inserted = line && (await store.insertLine(sql, viewer, buyer, line))
+  if (!line) throw notFound()
+  const given = {
+    discount: body.discount !== undefined,
+    billable: body.billable !== undefined,
+    description: body.description !== undefined,
+  }
+  const insert = () => store.insertLine(sql, viewer, buyer, line, given)
+  const inserted = (await insert()) ?? ((await store.releaseCart(sql, viewer)) ? await insert() : undefined)
   if (!inserted) throw new Failure(409, 'cart.other_client')
   return inserted
 }
@@ -183,7 +190,9 @@ export async function replaceLines(context: SignedInContext, body: Body<typeof r
 function merged<Wish extends LineWish>(wishes: Wish[]): Wish[] {
   const lines = new Map<string, Wish>()
   for (const wish of wishes) {
-    const key = isCharge(wish.product) ? `charge ${lines.size}` : `${wish.product} ${wish.aditional_measurement_unit}`
+    const key = isCharge(wish.product)
+      ? `charge ${lines.size}`
+      : `${wish.product} ${wish.aditional_measurement_unit ?? null}`
     const known = lines.get(key)
     lines.set(key, known ? { ...known, quantity: known.quantity + wish.quantity } : wish)
   }

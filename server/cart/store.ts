@@ -15,17 +15,23 @@ export interface CartRow {
   currency_symbol: string | null
 }
 
-const cartColumns = (sql: Queryable) => sql`
-  ca.id, ca.client_id, ca.center_id, ca.lead_id, ca.observations, ca.client_discount_percentage, ca.version,
+const cartColumns = (sql: Queryable, viewer: Viewer) => sql`
+  ca.id, ca.client_id, ${reachableCenter(sql, viewer)} as center_id, ca.lead_id, ca.observations, ca.client_discount_percentage, ca.version,
   (select co.currency_code from clients c join countries co on co.id = c.country_id where c.id = ca.client_id)
     as currency_code,
   (select co.currency_symbol from clients c join countries co on co.id = c.country_id where c.id = ca.client_id)
     as currency_symbol`
 
+// A centre that was taken from the viewer after the cart was filled gives it no prices any more.
+const reachableCenter = (sql: Queryable, viewer: Viewer) => sql`(
+  select ce.id from centers ce join clients c on c.id = ce.client_id
+  where ce.id = ca.center_id and ${visibleCenters(sql, viewer)}
+)`
+
 /** The viewer's cart, if its client is still in reach. */
 export async function findCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
   const [cart] = await sql<CartRow[]>`
-    select ${cartColumns(sql)} from carts ca
+    select ${cartColumns(sql, viewer)} from carts ca
     where ca.user_id = ${viewer.id} and ca.session_key = ''
       and (ca.client_id is null or exists (
         select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)}))`
@@ -36,10 +42,26 @@ export async function insertCart(sql: Queryable, viewer: Viewer): Promise<void> 
   await sql`insert into carts (user_id) values (${viewer.id}) on conflict (user_id, session_key) do nothing`
 }
 
+/** Empties a cart whose client has gone out of the viewer's reach. True where there was one. */
+export async function releaseCart(sql: Queryable, viewer: Viewer): Promise<boolean> {
+  const released = await sql`
+    with lost as (
+      update carts ca
+      set client_id = null, center_id = null, observations = '', client_discount_percentage = 0, version = version + 1
+      where ca.user_id = ${viewer.id} and ca.session_key = '' and ca.client_id is not null
+        and not exists (select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)})
+      returning ca.id
+    ), gone as (
+      delete from cart_items where cart_id in (select id from lost)
+    )
+    select from lost`
+  return released.count > 0
+}
+
 /** The same cart, locked: whoever changes lines or finishes waits for the other. Always the first lock taken. */
 export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
   const [cart] = await sql<CartRow[]>`
-    select ${cartColumns(sql)} from carts ca where ca.user_id = ${viewer.id} and ca.session_key = '' for update of ca`
+    select ${cartColumns(sql, viewer)} from carts ca where ca.user_id = ${viewer.id} and ca.session_key = '' for update of ca`
   return cart
 }
 
@@ -118,13 +140,14 @@ export interface NewLine {
 
 /**
  * Adds a line, or to the line of the same article and format. One statement: the cart's row is locked by it, so that
- * parallel additions add up. Undefined where the cart belongs to another client.
+ * parallel additions add up. What the caller has not `given` stays as it is on the line. Undefined where the cart belongs to another client.
  */
 export async function insertLine(
   sql: Queryable,
   viewer: Viewer,
   buyer: { client_id: number; center_id: number | null },
   line: NewLine,
+  given: Record<'discount' | 'billable' | 'description', boolean>,
 ): Promise<{ id: number; product: number; quantity: number } | undefined> {
   const values = sql`
     select id, ${line.product_id}::bigint, ${line.unit_id}::bigint, ${line.is_charge}::boolean,
@@ -144,7 +167,10 @@ export async function insertLine(
       (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description)
     ${values}
     on conflict (cart_id, product_id, unit_id) where not is_charge do update
-      set quantity = least(cart_items.quantity + excluded.quantity, ${line.most}::numeric)
+      set quantity = least(cart_items.quantity + excluded.quantity, ${line.most}::numeric),
+        discount = case when ${given.discount}::boolean then excluded.discount else cart_items.discount end,
+        billable = case when ${given.billable}::boolean then excluded.billable else cart_items.billable end,
+        description = case when ${given.description}::boolean then excluded.description else cart_items.description end
     returning id, product_id as product, quantity`
   return inserted
 }
@@ -164,7 +190,7 @@ export interface LineFacts {
 
 export async function findLine(sql: Queryable, viewer: Viewer, id: number): Promise<LineFacts | undefined> {
   const [line] = await sql<LineFacts[]>`
-    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ca.center_id, ci.is_charge, ci.quantity,
+    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ${reachableCenter(sql, viewer)} as center_id, ci.is_charge, ci.quantity,
       ci.price, ci.discount
     from cart_items ci join carts ca on ca.id = ci.cart_id
     where ci.id = ${id} and ca.user_id = ${viewer.id} and ca.client_id is not null`

@@ -187,7 +187,7 @@ describe('what counts', () => {
   })
 
   test.each([
-    [0, 5, 0],
+    [0, 5, 105],
     [200, 69.99, 35],
     [3, 1, 33.33],
   ])('of a limit of %d, %d is %d %%', async (purchase_limit, base, percent) => {

@@ -1,5 +1,8 @@
 import { BUSINESS_TIME_ZONE, limitWindow } from '#domain/dates.ts'
+import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/db.ts'
+
+const UNCOUNTED = [PENDING_VALIDATION, CANCELLING, CANCELLED]
 
 /**
  * What counts against the limit of centre `ce`: the bases of its orders in the running calendar period that are
@@ -13,7 +16,7 @@ export function purchaseCurrent(sql: Queryable, now: Date) {
     )
   return sql`(
     select coalesce(sum(o.base), 0) from orders o
-    where o.center_id = ce.id and o.state not in (1, 9, 10)
+    where o.center_id = ce.id and o.state <> all (${UNCOUNTED})
       and o.order_datetime >= case ce.purchase_limit_period ${midnightOf('start')} end
       and o.order_datetime < case ce.purchase_limit_period ${midnightOf('end')} end
   )`

@@ -1,11 +1,10 @@
+import { countryOf } from '#domain/clients/europe.ts'
 import * as contract from '#domain/clients/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import { notFound } from '#server/failure.ts'
 import { type Route, route } from '#server/route.ts'
 import * as store from './store.ts'
-
-const EUROPE = 'eu' // R262: stands for every country
 
 const listFilter = (query: {
   search?: string | undefined
@@ -16,7 +15,7 @@ const listFilter = (query: {
   const limit = query.page_size ?? PAGE_SIZE
   return {
     search: query.search,
-    country: query.country === EUROPE ? undefined : query.country,
+    country: countryOf(query.country),
     limit,
     offset: (query.page - 1) * limit,
   }

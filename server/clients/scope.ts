@@ -19,13 +19,22 @@ export function visibleClients(sql: Queryable, viewer: Viewer) {
 }
 
 /** True for the rows of centers `ce` of a visible client `c` that the viewer may order for. */
-export function visibleCenters(sql: Queryable, viewer: Viewer) {
-  if (viewer.role !== 'client') return visibleClients(sql, viewer)
-  return sql`${visibleClients(sql, viewer)} and (
-    ce.id in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
-    or not exists (
-      select from user_centers uc join centers own on own.id = uc.center_id
-      where uc.user_id = ${viewer.id} and own.client_id = c.id
-    )
-  )`
-}
+export const visibleCenters = (sql: Queryable, viewer: Viewer) =>
+  viewer.role === 'client'
+    ? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`ce.id`)}`
+    : visibleClients(sql, viewer)
+
+/** True for the rows of orders `o` of a visible client `c`; where a user is held to some centres of it, only theirs. */
+export const visibleOrders = (sql: Queryable, viewer: Viewer) =>
+  viewer.role === 'client'
+    ? sql`${visibleClients(sql, viewer)} and (o.center_id is null or ${isCenterOf(sql, viewer, sql`o.center_id`)})`
+    : visibleClients(sql, viewer)
+
+// Where centres are listed for a user, the user is held to them in that client; elsewhere all of the client's count.
+const isCenterOf = (sql: Queryable, viewer: Viewer, centerId: ReturnType<Queryable>) => sql`(
+  ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
+  or not exists (
+    select from user_centers uc join centers own on own.id = uc.center_id
+    where uc.user_id = ${viewer.id} and own.client_id = c.id
+  )
+)`

@@ -67,7 +67,8 @@ const centerColumns = (sql: Queryable) => sql`
   ce.address, ce.locality, ce.province, ce.postal_code, ce.contact, ce.phone, ce.morning_open_times,
   ce.afternoon_open_times, ce.observations, ce.purchase_limit, ce.purchase_limit_period, ce.has_facturable,
   ce.has_delivery_notes, used.purchase_current,
-  case when ce.purchase_limit > 0 then round(used.purchase_current * 100 / ce.purchase_limit, 2) else 0 end
+  case when ce.purchase_limit > 0 then round(used.purchase_current * 100 / ce.purchase_limit, 2)
+    when ce.purchase_limit = 0 and used.purchase_current > 0 then 100 + used.purchase_current else 0 end
     as purchase_limit_percent`
 
 const centerTables = (sql: Queryable, now: Date) => sql`

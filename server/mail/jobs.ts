@@ -20,12 +20,12 @@ interface MailRoom {
   brand: Brand
   mailer: Mailer
   /** Where the links of a mail lead. */
-  address: string
+  address: () => string
 }
 
 export async function workMails(jobs: Jobs, { sql, brand, mailer, address }: MailRoom): Promise<void> {
   await jobs.work<OrderMailJob>(ORDER_MAIL, async job => {
     const order = await findMailedOrder(sql, job.data.order_id)
-    if (order) await mailer.send(orderMail(order, brand, job.id, address))
+    if (order) await mailer.send(orderMail(order, brand, job.id, address()))
   })
 }

@@ -86,7 +86,12 @@ describe('the confirmation of an order', () => {
   test('is queued exactly when its transaction is committed, and then kept in the database', async () => {
     const { sql, url } = server
     const jobs = await startJobs({ url, onError: error => expect.fail(String(error)) })
-    await workMails(jobs, { sql, brand: brandOf('pulcro'), mailer: keptMailer(sql), address: 'http://127.0.0.1:3000' })
+    await workMails(jobs, {
+      sql,
+      brand: brandOf('pulcro'),
+      mailer: keptMailer(sql),
+      address: () => 'http://127.0.0.1:3000',
+    })
     const rolledBack = sql.begin(async transaction => {
       await enqueueOrderMail(jobs, transaction, orderId)
       throw new Error('no order after all')

@@ -1,3 +1,4 @@
+import { EUROPE } from '#domain/clients/europe.ts'
 import type { Account, changeAccount } from '#domain/session/contract.ts'
 import type { z } from 'zod'
 import type { Context, SignedInContext } from '#server/context.ts'
@@ -44,7 +45,7 @@ export async function signOut({ sql, now, viewer }: SignedInContext): Promise<vo
   await store.revokeSession(sql, viewer.session_id, now)
 }
 
-const EUROPE = { id: 'eu', label: 'Europa', currency_symbol: '€' } // 000 §3: always among the countries
+const EUROPE_CHOICE = { id: EUROPE, label: 'Europa', currency_symbol: '€' } // 000 §3: always among the countries
 
 export async function readAccount({ sql, viewer }: SignedInContext): Promise<Account> {
   const [facts, validable] = await Promise.all([
@@ -57,7 +58,7 @@ export async function readAccount({ sql, viewer }: SignedInContext): Promise<Acc
     first_name: viewer.first_name,
     last_name: viewer.last_name,
     role: viewer.role,
-    countries: [...facts.countries, EUROPE],
+    countries: [...facts.countries, EUROPE_CHOICE],
     country: facts.countries[0]?.id ?? null,
     clients_count: facts.clients_count,
     only_authorized_products: facts.only_authorized_products,

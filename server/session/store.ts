@@ -1,7 +1,8 @@
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
 
 interface Credentials {
   id: number
@@ -36,7 +37,9 @@ export async function updateSessionToken(
   token: { oldIssuedAt: number; issuedAt: number; now: Date; graceSince: Date },
 ): Promise<boolean> {
   const updated = await sql`
-    update sessions s set token_iat = greatest(s.token_iat, ${token.issuedAt}), refreshed_at = ${token.now}
+    update sessions s set token_iat = greatest(s.token_iat, ${token.issuedAt}),
+      -- A replaced token that refreshes within its minute must not prolong that minute.
+      refreshed_at = case when s.token_iat <= ${token.oldIssuedAt} then ${token.now} else s.refreshed_at end
     from users u where s.id = ${session.id} and s.user_id = ${session.userId} and s.revoked_at is null
       and u.id = s.user_id and u.active
       and (s.token_iat <= ${token.oldIssuedAt} or s.refreshed_at >= ${token.graceSince})`
@@ -114,8 +117,8 @@ export async function countValidable(
   if (!viewer.can_validate_orders) return { orders: 0 }
   const [counted] = await sql<{ orders: number }[]>`
     select count(*)::int as orders
-    from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
-    where o.state = 1 and ${visibleClients(sql, viewer)} and (ce.id is null or ${visibleCenters(sql, viewer)})
+    from orders o join clients c on c.id = o.client_id
+    where o.state = ${PENDING_VALIDATION} and ${visibleOrders(sql, viewer)}
       and (o.user_id is distinct from ${viewer.id} or c.own_validation)
       and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
       and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
