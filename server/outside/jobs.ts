@@ -1,7 +1,8 @@
 import { PgBoss } from 'pg-boss'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Queryable } from '#server/db.ts'
 import { socketOption } from './embedded-address.ts'
+import { driver } from './postgres-driver.ts'
 
 const POLL_SECONDS = 1
 const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
@@ -28,7 +29,7 @@ export interface Jobs {
 /** The job queue on the same database (pg-boss). Any number of processes may work it. */
 export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
   // Connections of its own: what it waits for must not wait for requests, and it reads types its own way.
-  const sql = postgres(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
+  const sql = driver(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
   const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs' })
   boss.on('error', onError)
   await boss.start()

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Sql } from '#server/db.ts'
+import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
+
+// What becomes of a pool whose connections are cut. An exception that escaped the driver would end this run as well.
+
+let database: TestDatabase
+let pool: Sql
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = connect(database.url, { max: 1 })
+})
+afterAll(async () => {
+  await pool.end({ timeout: 5 })
+  await database.drop()
+})
+
+const processOf = async (sql: Pick<Sql, 'unsafe'>): Promise<number> =>
+  (await sql.unsafe('select pg_backend_pid() as pid'))[0]!['pid']
+const cut = async (pid: number) => {
+  await database.sql`select pg_terminate_backend(${pid})`
+}
+const isUsable = async () => expect(await pool`select 1 as one`).toEqual([{ one: 1 }])
+const aMoment = () => new Promise(resolve => setTimeout(resolve, 50))
+
+describe('a connection that is cut', () => {
+  test('between two statements of a transaction: refused, and the pool goes on', async () => {
+    for (let round = 0; round < 5; round++) {
+      const broken = pool.begin(async transaction => {
+        await cut(await processOf(transaction))
+        await aMoment()
+        await transaction`select 2`
+        await transaction`select 3`
+      })
+      await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^(CONNECTION_|57P01)/) })
+      await isUsable()
+    }
+  })
+
+  test('during a statement of a transaction', async () => {
+    const broken = pool.begin(async transaction => {
+      const pid = await processOf(transaction)
+      setTimeout(() => void cut(pid), 50)
+      await transaction`select pg_sleep(5)`
+    })
+    await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^(CONNECTION_|57P01)/) })
+    await isUsable()
+  })
+
+  test('while others wait for it: they get the next one, and nothing of the lost transaction reaches it', async () => {
+    await pool`create table kept (note text)`
+    const broken = pool.begin(async transaction => {
+      await transaction`insert into kept values ('in the transaction')`
+      await cut(await processOf(transaction))
+      await aMoment()
+      await transaction`insert into kept values ('after it')`
+    })
+    const waiting = Array.from({ length: 5 }, () => pool`select 1 as one`)
+    await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^(CONNECTION_|57P01)/) })
+    expect(await Promise.all(waiting)).toHaveLength(5)
+    expect(await pool`select note from kept`).toEqual([])
+  })
+
+  test('while it is idle', async () => {
+    await cut(await processOf(pool))
+    await aMoment()
+    await isUsable()
+  })
+})
