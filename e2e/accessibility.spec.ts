@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, portalOf, test } from './journey.ts'
+import { SCREENS } from './screens.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
+
+test.use({
+  account: 'ventas',
+  client: 'Hotel Miramar',
+  center: 'Playa',
+  cart: { 'LC-0750': 2, 'LJ-5000': 1 },
+})
+
+for (const { name, path } of SCREENS) {
+  test(`${name} has no serious barrier, light or dark`, async ({ page }) => {
+    await page.goto(await path(await portalOf('ventas')))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoBarrier(page)
+  })
+}
+
+test('the center picker has no serious barrier, light or dark', async ({ page }) => {
+  await page.goto('/carrito')
+  await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  await expectNoBarrier(page)
+})
+
+test('no screen scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { path } of SCREENS) {
+    await page.goto(await path(await portalOf('ventas')))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test.describe('signed out', () => {
+  test.use({ account: undefined })
+
+  test('the sign-in page with its errors has no serious barrier, light or dark', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
+    await expectNoBarrier(page)
+  })
+})
+
+// The themes differ in their colours alone, so that the second one is asked for contrast only.
+async function expectNoBarrier(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const light = await seriousOnes(new AxeBuilder({ page }))
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await seriousOnes(new AxeBuilder({ page }).withRules(['color-contrast']))
+  expect({ light, dark }).toEqual({ light: [], dark: [] })
+}
+
+async function seriousOnes(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return serious.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}

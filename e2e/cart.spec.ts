@@ -1,0 +1,116 @@
+import { expect, portalOf, test } from './journey.ts'
+import { acceptTerms, lineOf, placedNumber, quantityOf } from './steps.ts'
+
+const GLASS = 'Limpiacristales multisuperficie 750 ml'
+const BLEACH = 'Lejía apta desinfección de agua 5 L'
+
+test.use({
+  account: 'compras',
+  center: 'Spa',
+  cart: { 'LC-0750': 2, 'LJ-5000': 4 },
+})
+
+const savedLines = async () => {
+  const { items } = await (await portalOf('compras')).cart()
+  return items.map(item => `${item.quantity} ${item.product_data.external_id}`).toSorted()
+}
+
+test('a removed line can be had back (R117)', async ({ page }) => {
+  await page.goto('/carrito')
+  await lineOf(page, GLASS)
+    .getByRole('button', { name: `Quitar ${GLASS}` })
+    .click()
+  await expect(lineOf(page, GLASS)).toHaveCount(0)
+  await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(quantityOf(page, GLASS)).toHaveValue('2')
+  expect(await savedLines()).toEqual(['2 LC-0750', '4 LJ-5000'])
+})
+
+test('«Vaciar carro» is undone on the page, and done when one leaves (R133)', async ({ page }) => {
+  await page.goto('/carrito')
+  const clear = page.getByRole('main').getByRole('button', { name: 'Vaciar carro' })
+  await clear.click()
+  await expect(page.getByText('Carro eliminado.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer: recuperar 2 líneas' }).click()
+  await expect(quantityOf(page, GLASS)).toHaveValue('2')
+  expect(await savedLines()).toEqual(['2 LC-0750', '4 LJ-5000'])
+
+  await clear.click()
+  await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
+  await page.goto('/pedidos/mis-pedidos')
+  await expect.poll(savedLines).toEqual([])
+})
+
+test('a double click sends one order (R141 R155)', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('create_order')) sent.push(request.method())
+  })
+  // Slow enough for a second click to find the first one under way.
+  await page.route('**/api/cart/create_order/**', async route => {
+    await new Promise(done => setTimeout(done, 600))
+    await route.continue()
+  })
+  await page.goto('/carrito')
+  await acceptTerms(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Enviando' })).toBeVisible()
+  await placedNumber(page)
+  expect(sent).toEqual(['PATCH'])
+  expect(await savedLines()).toEqual([])
+})
+
+test.describe('without a network', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('what is typed is kept, and saved once it is back', async ({ page, context }) => {
+    await page.goto('/carrito')
+    await expect(quantityOf(page, BLEACH)).toHaveValue('4')
+    const bar = page.getByText('Sin conexión. Tus cambios se guardarán al volver')
+    await context.setOffline(true)
+    await expect(bar).toBeVisible()
+    await quantityOf(page, BLEACH).fill('7')
+    await quantityOf(page, BLEACH).press('Enter')
+    await expect(lineOf(page, BLEACH)).toContainText('22,05 €')
+    await context.setOffline(false)
+    await expect(bar).toBeHidden()
+    await expect.poll(savedLines).toEqual(['2 LC-0750', '7 LJ-5000'])
+    await expect(quantityOf(page, BLEACH)).toHaveValue('7')
+  })
+})
+
+test('the header shows the cart and what is left of the limit (R059 R060 R061 R066)', async ({ page }) => {
+  await page.goto('/catalogo')
+  const button = page.getByRole('button', { name: 'Carro: 2 líneas' })
+  await button.click()
+  const widget = page.getByRole('region', { name: 'Carro' })
+  await expect(widget).toContainText('2 líneas · 6 unidades')
+  await expect(widget).toContainText('17,30 €')
+  await expect(widget).toContainText('stock')
+  await page.keyboard.press('Escape')
+  await expect(widget).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('Ctrl+Enter sends, a delivery day in the past is refused (R154)', async ({ page }) => {
+  await page.goto('/carrito')
+  await page.getByRole('textbox', { name: 'Fecha de entrega' }).fill('1/3/20')
+  await acceptTerms(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('La fecha de entrega no puede ser anterior a hoy.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Fecha de entrega' }).fill('')
+  await page.keyboard.press('Control+Enter')
+  await placedNumber(page)
+})
+
+test.describe('an empty cart', () => {
+  test.use({ cart: {} })
+
+  test('says so and leads on', async ({ page }) => {
+    await page.goto('/carrito')
+    await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ver catálogo' }).click()
+    await expect(page).toHaveURL('/catalogo')
+  })
+})

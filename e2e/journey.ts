@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type Account, Portal } from './portal.ts'
+import { ORIGIN } from './origin.ts'
+
+interface Buyer {
+  /** Signed in before the journey begins; undefined where the journey signs in by itself, or nobody does. */
+  account: Account | undefined
+  /** The client to buy for; by default the account's first one. */
+  client: string
+  /** The center to buy for, by name. */
+  center: string | undefined
+  /** What the cart holds at the start: units by the article's code. */
+  cart: Record<string, number>
+  /** Faults that belong to the journey, and are therefore not its failure. */
+  expected: RegExp | undefined
+}
+
+export const test = base.extend<Buyer & { watched: void }>({
+  account: [undefined, { option: true }],
+  client: ['', { option: true }],
+  center: [undefined, { option: true }],
+  cart: [{}, { option: true }],
+  expected: [undefined, { option: true }],
+
+  // Before its first page opens, the browser already remembers who is signed in and for whom they buy.
+  storageState: async ({ account, client: wanted, center: name, cart }, use) => {
+    if (!account) return use({ cookies: [], origins: [] })
+    const portal = await portalOf(account)
+    await portal.emptyCart()
+    const client = await portal.client(wanted)
+    const center = name ? await portal.center(client.id, name) : null
+    for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)
+    const session = { token: portal.token, client, center, buyer_cookie: null, lead: null, country: null }
+    const localStorage = [{ name: 'pulcro.session', value: JSON.stringify(session) }]
+    await use({ cookies: [], origins: [{ origin: ORIGIN, localStorage }] })
+  },
+
+  // Every journey fails on an error in the console, a page error, a broken security policy or an untranslated text.
+  watched: [
+    async ({ context, expected }, use) => {
+      const faults = watch(context)
+      await use()
+      for (const page of context.pages()) faults.push(...(await rawKeys(page)))
+      expect(faults.filter(fault => !expected?.test(fault))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+const portals = new Map<Account, Promise<Portal>>()
+
+/** The short way in, for what prepares a journey or looks behind it; one sign-in for all journeys. */
+export function portalOf(account: Account): Promise<Portal> {
+  const portal = portals.get(account) ?? Portal.signIn(account)
+  portals.set(account, portal)
+  return portal
+}
+
+/** Everything that goes wrong in any page of the browser, as it happens. */
+function watch(context: BrowserContext): string[] {
+  const faults: string[] = []
+  context.on('console', message => {
+    const isFault =
+      message.type() === 'error' || /Content Security Policy|TrustedHTML|Trusted Type/.test(message.text())
+    if (isFault) faults.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', ({ error }) => {
+    faults.push(`page: ${String(error())}`)
+  })
+  return faults
+}
+
+const GROUPS = 'errors|session|cart|orders|clients|products|common|ui|layout|mail'
+const RAW_KEY = new RegExp(String.raw`(?<![\w@./])(?:${GROUPS})\.[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`, 'g')
+
+/** Texts that name a message instead of being one, in what is read and in what is only said. */
+export async function rawKeys(page: Page): Promise<string[]> {
+  if (page.isClosed()) return []
+  const found = (await page.content()).match(RAW_KEY) ?? []
+  return [...new Set(found)].map(key => `untranslated: ${key}`)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from './journey.ts'
+
+test('an unknown address leads to the 404 page (R330 R331)', async ({ page }) => {
+  await page.goto('/no/existe')
+  await expect(page).toHaveURL(/\/404/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
+})
+
+test.describe('for a buyer', () => {
+  test.use({ account: 'compras' })
+
+  test('the 404 page searches for what was meant (R331)', async ({ page }) => {
+    await page.goto('/producto/9999-bobina-industrial')
+    await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+    await page.getByRole('link', { name: 'bobina industrial' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados para "bobina industrial"' })).toBeVisible()
+    await page.goto('/no/existe')
+    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await expect(page).toHaveURL('/catalogo')
+  })
+})

@@ -1,0 +1,76 @@
+import { emailOf, PASSWORD } from './portal.ts'
+import { expect, portalOf, test } from './journey.ts'
+import { acceptTerms, articleOf, chooseCenter, lineOf, placedNumber, quantityOf, searchFor, signIn } from './steps.ts'
+
+const BOBBIN = 'Bobina secamanos 2 capas 6 u'
+const BLEACH = 'Lejía apta desinfección de agua 5 L'
+const GLASS = 'Limpiacristales multisuperficie 750 ml'
+
+test('a buyer signs in, finds three articles and sends an order (R001 R012 R031 R062 R130 R154 R161 R200 R204)', async ({
+  page,
+}) => {
+  await (await portalOf('compras')).emptyCart()
+  await page.goto('/')
+  await signIn(page, emailOf('compras'), PASSWORD)
+  await expect(page).toHaveURL(/\/catalogo/)
+
+  await test.step('chooses the center', async () => {
+    await page.getByRole('button', { name: 'Selecciona un centro' }).click()
+    await chooseCenter(page, 'Spa')
+    await expect(page.getByRole('banner').getByRole('meter', { name: /del límite mensual/ })).toBeVisible()
+  })
+
+  await test.step('searches and adds', async () => {
+    await searchFor(page, 'bobina secamanos')
+    await articleOf(page, BOBBIN)
+      .getByRole('button', { name: `Añadir ${BOBBIN}` })
+      .click()
+    await expect(page.getByText('Producto añadido al carro').first()).toBeVisible()
+    await expect(articleOf(page, BOBBIN)).toContainText('En carro: 1')
+
+    await searchFor(page, 'LJ-5000')
+    await quantityOf(page, BLEACH).fill('3')
+    await quantityOf(page, BLEACH).press('Enter')
+    await expect(articleOf(page, BLEACH)).toContainText('En carro: 3')
+
+    await searchFor(page, 'limpiacristales multisuperficie')
+    await articleOf(page, GLASS)
+      .getByRole('button', { name: `Añadir ${GLASS}` })
+      .click()
+    await expect(page.getByRole('button', { name: 'Carro: 3 líneas' })).toBeVisible()
+  })
+
+  await test.step('changes a quantity in the cart', async () => {
+    await page.getByRole('button', { name: 'Carro: 3 líneas' }).click()
+    await page.getByRole('link', { name: 'Ver carro' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+    await quantityOf(page, BOBBIN).fill('2')
+    await expect(lineOf(page, BOBBIN)).toContainText('24,80 €')
+    await expect(page.getByRole('complementary', { name: 'Importes' })).toContainText('36,60 €')
+  })
+
+  const send = page.getByRole('button', { name: 'Enviar pedido' })
+  await test.step('is told what is missing', async () => {
+    await send.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Para continuar, acepta las condiciones.' })).toBeVisible()
+  })
+
+  await page.getByRole('textbox', { name: 'Nº de pedido del cliente' }).fill('E2E-1')
+  await acceptTerms(page)
+  await send.click()
+  const number = await placedNumber(page)
+  // 24,80 + 9,45 + 2,35 and 21 %
+  await expect(page.getByRole('main')).toContainText('44,29 €')
+  await expect(page.getByRole('main')).toContainText('3 líneas')
+
+  await test.step('finds the order in the list', async () => {
+    await page.getByRole('button', { name: 'Pedidos' }).click()
+    await page.getByRole('link', { name: 'Mis pedidos' }).click()
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
+    await expect(row).toContainText('E2E-1')
+    await expect(row).toContainText('44,29 €')
+    await row.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(BLEACH)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from './journey.ts'
+import { acceptTerms, lineOf, placedNumber, quantityOf } from './steps.ts'
+
+const BOBBIN = 'Bobina secamanos reciclada 2 capas'
+
+test.use({ account: 'compras', center: 'Oficina central', cart: { 'BR-2106': 50 } })
+
+test('an order over the limit of the center waits for validation (R044 R065 R161 R204 R143)', async ({ page }) => {
+  await page.goto('/carrito')
+  await expect(lineOf(page, BOBBIN)).toContainText('647,50 €')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Superado')
+  await expect(page.getByRole('button', { name: 'Enviar a validación' })).toBeVisible()
+
+  await test.step('the projection follows the quantity while it is typed', async () => {
+    await quantityOf(page, BOBBIN).fill('1')
+    await expect(page.getByRole('button', { name: 'Enviar pedido' })).toBeVisible()
+    await quantityOf(page, BOBBIN).fill('50')
+    await expect(page.getByRole('button', { name: 'Enviar a validación' })).toBeVisible()
+  })
+
+  await acceptTerms(page)
+  await page.getByRole('button', { name: 'Enviar a validación' }).click()
+  const number = await placedNumber(page)
+  await expect(main.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
+  await expect(main.getByText('Supera el límite: queda pendiente de validación.')).toBeVisible()
+  await expect(main.getByText(/^La validará .*Marta Ruiz/)).toBeVisible()
+
+  await page.goto('/pedidos/mis-pedidos')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
+  await expect(row).toContainText('Validando')
+  await expect(row).toContainText('783,48 €')
+})

@@ -1,0 +1,55 @@
+import { emailOf, PASSWORD } from './portal.ts'
+import { expect, portalOf, test } from './journey.ts'
+import {
+  acceptTerms,
+  articleOf,
+  chooseCenter,
+  expectNoSidewaysScroll,
+  placedNumber,
+  quantityOf,
+  searchFor,
+  signIn,
+} from './steps.ts'
+
+const ARTICLES = [
+  { words: 'bobina secamanos', name: 'Bobina secamanos 2 capas 6 u' },
+  { words: 'LJ-5000', name: 'Lejía apta desinfección de agua 5 L' },
+  { words: 'LC-0750', name: 'Limpiacristales multisuperficie 750 ml' },
+]
+
+test('a buyer orders with the phone (R031 R062 R130 R154 R161 R204)', async ({ page }) => {
+  await (await portalOf('compras')).emptyCart()
+  await page.goto('/')
+  await signIn(page, emailOf('compras'), PASSWORD)
+  await expect(page).toHaveURL(/\/catalogo/)
+
+  for (const [index, { words, name }] of ARTICLES.entries()) {
+    await searchFor(page, words)
+    await articleOf(page, name)
+      .getByRole('button', { name: /^Añadir uno/ })
+      .click()
+    const lines = index === 0 ? '1 línea' : `${index + 1} líneas`
+    await expect(page.getByRole('banner').getByRole('link', { name: `Carro: ${lines}` })).toBeVisible()
+  }
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Carro: 3 líneas' }).click()
+  await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
+  await chooseCenter(page, 'Spa')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Añadir uno: Cantidad de ${ARTICLES[0]?.name}` })
+    .click()
+  await expect(quantityOf(page, ARTICLES[0]?.name ?? '')).toHaveValue('2')
+  await acceptTerms(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const number = await placedNumber(page)
+  // 2 × 12,40 + 3,15 + 2,35 and 21 %
+  await expect(page.getByRole('main')).toContainText('36,66 €')
+
+  await page.goto('/pedidos/mis-pedidos')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
+  await expect(row).toContainText('36,66 €')
+  await expectNoSidewaysScroll(page)
+})

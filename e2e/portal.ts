@@ -1,0 +1,88 @@
+import { ORIGIN } from './origin.ts'
+
+/** The password of every account of the demo company. */
+export const PASSWORD = 'pulcro-demo'
+
+export type Account = 'compras' | 'centro' | 'valida' | 'ventas' | 'admin'
+
+export const emailOf = (account: Account): string => `${account}@pulcro.demo`
+
+interface Named {
+  id: number
+  name: string
+}
+
+interface Cart {
+  items: { quantity: number; product_data: { external_id: string } }[]
+}
+
+// The journeys check the screens, the API has its own tests: what prepares a journey takes the short way.
+export class Portal {
+  readonly token: string
+
+  private constructor(token: string) {
+    this.token = token
+  }
+
+  static async signIn(account: Account): Promise<Portal> {
+    const body = JSON.stringify({ email: emailOf(account), password: PASSWORD })
+    const headers = { 'Content-Type': 'application/json' }
+    const reply = await fetch(`${ORIGIN}/api/api-token-auth/`, { method: 'POST', headers, body })
+    const { token } = await read<{ token: string }>(reply)
+    return new Portal(token)
+  }
+
+  async emptyCart(): Promise<void> {
+    await read(await this.send('PATCH', '/cart/clear/', {}))
+  }
+
+  async addToCart(code: string, quantity: number, client: number): Promise<void> {
+    const product = await this.productOf(code)
+    await read(await this.send('POST', '/cart/add_cart_item/', { client, product, quantity }))
+  }
+
+  async cart(): Promise<Cart> {
+    return read(await this.send('GET', '/cart/'))
+  }
+
+  async newestOrder(): Promise<number> {
+    return (await this.first('/orders/')).id
+  }
+
+  async productOf(code: string): Promise<number> {
+    return (await this.first(`/products/?search=${code}`)).id
+  }
+
+  client(search = ''): Promise<Named> {
+    return this.first(`/clients/?search=${encodeURIComponent(search)}`)
+  }
+
+  center(client: number, name: string): Promise<Named> {
+    return this.first(`/centers/?client=${client}&search=${encodeURIComponent(name)}`)
+  }
+
+  send(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(`${ORIGIN}/api${path}`, {
+      method,
+      headers: {
+        Authorization: `JWT ${this.token}`,
+        'Accept-Language': 'es',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+
+  private async first(path: string): Promise<Named> {
+    const { results } = await read<{ results: Named[] }>(await this.send('GET', path))
+    const [found] = results
+    if (!found) throw new Error(`${path} found nothing`)
+    return found
+  }
+}
+
+async function read<Reply>(reply: Response): Promise<Reply> {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`)
+  // The reply is checked against its contract by the tests of the API.
+  return (await reply.json()) as Reply
+}

@@ -1,0 +1,18 @@
+import type { Portal } from './portal.ts'
+
+interface Screen {
+  name: string
+  path: (portal: Portal) => Promise<string> | string
+}
+
+/** Every screen behind the sign-in. */
+export const SCREENS: Screen[] = [
+  { name: 'the client list', path: () => '/clientes' },
+  { name: 'a category', path: () => '/catalogo?cat=29' },
+  { name: 'a search', path: () => '/catalogo/s?q=bobina' },
+  { name: 'an article', path: async portal => `/catalogo/product/${await portal.productOf('BS-2006')}-bobina` },
+  { name: 'the cart', path: () => '/carrito' },
+  { name: 'the order list', path: () => '/pedidos/mis-pedidos' },
+  { name: 'an order', path: async portal => `/pedidos/pedido/${await portal.newestOrder()}` },
+  { name: 'the page for what does not exist', path: () => '/404' },
+]

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ORIGIN } from './origin.ts'
+
+const READY_WITHIN_MS = 240_000 // a slow machine loads the demo company for longer than a minute
+const STOP_WITHIN_MS = 30_000
+
+/** Starts the real server with the demo company and the built screens, in a folder that goes when the journeys end. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  if (process.env['E2E_ORIGIN']) return async () => undefined
+  if (!existsSync('dist/index.html')) throw new Error('There is no dist/index.html: build the browser part first.')
+  const folder = await mkdtemp(join(tmpdir(), 'pulcro-e2e-'))
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: new URL(ORIGIN).port,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      APP_TYPE: 'pulcro',
+      DEMO: '1',
+      DEMO_SCALE: 'normal',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const stop = async () => {
+    await end(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready.`)
+    const reply = await fetch(`${ORIGIN}/api/config/`).catch(() => undefined)
+    if (reply?.ok) return
+    await pause(250)
+  }
+  throw new Error('The server did not become ready in time.')
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const inTime = await Promise.race([ended, pause(STOP_WITHIN_MS, undefined, { ref: false })])
+  if (!inTime) server.kill('SIGKILL')
+}

@@ -1,0 +1,81 @@
+import { emailOf, PASSWORD } from './portal.ts'
+import { expect, test } from './journey.ts'
+import { signIn } from './steps.ts'
+
+test.describe('a wrong password', () => {
+  test.use({ expected: /400.*api-token-auth/ })
+
+  test('is answered to the letter, and what was typed stays (R010)', async ({ page }) => {
+    await page.goto('/')
+    await signIn(page, emailOf('compras'), 'not this one')
+    await expect(page.getByText('¡Error! datos incorrectos')).toBeVisible()
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('compras'))
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('an empty form sends nothing and marks its fields (R009 R335 R336)', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('api-token-auth')) calls.push(request.url())
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveAttribute('aria-invalid', 'true')
+  expect(calls).toEqual([])
+})
+
+test('the address that somebody came for opens after the sign-in (R003)', async ({ page }) => {
+  await page.goto('/pedidos/mis-pedidos?search=4500')
+  await expect(page).toHaveURL(/^[^?]*\/\?next=/)
+  await signIn(page, emailOf('compras'), PASSWORD)
+  await expect(page).toHaveURL('/pedidos/mis-pedidos?search=4500')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis pedidos' })).toBeVisible()
+})
+
+test('the only client and its only center are chosen by themselves (R006 R019 R030)', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, emailOf('centro'), PASSWORD)
+  await expect(page).toHaveURL(/\/catalogo/)
+  const banner = page.getByRole('banner')
+  await expect(banner).toContainText('Residencia Los Olivos S.L.')
+  await expect(banner).toContainText('Centro · 10317-001')
+  await expect(page.getByRole('button', { name: /^Ordenar/ })).toContainText('Consumo, mayor a menor')
+})
+
+test('leaving clears what the browser knew and closes the other tab too (R002 R025)', async ({ page, context }) => {
+  await page.goto('/')
+  await signIn(page, emailOf('compras'), PASSWORD)
+  await expect(page.getByRole('banner')).toContainText('Hotel Miramar S.L.')
+  const other = await context.newPage()
+  await other.goto('/catalogo')
+  await expect(other.getByRole('banner')).toContainText('Hotel Miramar S.L.')
+
+  await page.getByRole('button', { name: 'Cuenta de Ana' }).click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
+  expect(await page.evaluate<string | null>("localStorage.getItem('pulcro.session')")).toBeNull()
+  await page.goto('/carrito')
+  await expect(page.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
+})
+
+test.describe('a token that was revoked elsewhere', () => {
+  test.use({ expected: /401/ })
+
+  test('leads back to the root, and then to where one was (R003)', async ({ page, request }) => {
+    await page.goto('/')
+    await signIn(page, emailOf('compras'), PASSWORD)
+    await expect(page.getByRole('banner')).toContainText('Hotel Miramar S.L.')
+    const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('pulcro.session')).token")
+    const revoked = await request.post('/api/api-token-revoke/', { headers: { Authorization: `JWT ${token}` } })
+    expect(revoked.ok()).toBe(true)
+    await page.getByRole('button', { name: 'Pedidos' }).click()
+    await page.getByRole('link', { name: 'Mis pedidos' }).click()
+    await expect(page.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
+    await signIn(page, emailOf('compras'), PASSWORD)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis pedidos' })).toBeVisible()
+  })
+})

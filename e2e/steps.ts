@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+// What several journeys do, in the words of the screens.
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+export async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill(words)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Resultados para "${words}"` })).toBeVisible()
+}
+
+/** The entry of one article in the catalogue. */
+export const articleOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** The line of one article in the cart. */
+export const lineOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Quitar ${name}`, exact: true }) })
+
+export const quantityOf = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('spinbutton', { name: `Cantidad de ${name}`, exact: true })
+
+export async function chooseCenter(page: Page, name: string): Promise<void> {
+  const picker = page.getByRole('dialog', { name: 'Selecciona un centro' })
+  await picker.getByRole('radio', { name: new RegExp(` ${name} `) }).check()
+  await picker.getByRole('button', { name: 'Usar este centro' }).click()
+  await expect(picker).toBeHidden()
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'He leído y acepto las condiciones' }).check()
+}
+
+/** The number in «Pedido P26-000131 enviado». */
+export async function placedNumber(page: Page): Promise<string> {
+  const title = page.getByRole('heading', { level: 1, name: /^Pedido \S+ enviado$/ })
+  await expect(title).toBeVisible()
+  return (await title.innerText()).replace(/^Pedido (\S+) enviado$/, '$1')
+}
+
+/** Fails where the page is wider than the window that it is seen through. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  )
+  expect(widths[0], `${page.url()} is wider than the window`).toBeLessThanOrEqual(widths[1])
+}

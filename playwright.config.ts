@@ -1,0 +1,52 @@
+import { defineConfig, devices } from '@playwright/test'
+import { ORIGIN } from './e2e/origin.ts'
+
+const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const PHONE = /phone.*\.spec\.ts$/
+const EVERY_SIZE = /(accessibility|languages)\.spec\.ts$/
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/server.ts',
+  // All journeys share one server with one demo company: one after another, each leaves its cart empty.
+  workers: 1,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: ORIGIN,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    actionTimeout: 10_000,
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      args: CHROMIUM_ARGUMENTS,
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: PHONE,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: [PHONE, EVERY_SIZE],
+      use: { browserName: 'chromium', viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})
