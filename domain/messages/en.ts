@@ -226,7 +226,6 @@ export const en: Messages = {
     tax: 'VAT {{rate}}',
     repeat_other_client: 'To repeat this order, select the client “{{name}}” first.',
     shown: '{{first}}–{{last}} of {{all}}',
-    contact: 'Ordered by',
   },
   clients: {
     title: 'Clients',

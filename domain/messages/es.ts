@@ -227,7 +227,6 @@ export const es = {
     tax: 'IVA {{rate}}',
     repeat_other_client: 'Para repetir este pedido, selecciona antes el cliente «{{name}}».',
     shown: '{{first}}–{{last}} de {{all}}',
-    contact: 'Pedido por',
   },
   clients: {
     title: 'Clientes',

@@ -226,7 +226,6 @@ export const pt: Messages = {
     tax: 'IVA {{rate}}',
     repeat_other_client: 'Para repetir esta encomenda, seleciona antes o cliente «{{name}}».',
     shown: '{{first}}–{{last}} de {{all}}',
-    contact: 'Pedida por',
   },
   clients: {
     title: 'Clientes',
