@@ -105,7 +105,7 @@ async function complainOfUnknown(
   const isList = column.type.of === 'references'
   const target = isList ? 'listed.key' : `s."${column.name}"`
   const identity = identityOf(to)
-  const [keyColumn] = KINDS[to].columns.filter(isKey)
+  const keyColumn = KINDS[to].columns.find(isKey)
   const staged = `and not exists (select from ${stageTable(to)} s2 where s2."${keyColumn?.name}" = ${target}
     and not exists (select from ${badTable(to)} bad where bad.file_line = s2.file_line))`
   const found = await complain(

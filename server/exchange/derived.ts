@@ -1,6 +1,6 @@
-import type { Sql, Transaction } from '#server/db.ts'
+import { isPassingFailure, type Sql, type Transaction } from '#server/db.ts'
 
-import { lockImports } from './import-lock.ts'
+import { lockImports, prepareSession } from './import-session.ts'
 import { KINDS } from './kinds.ts'
 import type { KindName } from './names.ts'
 
@@ -13,6 +13,7 @@ export async function markForRefresh(sql: Transaction, kind: KindName): Promise<
 /** Makes current what imports have left out of date, also one that was cut off before it came to this. */
 export async function refreshDerived(sql: Sql): Promise<boolean> {
   return sql.begin(async transaction => {
+    await prepareSession(transaction)
     await lockImports(transaction)
     const stale = await transaction`delete from stale_derivations where name = 'catalogue'`
     if (stale.count > 0) await transaction`select refresh_catalogue()`
@@ -24,16 +25,28 @@ const CATALOGUE_TABLES = ['categories', 'products', 'shelves', 'shelf_counts', '
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 
 /** Statistics of the planner for the files of the folder that refer to these rows. */
-export async function analyzeTables(sql: Sql, kinds: readonly KindName[]): Promise<void> {
-  for (const kind of kinds) await sql.unsafe(`analyze ${KINDS[kind].table}`)
-}
+export const analyzeTables = (sql: Sql, kinds: readonly KindName[]): Promise<void> =>
+  analyze(sql, new Set(kinds.map(kind => KINDS[kind].table)))
 
 /**
  * The same for all that an import touched, and the marks that let an index answer alone. Without them the first
- * screens after a large import would be planned for other tables.
+ * screens after a large import would be planned for other tables. A vacuum that takes too long is left to PostgreSQL.
  */
 export async function settleTables(sql: Sql, kinds: readonly KindName[]): Promise<void> {
-  for (const table of tablesOf(kinds)) await sql.unsafe(`vacuum (analyze) ${table}`)
+  const tables = tablesOf(kinds)
+  await analyze(sql, tables)
+  for (const table of tables) {
+    await sql.unsafe(`vacuum ${table}`).catch((error: unknown) => {
+      if (!isPassingFailure(error)) throw error
+    })
+  }
+}
+
+async function analyze(sql: Sql, tables: ReadonlySet<string>): Promise<void> {
+  await sql.begin(async transaction => {
+    await prepareSession(transaction)
+    for (const table of tables) await transaction.unsafe(`analyze ${table}`)
+  })
 }
 
 function tablesOf(kinds: readonly KindName[]): Set<string> {

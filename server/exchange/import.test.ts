@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { connect } from '#server/db.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
@@ -408,4 +409,16 @@ describe('a folder', () => {
     expect(found.count).toBeGreaterThan(0)
     expect(await database.sql`select * from stale_derivations`).toHaveLength(0)
   })
+})
+
+test('an import may take longer than a screen would wait', async () => {
+  const hasty = connect(database.url, { max: 1 })
+  await hasty`set statement_timeout = '30ms'`
+  await expect(hasty`select pg_sleep(1)`).rejects.toThrow('timeout')
+  const rows = Array.from({ length: 30_000 }, (_, i) => `S${i};Nombre`)
+  expect(await takeIn(hasty, 'suppliers', `external_id;name\n${rows.join('\n')}`)).toMatchObject({
+    applied: true,
+    rows_changed: 30_000,
+  })
+  await hasty.end()
 })

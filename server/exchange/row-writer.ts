@@ -4,7 +4,7 @@ import { cellOf } from './json-cell.ts'
 import type { Kind } from './kind.ts'
 import { mustHaveValue, mustStand } from './kinds.ts'
 import { FileRefused, KEPT_PROBLEMS, type Problem } from './problems.ts'
-import { Unreadable } from './unreadable.ts'
+import type { Unreadable } from './unreadable.ts'
 import { readerOf } from './values.ts'
 
 const CHUNK_LENGTH = 64 * 1024

@@ -1,12 +1,11 @@
 import { driver } from '#server/outside/postgres-driver.ts'
 
-import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Sql, Transaction } from '#server/db.ts'
 
 import { checkCategoryTree } from './category-tree.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './checks.ts'
 import { markForRefresh } from './derived.ts'
-import { lockImports } from './import-lock.ts'
+import { lockImports, prepareSession } from './import-session.ts'
 import type { KindName } from './names.ts'
 import { followOrderEntries, followOrders, prepareOrders } from './order-totals.ts'
 import { FileRefused, wholeFile } from './problems.ts'
@@ -68,9 +67,7 @@ async function runUnit(
   files: readonly UnitFile[],
   { keepGood, log }: UnitOptions,
 ): Promise<ImportRecord[]> {
-  await sql.unsafe(
-    `set local timezone = '${BUSINESS_TIME_ZONE}'; set local datestyle = 'ISO, YMD'; set local work_mem = '64MB'; set local jit = off`,
-  )
+  await prepareSession(sql)
   const unreadable: ImportRecord[] = []
   const staged: (StagedFile & { fileName: string })[] = []
   for (const { kind, fileName, open } of files) {
