@@ -67,7 +67,8 @@ function consumedFirst(sql: Queryable, filter: PageFilter) {
     page as materialized (
       select ordered.product_id, row_number() over (order by ordered.part, ordered.place) as position
       from (
-        select s.product_id, 1 as part, row_number() over (order by t.total desc, s.name, s.product_id) as place
+        select s.product_id, 1 as part,
+          row_number() over (order by t.total desc, s.has_image desc, s.name, s.product_id) as place
         from consumed t cross join lateral (${onShelf(sql, filter, sql`t.product_id`)}) s
         where ${isAllowed(sql, sql`s.product_id`)}
         union all

@@ -15,7 +15,7 @@ function typedWords(search: string): string[] {
 /**
  * Common table expressions that end in `hits` (product_id, has_image, name, categories, rank): the exact code first, then
  * codes and the client's own references that begin so, then the articles with all the words. A word that begins none of
- * the catalogue is replaced by its nearest neighbours. Where no article has all words, `hits` are those with some of them.
+ * the catalogue stands also for its nearest neighbours. Where no article has all words, `hits` are those with some of them.
  */
 export function searchHits(sql: Queryable, search: string) {
   const typed = typedWords(search)
@@ -29,7 +29,7 @@ export function searchHits(sql: Queryable, search: string) {
       select case
         when t.key ~ '[0-9]' then quote_literal(t.key) || ':*'
         when exists (select from search_words w where ${beginsWith(sql, sql`w.word`, sql`t.key`)}) then ${begun(sql)}
-        else coalesce((
+        else concat_ws(' | ', ${asTyped(sql)}, (
           select string_agg(concat_ws(' | ', nullif(to_tsquery('es_un', near.word)::text, ''), quote_literal(near.word)), ' | ')
           from (
             select w.word from search_words w
@@ -38,7 +38,7 @@ export function searchHits(sql: Queryable, search: string) {
             order by levenshtein_less_equal(w.word, t.key, 2), w.documents desc, w.word
             limit 3
           ) near
-        ), quote_literal(t.key) || ':*')
+        ))
       end as query
       from typed t cross join lateral (select (ts_lexize('spanish_stem', t.key))[1] as word) stem
     ), wanted as materialized (
@@ -81,5 +81,9 @@ const beginsWith = (sql: Queryable, column: ReturnType<Queryable>, key: ReturnTy
 // A stem begins, as a rule, all that its word begins; then it is enough to ask for what begins with the stem.
 const begun = (sql: Queryable) => sql`
   case when starts_with(t.key, stem.word) then quote_literal(stem.word) || ':*'
-  else concat_ws(' | ', nullif(to_tsquery('es_un', t.key)::text, ''), quote_literal(t.key) || ':*')
+  else ${asTyped(sql)}
   end`
+
+// Descriptions are kept by their stems alone, so a word that only they have is asked for by its stem.
+const asTyped = (sql: Queryable) =>
+  sql`concat_ws(' | ', nullif(to_tsquery('es_un', t.key)::text, ''), quote_literal(t.key) || ':*')`
