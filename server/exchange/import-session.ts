@@ -5,7 +5,8 @@ const IMPORT_LOCK = 7_305_222
 
 /**
  * Settings of a transaction that may take as long as its file is large: the limits that protect the screens from a
- * hung statement would cut it off, and a plan that is good for one order is not for a hundred thousand. Instants without an offset are business time.
+ * hung statement would cut it off, and a plan that is good for one order is not for a hundred thousand. Instants
+ * without an offset are business time.
  */
 export const prepareSession = (sql: Transaction) =>
   sql.unsafe(`
