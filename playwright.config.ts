@@ -21,7 +21,7 @@ export default defineConfig({
   // All journeys share one server with one demo company: one after another, each leaves its cart empty.
   workers: 1,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
   use: {

@@ -4,7 +4,7 @@ test('an unknown address leads to the 404 page (R330 R331)', async ({ page }) =>
   await page.goto('/no/existe')
   await expect(page).toHaveURL(/\/404/)
   await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
 })
 
@@ -17,7 +17,7 @@ test.describe('for a buyer', () => {
     await page.getByRole('link', { name: 'bobina industrial' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados para "bobina industrial"' })).toBeVisible()
     await page.goto('/no/existe')
-    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click()
     await expect(page).toHaveURL('/catalogo')
   })
 })

@@ -69,6 +69,7 @@ test.describe('a token that was revoked elsewhere', () => {
     await page.goto('/')
     await signIn(page, emailOf('compras'), PASSWORD)
     await expect(page.getByRole('banner')).toContainText('Hotel Miramar S.L.')
+    await page.waitForLoadState('networkidle')
     const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('pulcro.session')).token")
     const revoked = await request.post('/api/api-token-revoke/', { headers: { Authorization: `JWT ${token}` } })
     expect(revoked.ok()).toBe(true)
