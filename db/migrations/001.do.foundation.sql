@@ -381,6 +381,8 @@ create table orders (
 create index orders_client on orders (client_id, order_datetime desc, id desc) include (center_id, state);
 create index orders_center on orders (center_id, order_datetime desc, id desc) include (state, base);
 create index orders_newest on orders (order_datetime desc, id desc);
+-- What waits for validation is asked for on every page and is little of all there is.
+create index orders_pending on orders (client_id) where state = 1;
 create index orders_search on orders using gin (search gin_trgm_ops);
 
 create table order_entries (

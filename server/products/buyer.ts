@@ -1,3 +1,4 @@
+import { countryOf } from '#domain/clients/europe.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
@@ -8,16 +9,15 @@ export interface BuyerFilter {
   country?: string | undefined
 }
 
-const EUROPE = 'eu'
-
 /**
  * Common table expression `buyer`: one row (client_id, center_id, country_id, only_authorized_products,
- * currency_symbol) for whom prices are read, or none where client or centre is out of the viewer's reach.
+ * currency_symbol, centers) for whom prices are read, or none where client or centre is out of the viewer's reach.
  */
 export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   if (filter.center !== undefined) {
     return sql`buyer as materialized (
-      select c.id as client_id, ce.id as center_id, c.country_id, c.only_authorized_products, co.currency_symbol
+      select c.id as client_id, ce.id as center_id, c.country_id, c.only_authorized_products, co.currency_symbol,
+        null::bigint[] as centers
       from centers ce join clients c on c.id = ce.client_id join countries co on co.id = c.country_id
       where ce.id = ${filter.center} ${filter.client === undefined ? sql`` : sql`and c.id = ${filter.client}`}
         and ${visibleCenters(sql, viewer)}
@@ -25,15 +25,16 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   }
   if (filter.client !== undefined) {
     return sql`buyer as materialized (
-      select c.id as client_id, null::bigint as center_id, c.country_id, c.only_authorized_products, co.currency_symbol
+      select c.id as client_id, null::bigint as center_id, c.country_id, c.only_authorized_products, co.currency_symbol,
+        ${heldCenters(sql, viewer)} as centers
       from clients c join countries co on co.id = c.country_id
       where c.id = ${filter.client} and ${visibleClients(sql, viewer)}
     )`
   }
-  const country = filter.country === EUROPE ? undefined : filter.country
+  const country = countryOf(filter.country)
   return sql`buyer as materialized (
     select null::bigint as client_id, null::bigint as center_id, co.id as country_id,
-      false as only_authorized_products, co.currency_symbol
+      ${isHeld(sql, viewer)} as only_authorized_products, co.currency_symbol, null::bigint[] as centers
     from countries co
     where (${country ?? null}::text is null or co.id = ${country ?? null})
       and (co.id = any (${viewer.countries})
@@ -41,6 +42,26 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
     order by co.id limit 1
   )`
 }
+
+/** The centres of the client that the viewer is held to; null for all of them. */
+const heldCenters = (sql: Queryable, viewer: Viewer) =>
+  viewer.role === 'client'
+    ? sql`(
+        select array_agg(own.id) from user_centers uc join centers own on own.id = uc.center_id
+        where uc.user_id = ${viewer.id} and own.client_id = c.id)`
+    : sql`null::bigint[]`
+
+/** True for the rows of consumption_months `m` that are the buyer's `b`: the centre's, without one the client's. */
+export const isOwnConsumption = (sql: Queryable, filter: BuyerFilter) =>
+  filter.center === undefined
+    ? sql`m.client_id = b.client_id and (b.centers is null or m.center_id = any (b.centers))`
+    : sql`m.center_id = b.center_id`
+
+// Who buys only for clients that are held to authorised articles sees none before one of them is chosen.
+const isHeld = (sql: Queryable, viewer: Viewer) =>
+  viewer.role === 'client'
+    ? sql`coalesce((select bool_and(c.only_authorized_products) from clients c where ${visibleClients(sql, viewer)}), false)`
+    : sql`false`
 
 /** True where the buyer may see the article: a client may be held to the articles authorised for it. */
 export const isAllowed = (sql: Queryable, productId: ReturnType<Queryable>) => sql`(

@@ -3,6 +3,7 @@ import { addMonths } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
+import { type BuyerFilter, isOwnConsumption } from './buyer.ts'
 
 /** An article as the database answers it; what the wire nests is put together in productOf(). */
 export interface CardRow {
@@ -40,30 +41,65 @@ export const specialPrice = (sql: Queryable, today: string) => sql`(
   order by s.center_id nulls last, s.valid_from desc limit 1
 )`
 
-/** The columns of a card, for `products p` and the single row `buyer b`. */
-export function cardColumns(sql: Queryable, today: string, months: number) {
-  const since = firstMonth(today, months)
+/**
+ * Common table expressions that end in `cards` (product_id, position, card as JSON) for the articles of `page`
+ * (product_id, position). Each table is read once for all of them, not once for each.
+ */
+export function cards(sql: Queryable, filter: BuyerFilter & { today: string; months: number }) {
+  const { today } = filter
+  const since = addMonths(today, 1 - filter.months)
   return sql`
-    p.id, p.name, p.description, p.external_id, p.image_url as photo, left(md5(p.name), 8) as art_version,
-    p.extra_images, p.stock, p.obsolete, p.is_outlet, p.is_eco, p.is_network, p.sustainability_index, p.max_discount,
-    p.quantity_by_packet, p.packets_by_package, p.measurement_unit as unit_name, p.units, b.currency_symbol,
-    (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as price,
-    ${specialPrice(sql, today)} as special_price,
-    (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-      as client_reference,
-    case
-      when b.center_id is not null then (
-        select json_object_agg(m.month, m.quantity) from consumption_months m
-        where m.center_id = b.center_id and m.product_id = p.id and m.month >= ${since}::date)
-      when b.client_id is not null then (
-        select json_object_agg(summed.month, summed.quantity) from (
-          select m.month, sum(m.quantity) as quantity from consumption_months m
-          where m.client_id = b.client_id and m.product_id = p.id and m.month >= ${since}::date
-          group by m.month) summed)
-    end as consumption`
+    shown as materialized (select array_agg(product_id) as ids from page),
+    listed as materialized (
+      select pr.product_id, pr.price from buyer b join prices pr on pr.country_id = b.country_id
+      where pr.product_id = any ((select ids from shown)::bigint[])
+    ),
+    named as materialized (
+      select r.product_id, r.reference from buyer b join client_references r on r.client_id = b.client_id
+      where r.product_id = any ((select ids from shown)::bigint[])
+    ),
+    specials as materialized (
+      select distinct on (s.product_id) s.product_id, s.price
+      from buyer b join special_prices s on s.client_id = b.client_id
+      where s.product_id = any ((select ids from shown)::bigint[])
+        and (s.center_id is null or s.center_id = b.center_id)
+        and s.valid_from <= ${today}::date and (s.valid_to is null or s.valid_to >= ${today}::date)
+      order by s.product_id, s.center_id nulls last, s.valid_from desc
+    ),
+    taken as materialized (${taken(sql, filter, since)}),
+    cards as (
+      select page.product_id, page.position, row_to_json(card) as card
+      from page join (
+        select p.id, p.name, p.description, p.external_id, p.image_url as photo, left(md5(p.name), 8) as art_version,
+          p.extra_images, p.stock, p.obsolete, p.is_outlet, p.is_eco, p.is_network, p.sustainability_index,
+          p.max_discount, p.quantity_by_packet, p.packets_by_package, p.measurement_unit as unit_name, p.units,
+          b.currency_symbol, listed.price, specials.price as special_price, named.reference as client_reference,
+          taken.consumption
+        from buyer b join products p on p.id = any ((select ids from shown)::bigint[])
+          left join listed on listed.product_id = p.id
+          left join named on named.product_id = p.id
+          left join specials on specials.product_id = p.id
+          left join taken on taken.product_id = p.id
+      ) card on card.id = page.product_id
+    )`
 }
 
-const firstMonth = (today: string, months: number) => addMonths(today, 1 - months)
+// What the center took of each article by month, without a center the client.
+function taken(sql: Queryable, { client, center }: BuyerFilter, since: string) {
+  if (center === undefined && client === undefined) {
+    return sql`select null::bigint as product_id, null::json as consumption where false`
+  }
+  return sql`
+    select product_id, json_object_agg(month, quantity) as consumption
+    from (
+      select m.product_id, m.month, ${center === undefined ? sql`sum(m.quantity)` : sql`m.quantity`} as quantity
+      from buyer b join consumption_months m
+        on ${isOwnConsumption(sql, { center })}
+      where m.product_id = any ((select ids from shown)::bigint[]) and m.month >= ${since}::date
+      ${center === undefined ? sql`group by m.product_id, m.month` : sql``}
+    ) by_month
+    group by product_id`
+}
 
 export interface CardSituation {
   brand: Brand

@@ -2,7 +2,7 @@ import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
 import type { Queryable } from '#server/db.ts'
 import { addMonths } from '#domain/dates.ts'
-import { isAllowed } from './buyer.ts'
+import { isAllowed, isOwnConsumption } from './buyer.ts'
 import { specialPrice } from './card.ts'
 import { searchHits } from './search.ts'
 
@@ -53,6 +53,7 @@ function shelfWalk(sql: Queryable, filter: PageFilter) {
 const shelfTotal = (sql: Queryable, filter: PageFilter) => sql`
   total as (
     select case
+      when not exists (select from buyer) then 0
       when (select only_authorized_products from buyer) then (
         select count(*) from shelves s where s.category_id = ${shelfOf(filter)} and ${isAllowed(sql, sql`s.product_id`)})
       else coalesce((select total from shelf_counts where category_id = ${shelfOf(filter)}), 0)
@@ -86,9 +87,7 @@ function consumedFirst(sql: Queryable, filter: PageFilter) {
 /** Units that the buyer took in the last months, by article: the centre's, without one the client's. */
 const consumed = (sql: Queryable, filter: PageFilter) => sql`
   select m.product_id, sum(m.quantity) as total
-  from buyer b join consumption_months m on ${
-    filter.center === undefined ? sql`m.client_id = b.client_id` : sql`m.center_id = b.center_id`
-  }
+  from buyer b join consumption_months m on ${isOwnConsumption(sql, filter)}
   where m.month >= ${addMonths(filter.today, 1 - filter.months)}::date
   group by m.product_id having sum(m.quantity) > 0`
 
@@ -101,11 +100,15 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
   return sql`
     ${filter.search === undefined ? sql`` : sql`${searchHits(sql, filter.search)},`}
     ${usesConsumption(filter) ? sql`consumed as materialized (${consumed(sql, filter)}),` : sql``}
+    ${usesPrice(filter) ? sql`special as materialized (${specialPrices(sql, filter)}),` : sql``}
+    ${filter.ordering === 'category' ? sql`shelved as materialized (${firstCategories(sql)}),` : sql``}
     matched as materialized (
       select s.product_id, s.has_image, s.name, ${sortKey(sql, filter)} as sort_key
       from ${candidates(sql, filter)} cross join buyer b
-        ${usesArticle(filter) ? sql`join products p on p.id = s.product_id` : sql``}
+        ${isNarrowed(filter) ? sql`join products p on p.id = s.product_id` : sql``}
         ${usesConsumption(filter) ? sql`left join consumed t on t.product_id = s.product_id` : sql``}
+        ${usesPrice(filter) ? sql`${pricesOf(sql)}` : sql``}
+        ${filter.ordering === 'category' ? sql`left join shelved on shelved.product_id = s.product_id` : sql``}
       where ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, filter)}
     ), page as materialized (
       select product_id, row_number() over () as position
@@ -133,8 +136,22 @@ function candidates(sql: Queryable, filter: PageFilter) {
 const usesConsumption = ({ ordering }: PageFilter): boolean =>
   ['total_consumption', '-total_consumption', 'rutero'].includes(ordering)
 
-const usesArticle = (filter: PageFilter): boolean =>
-  isNarrowed(filter) || ['final_price', '-final_price', 'category'].includes(filter.ordering)
+const usesPrice = ({ ordering }: PageFilter): boolean => ['final_price', '-final_price'].includes(ordering)
+
+// A whole shelf is sorted: its prices are joined once, not looked up article by article.
+const pricesOf = (sql: Queryable) => sql`
+  left join prices pr on pr.country_id = b.country_id and pr.product_id = s.product_id
+  left join special on special.product_id = s.product_id`
+
+const specialPrices = (sql: Queryable, filter: PageFilter) => sql`
+  select distinct on (s.product_id) s.product_id, s.price from special_prices s join buyer b on s.client_id = b.client_id
+  where (s.center_id is null or s.center_id = b.center_id)
+    and s.valid_from <= ${filter.today}::date and (s.valid_to is null or s.valid_to >= ${filter.today}::date)
+  order by s.product_id, s.center_id nulls last, s.valid_from desc`
+
+const firstCategories = (sql: Queryable) => sql`
+  select pc.product_id, min(c.name) as name
+  from product_categories pc join categories c on c.id = pc.category_id group by pc.product_id`
 
 function sortKey(sql: Queryable, filter: PageFilter) {
   switch (filter.ordering) {
@@ -146,13 +163,9 @@ function sortKey(sql: Queryable, filter: PageFilter) {
       return sql`coalesce(t.total, 0)`
     case 'final_price':
     case '-final_price':
-      return sql`(
-        select case when pr.price is null then null else coalesce(${specialPrice(sql, filter.today)}, pr.price) end
-        from prices pr where pr.country_id = b.country_id and pr.product_id = p.id)`
+      return sql`case when pr.price is not null then coalesce(special.price, pr.price) end`
     case 'category':
-      return sql`(
-        select min(c.name) from product_categories pc join categories c on c.id = pc.category_id
-        where pc.product_id = p.id)`
+      return sql`shelved.name`
     case 'name':
     case '-has_image,name':
       return sql`null::int`

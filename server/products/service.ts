@@ -5,8 +5,10 @@ import type { Category, Product, ProductDetail, ProductListQuery } from '#domain
 import { defaultOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
+import { codeKey } from '#server/text.ts'
 import type { BuyerFilter } from './buyer.ts'
 import { type CardSituation, monthsUntil, productOf } from './card.ts'
+import { findProduct } from './detail-store.ts'
 import * as store from './store.ts'
 
 const MONTHS = 12 // 000 §2: 12 months of consumption with a centre
@@ -24,16 +26,18 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   const { sql, viewer, brand } = context
   const cards = situation(context)
   const limit = query.page_size ?? PAGE_SIZE
+  const search = tellingSearch(query.search)
   const ordering =
     query.ordering ??
     defaultOrdering({
       has_center: query.center !== undefined,
-      has_search: query.search !== undefined,
+      has_search: search !== undefined,
       elastic_search: brand.flags.elastic_search,
       starts_with_most_consumed: brand.traits.starts_with_most_consumed && query.client !== undefined,
     })
   const found = await store.listProducts(sql, viewer, {
     ...query,
+    search,
     supplier: can.filterBySupplier(viewer) ? query.supplier : undefined,
     ordering,
     today: cards.today,
@@ -46,6 +50,10 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   return { ...asPage(results, found.count, limit), approximate: found.approximate }
 }
 
+// Blanks and signs alone say nothing of what is wanted.
+const tellingSearch = (search: string | undefined) =>
+  search === undefined || codeKey(search) === '' ? undefined : search
+
 const isAskedFor = (filter: BuyerFilter) => filter.client !== undefined || filter.center !== undefined
 
 export async function readProduct(
@@ -55,16 +63,21 @@ export async function readProduct(
   const { sql, viewer } = context
   const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : MONTHS)
   const cards = situation(context, months)
-  const found = await store.findProduct(sql, viewer, { ...filter, today: cards.today, months })
+  const found = await findProduct(sql, viewer, { ...filter, today: cards.today, months })
   if (!found) throw notFound()
-  const product = productOf(found.card, cards)
+  const [card, ...neighbours] = found.cards
+  const product = productOf(card, cards)
   const others = situation(context)
+  const lastYear = product.consumption_months.slice(-MONTHS)
   const ofKind = (kind: 'related' | 'more_eco'): Product[] =>
-    found.neighbours.filter(row => row.kinds?.includes(kind)).map(row => productOf(row, others))
+    neighbours
+      .filter(({ id }) => found.relations.some(relation => relation.kind === kind && relation.id === id))
+      .map(row => productOf(row, others))
   return {
     ...product,
     ...found.facts,
-    consumption_months: product.consumption_months.slice(-MONTHS),
+    consumption_months: lastYear,
+    total_consumption: lastYear.reduce((sum, quantity) => sum + quantity, 0),
     related_products: ofKind('related'),
     more_eco_alternatives: ofKind('more_eco'),
     center_2y_consumptions: product.consumption_months.map((value, index) => ({
@@ -90,7 +103,7 @@ export async function suggestProducts(
   query: BuyerFilter & { search: string; category?: number | undefined },
 ) {
   const cards = situation(context)
-  const { page, categories } = await store.suggestProducts(context.sql, context.viewer, {
+  const page = await store.suggestProducts(context.sql, context.viewer, {
     ...query,
     complete: true,
     ordering: 'relevance',
@@ -101,7 +114,7 @@ export async function suggestProducts(
     categories: SUGGESTED_CATEGORIES,
   })
   if (!page.found && isAskedFor(query)) throw notFound()
-  return { products: page.rows.map(row => productOf(row, cards)), count: page.count, categories }
+  return { products: page.rows.map(row => productOf(row, cards)), count: page.count, categories: page.categories }
 }
 
 export async function listCategories({ sql }: SignedInContext): Promise<{ results: Category[] }> {

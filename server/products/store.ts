@@ -1,8 +1,8 @@
-import type { ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
+import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import { buyer, type BuyerFilter, isAllowed } from './buyer.ts'
-import { cardColumns, type CardRow } from './card.ts'
+import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
+import { type CardRow, cards } from './card.ts'
 import { narrowing, type PageFilter, productPage } from './page.ts'
 import { searchHits } from './search.ts'
 
@@ -14,49 +14,29 @@ export interface CardPage {
   rows: CardRow[]
 }
 
-type MetaRow = CardRow & { meta_found: boolean; meta_count: number; meta_approximate: boolean; has_card: boolean }
-
 /** One page of the catalogue, its count and its prices, in one round trip. */
-export const listProducts = (sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> =>
-  listCardPage(sql, viewer, filter, undefined).then(({ page }) => page)
+export async function listProducts(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
+  const [page] = await sql<CardPage[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}, ${cards(sql, filter)} ${wholePage(sql)}`
+  return page!
+}
 
 /** The best articles for a search, and the categories that most of all that was found lie in. */
 export async function suggestProducts(
   sql: Queryable,
   viewer: Viewer,
   filter: PageFilter & { search: string; categories: number },
-): Promise<{ page: CardPage; categories: HitCategory[] }> {
-  const { page, extra } = await listCardPage<HitCategory[]>(sql, viewer, filter, hitCategories(sql, filter.categories))
-  return { page, categories: extra ?? [] }
+): Promise<CardPage & { categories: HitCategory[] }> {
+  const [page] = await sql<(CardPage & { categories: HitCategory[] })[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}, ${cards(sql, filter)}
+    select whole.*, ${hitCategories(sql, filter.categories)} as categories from (${wholePage(sql)}) whole`
+  return page!
 }
 
-async function listCardPage<Extra = null>(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: PageFilter,
-  extra: ReturnType<typeof hitCategories> | undefined,
-): Promise<{ page: CardPage; extra: Extra | undefined }> {
-  const rows = await sql<(MetaRow & { meta_extra: Extra })[]>`
-    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select meta.*, cards.position is not null as has_card, cards.*
-    from (
-      select exists (select from buyer) as meta_found, total.count as meta_count, total.approximate as meta_approximate,
-        ${extra ?? sql`null`} as meta_extra
-      from total
-    ) meta left join (
-      select page.position, ${cardColumns(sql, filter.today, filter.months)}
-      from page cross join lateral (select * from products where id = page.product_id limit 1) p cross join buyer b
-    ) cards on true
-    order by cards.position`
-  const [first] = rows
-  const page = {
-    found: first?.meta_found ?? false,
-    count: first?.meta_count ?? 0,
-    approximate: first?.meta_approximate ?? false,
-    rows: rows.filter(row => row.has_card),
-  }
-  return { page, extra: first?.meta_extra }
-}
+const wholePage = (sql: Queryable) => sql`
+  select exists (select from buyer) as found, total.count, total.approximate,
+    (select coalesce(json_agg(card order by position), '[]') from cards) as rows
+  from total`
 
 /** Cards of given articles, in the given order; only those that the buyer may see. */
 export async function listCards(
@@ -64,62 +44,15 @@ export async function listCards(
   viewer: Viewer,
   filter: BuyerFilter & { ids: number[]; today: string; months: number },
 ): Promise<CardRow[]> {
-  return sql<CardRow[]>`
-    with ${buyer(sql, viewer, filter)}
-    select ${cardColumns(sql, filter.today, filter.months)}
-    from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
-      join products p on p.id = wanted.id cross join buyer b
-    where not p.is_charge and ${isAllowed(sql, sql`p.id`)}
-    order by wanted.position`
+  const [found] = await sql<{ rows: CardRow[] }[]>`
+    with ${buyer(sql, viewer, filter)}, page as materialized (
+      select wanted.id as product_id, wanted.position
+      from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
+      where wanted.id not in (select id from products where is_charge) and ${isAllowed(sql, sql`wanted.id`)}
+    ), ${cards(sql, filter)}
+    select coalesce(json_agg(card order by position), '[]') as rows from cards`
+  return found?.rows ?? []
 }
-
-type ArticleFacts = Pick<
-  ProductDetail,
-  'categories' | 'supplier' | 'doc_technical_url' | 'doc_security_url' | 'extra_info' | 'extra_safety_symbols'
->
-
-/** A card of the product page: the article itself, or one that it is related to in some ways. */
-type DetailRow = CardRow & {
-  facts: ArticleFacts | null
-  kinds: ('related' | 'more_eco')[] | null
-}
-
-/** An article with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
-export async function findProduct(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: BuyerFilter & { id: number; today: string; months: number },
-): Promise<{ card: CardRow; facts: ArticleFacts; neighbours: DetailRow[] } | undefined> {
-  const rows = await sql<DetailRow[]>`
-    with ${buyer(sql, viewer, filter)}, wanted as materialized (
-      select ${filter.id}::bigint as id, null::text[] as kinds
-      union all
-      select r.related_id, array_agg(r.kind) from product_relations r
-      where r.product_id = ${filter.id} and r.related_id <> r.product_id group by r.related_id
-    )
-    select wanted.kinds, ${cardColumns(sql, filter.today, filter.months)},
-      case when wanted.kinds is null then ${articleFacts(sql)} end as facts
-    from wanted cross join lateral (select * from products where id = wanted.id limit 1) p cross join buyer b
-    where not p.is_charge and ${isAllowed(sql, sql`p.id`)}
-    order by wanted.kinds is not null, p.id`
-  const [card, ...neighbours] = rows
-  return card?.facts ? { card, facts: card.facts, neighbours } : undefined
-}
-
-const articleFacts = (sql: Queryable) => sql`json_build_object(
-  'doc_technical_url', p.doc_technical_url, 'doc_security_url', p.doc_security_url, 'extra_info', p.extra_info,
-  'supplier', (select json_build_object('id', su.id, 'name', su.name) from suppliers su where su.id = p.supplier_id),
-  'categories', coalesce((
-    select json_agg(json_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
-      order by c.level, c.id)
-    from shelves sh join categories c on c.id = sh.category_id where sh.product_id = p.id
-  ), '[]'),
-  'extra_safety_symbols', coalesce((
-    select json_agg(json_build_object(
-      'symbol_type_external_id', sy.symbol_type, 'image_url', sy.image_url, 'name', sy.name)
-      order by sy.symbol_type, sy.name)
-    from product_safety sy where sy.product_id = p.id
-  ), '[]'))`
 
 export interface CategoryRow {
   id: number
@@ -174,11 +107,10 @@ export async function listMostConsumed(
   viewer: Viewer,
   filter: BuyerFilter & { since: string; limit: number },
 ): Promise<{ found: boolean; ids: number[] }> {
-  const column = filter.center === undefined ? sql`m.client_id = b.client_id` : sql`m.center_id = b.center_id`
   const [row] = await sql<{ found: boolean; ids: number[] }[]>`
     with ${buyer(sql, viewer, filter)}
     select exists (select from buyer) as found, array(
-      select m.product_id from buyer b join consumption_months m on ${column}
+      select m.product_id from buyer b join consumption_months m on ${isOwnConsumption(sql, filter)}
       where m.month >= ${filter.since}::date
       group by m.product_id order by sum(m.quantity) desc, m.product_id limit ${filter.limit}
     ) as ids`

@@ -1,4 +1,3 @@
-import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
@@ -118,7 +117,8 @@ export async function countValidable(
   const [counted] = await sql<{ orders: number }[]>`
     select count(*)::int as orders
     from orders o join clients c on c.id = o.client_id
-    where o.state = ${PENDING_VALIDATION} and ${visibleOrders(sql, viewer)}
+    where o.state = 1 -- pending validation, written out for the index of such orders
+      and ${visibleOrders(sql, viewer)}
       and (o.user_id is distinct from ${viewer.id} or c.own_validation)
       and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
       and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
