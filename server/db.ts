@@ -36,6 +36,9 @@ const REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
+// The driver's own pauses grow to 20 seconds with every connection that fails, long after the database is back.
+const RECONNECT_SECONDS = 0.25
+
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
 export function connect(
   url: string,
@@ -46,6 +49,7 @@ export function connect(
     max,
     idle_timeout: 60,
     connect_timeout: 5,
+    backoff: () => RECONNECT_SECONDS,
     types,
     connection: {
       application_name: applicationName,

@@ -181,11 +181,12 @@ describe('in the body', () => {
     for (const field of fields) {
       await market.refillCarts()
       for (const value of VALUES) {
-        if (endpoint.path.includes('create_order')) await market.refillCarts()
         const { path, body } = row.call(market.a, market)
         const answer = await caller.send(method, path, withValue(body, field, value))
         const named = field.findLast(step => typeof step === 'string')
         expectHarmless(answer, String(named), `${name} ${field.join('.')} = ${shown(value)}`)
+        // What went through may have emptied the cart, and an empty one would hide the next answer.
+        if (answer.status === 200 && name.includes('/cart/')) await market.refillCarts()
       }
     }
     for (const body of [null, [], [{}], 'text', 7, true]) {

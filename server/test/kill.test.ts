@@ -15,9 +15,11 @@ import { PortalProcess } from './portal-process.ts'
 
 const SECRET = 'the secret of a portal that is killed again and again'
 const BUYERS = 10
-const READY_MS = 10_000
+const READY_MS = 10_000 // promised; a machine that is busy with other things is given more for a single start
+const PATIENCE_MS = 30_000
 const LOAD_MS = 800
 const RETRY_MS = 40
+const GHOST_MS = 200
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 type Victim = 'node' | 'postmaster' | 'both'
@@ -102,7 +104,7 @@ test('nothing that was acknowledged is lost, and nothing is stored twice', { tim
           ...(key !== undefined && { 'idempotency-key': key }),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(READY_MS),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => undefined)
       // An answer that breaks off half-way was none.
       const json = (await answer?.json().catch(() => undefined)) as { id: number; number: string } | undefined
@@ -126,19 +128,21 @@ test('nothing that was acknowledged is lost, and nothing is stored twice', { tim
   }
 
   portal.start()
-  await portal.ready(3 * READY_MS)
+  await portal.ready(PATIENCE_MS)
   const buying = buyers.map(buy)
+  const readyAfter: number[] = []
   for (const victim of KILLS) {
     await sleep(LOAD_MS + Math.random() * 400)
-    const before = acknowledged.length
-    const postmaster = await portal.postmasterPid()
-    if (victim !== 'node') process.kill(postmaster, 'SIGKILL')
+    if (victim !== 'node') process.kill(await portal.postmasterPid(), 'SIGKILL')
     if (victim !== 'postmaster') {
       await portal.kill()
       portal.start()
     }
-    await expect.poll(async () => acknowledged.length > before, { timeout: 2 * READY_MS, interval: 20 }).toBe(true)
-    await portal.ready(READY_MS)
+    // The connections of a killed postmaster may answer for a moment.
+    await sleep(GHOST_MS)
+    readyAfter.push(await portal.ready(PATIENCE_MS))
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length > before, { timeout: PATIENCE_MS, interval: 20 }).toBe(true)
   }
   await sleep(LOAD_MS)
   closing.abort()
@@ -146,6 +150,7 @@ test('nothing that was acknowledged is lost, and nothing is stored twice', { tim
   expect(await portal.stop()).toBe(0)
 
   expect(unexpected).toEqual([])
+  expect(readyAfter.toSorted((one, other) => one - other)[KILLS.length / 2]).toBeLessThan(READY_MS)
   expect(acknowledged.length).toBeGreaterThan(100)
   await withDatabase(async sql => {
     const orders = await sql<{ id: number; number: string; user_id: number }[]>`

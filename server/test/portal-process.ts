@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const STEP_MS = 25
+const ASK_MS = 1000
 
 /** The portal as it is run: server/main.ts in a process of its own, with its database in `dataDir`. */
 export class PortalProcess {
@@ -59,8 +60,10 @@ export class PortalProcess {
   async ready(limitMs: number): Promise<number> {
     const begin = performance.now()
     while (performance.now() - begin < limitMs) {
-      const answer = await fetch(`${this.address}/health/ready`).catch(() => undefined)
-      await answer?.arrayBuffer()
+      const answer = await fetch(`${this.address}/health/ready`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
+        () => undefined,
+      )
+      await answer?.arrayBuffer().catch(() => undefined)
       if (answer?.status === 200) return performance.now() - begin
       await sleep(STEP_MS)
     }
