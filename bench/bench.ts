@@ -1,88 +1,69 @@
-import { cpus, totalmem } from 'node:os'
 import { buying } from './buying.ts'
-import { prepareGround } from './ground.ts'
-import { loadClient } from './load.ts'
+import { measureExchange } from './exchange.ts'
+import { measureFirstVisit } from './first-visit.ts'
+import { type Ground, prepareGround } from './ground.ts'
+import { measureForeign } from './foreign.ts'
+import { measureGrowth } from './growth.ts'
+import { machine } from './machine.ts'
 import { gatherMaterial } from './material.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
-import { startProgram } from './process.ts'
 import { reading } from './reading.ts'
 import { type Fact, isFactKept, keepResult, table } from './report.ts'
-import { playRound, type Round } from './rounds.ts'
-import { deepPage, judge } from './verdict.ts'
+import { playRounds } from './session.ts'
+import { countStatements } from './statements.ts'
+import type { Round } from './rounds.ts'
+import { judge, type Verdict } from './verdict.ts'
 import type { Material } from './work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Measures what is wanted and prints it. False where a promise is missed. */
 async function bench(options: BenchOptions): Promise<boolean> {
+  if (options.url !== undefined) return finished(options, await measureForeign({ ...options, url: options.url }, say))
+  if (options.growth) return finished(options, { verdicts: [], facts: await measureGrowth(options, say), rounds: [] })
   const works = [...reading, ...buying].filter(work => isWanted(work.name, options))
   const ground = await prepareGround(options, say)
-  const client = loadClient()
-  const rounds: Round[] = []
-  const facts: Fact[] = []
   try {
     const material = await gatherMaterial(ground.sql, ground.jwtSecret)
-    const limitsPort = options.port + 1
-    const limits = await startProgram(
-      'bench/limits.ts',
-      {
-        PORT: String(limitsPort),
-        DATABASE_URL: ground.databaseUrl,
-        CATEGORY: String(material.categories[0]),
-        L0_BYTES: String(await pageBytes(ground.origin, material)),
-      },
-      { isReady: /limits are ready/ },
-    )
-    try {
-      for (let number = 1; number <= options.rounds; number++) {
-        say(`Round ${number} of ${options.rounds}`)
-        const { round, memory } = await playRound(
-          {
-            client,
-            productOrigin: ground.origin,
-            limitsOrigin: `http://127.0.0.1:${limitsPort}`,
-            material,
-            seconds: options.seconds,
-            serverPid: ground.server.pid,
-          },
-          works,
-          say,
-        )
-        rounds.push(round)
-        facts.push({ title: `server memory, round ${number}`, value: memory, unit: 'MB', most: 300 })
-      }
-    } finally {
-      await limits.stop()
-    }
+    const { rounds, facts } = await playRounds(options, works, ground, material, say)
+    const verdicts = works.map(work => judge(work, rounds))
+    facts.push(...(await otherFacts(options, ground, material)))
+    return finished(options, { verdicts, facts, rounds })
   } finally {
-    await client.close()
     await ground.stop()
   }
-  facts.push({ title: 'page 50 as part of page 1', value: deepPage(rounds), unit: '', least: 0.7 })
-  const verdicts = works.map(work => judge(work, rounds))
+}
+
+interface Result {
+  verdicts: Verdict[]
+  facts: Fact[]
+  rounds: Round[]
+}
+
+function finished(options: BenchOptions, { verdicts, facts, rounds }: Result): boolean {
   const now = new Date()
-  const file = keepResult({ date: now, options, machine: machine(), verdicts, facts, rounds }, now)
+  const file = keepResult(
+    { date: now, options: { ...options, password: '' }, machine: machine(), verdicts, facts, rounds },
+    now,
+  )
   say(`\n${table(verdicts, facts)}\n\n${file}`)
   return [...verdicts.map(verdict => verdict.kept), ...facts.map(isFactKept)].every(kept => kept !== false)
 }
 
-async function pageBytes(origin: string, { buyers, categories }: Material): Promise<number> {
-  const [buyer] = buyers
-  const answer = await fetch(
-    `${origin}/api/products/?client=${buyer?.client}&category=${categories[0]}&ordering=name`,
-    {
-      headers: { authorization: `JWT ${buyer?.token}` },
-    },
-  )
-  if (!answer.ok) throw new Error(`the catalogue answered ${answer.status} ${await answer.text()}`)
-  return (await answer.arrayBuffer()).byteLength
+async function otherFacts(options: BenchOptions, ground: Ground, material: Material): Promise<Fact[]> {
+  const facts: Fact[] = []
+  if (isWanted('start', options)) {
+    facts.push({ title: 'start with data present', value: ground.startMs / 1000, unit: 's', most: 3 })
+    // The promise is about the demo company that everybody starts with; the large one is loaded for this bench alone.
+    const most = options.scale === 'normal' ? 40 : undefined
+    const first = ground.firstStartMs === undefined ? undefined : ground.firstStartMs / 1000
+    facts.push({ title: `first start, ${options.scale} demo company`, value: first, unit: 's', most })
+  }
+  if (isWanted('statements', options)) facts.push(...(await countStatements(ground, material.buyers)))
+  if (isWanted('exchange', options)) facts.push(...(await measureExchange(ground.sql, ground.databaseUrl)))
+  if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
+  return facts
 }
-
-const machine = () => ({
-  processors: cpus().length,
-  model: cpus()[0]?.model,
-  memory_mb: Math.round(totalmem() / 1_048_576),
-  node: process.version,
-})
 
 try {
   if (!(await bench(readOptions(process.argv.slice(2))))) process.exitCode = 1

@@ -36,15 +36,20 @@ export async function signedInBuyers(sql: Sql, jwtSecret: string): Promise<Buyer
 async function insertBuyers(sql: Sql): Promise<void> {
   const hash = await hashPassword(BENCH_PASSWORD)
   await sql`
-    with chosen as (
-      select c.id as client_id, c.country_id, row_number() over (order by md5(c.external_id)) as place
+    with fit as (
+      select c.id as client_id, c.country_id, c.external_id, count(*) over () as all_of_them
       from clients c
-      where c.external_id <> ${REGULAR} and not c.locked and not c.only_authorized_products and exists (select from centers ce where ce.client_id = c.id)
+      where c.external_id <> ${REGULAR} and not c.locked and not c.only_authorized_products
+        and exists (select from centers ce where ce.client_id = c.id)
         and (
           select count(distinct u.product_id) from usual_products u
             join products p on p.id = u.product_id and p.stock > 0 and not p.obsolete
             join prices pr on pr.product_id = p.id and pr.country_id = c.country_id
           where u.client_id = c.id) >= ${MOST_LINES}
+    ), chosen as (
+      -- A small company has fewer clients than the bench has buyers.
+      select client_id, country_id, row_number() over (order by turn, md5(external_id)) as place
+      from fit cross join lateral generate_series(1, ${BUYERS}::int / all_of_them + 1) as turn
       order by place limit ${BUYERS}
     ), made as (
       insert into users (email, first_name, last_name, role, password_hash)
@@ -82,8 +87,13 @@ async function signIn(sql: Sql, jwtSecret: string, rows: Omit<Buyer, 'token'>[])
   )
 }
 
-/** Gives each of these buyers a cart with so many lines of what its client orders often; 0 empties it. */
-export async function fillCarts(sql: Sql, buyers: Buyer[], lines: number): Promise<void> {
+/** Gives each of these buyers a cart with so many lines of what its client orders often (or of all); 0 empties it. */
+export async function fillCarts(
+  sql: Sql,
+  buyers: Buyer[],
+  lines: number,
+  { fromAll = false }: { fromAll?: boolean } = {},
+): Promise<void> {
   const users = buyers.map(buyer => buyer.user)
   const clients = buyers.map(buyer => buyer.client)
   const centers = buyers.map(buyer => buyer.center)
@@ -99,7 +109,8 @@ export async function fillCarts(sql: Sql, buyers: Buyer[], lines: number): Promi
       select ca.id, chosen.product_id, 2, chosen.place
       from carts ca join clients c on c.id = ca.client_id cross join lateral (
         select u.product_id, row_number() over (order by u.product_id) as place
-        from usual_products u join products p on p.id = u.product_id and p.stock > 0 and not p.obsolete
+        from ${fromAll ? sql`(select id as product_id, ca.client_id as client_id from products where not is_charge)` : sql`usual_products`} u
+          join products p on p.id = u.product_id and p.stock > 0 and not p.obsolete
           join prices pr on pr.product_id = p.id and pr.country_id = c.country_id
         where u.client_id = ca.client_id group by u.product_id order by u.product_id limit ${lines}
       ) chosen

@@ -8,7 +8,7 @@ const ADDERS = 400 // up to here: whose carts grow
 const ARTICLES_EACH = 15
 const SIGNING_IN = 64
 
-export const buying: Work[] = [
+export const buying: Work<Material>[] = [
   {
     name: 'cart',
     title: 'cart of 20 lines, re-priced',

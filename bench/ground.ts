@@ -6,7 +6,7 @@ import { connect, type Sql } from '#server/db.ts'
 import { chooseAddress, connectionUrl } from '#server/outside/embedded-address.ts'
 import { findLivePostmaster } from '#server/outside/postmaster-file.ts'
 import type { BenchOptions } from './options.ts'
-import { type Running, startProgram } from './process.ts'
+import { type Running, serverFlags, startProgram } from './process.ts'
 
 /** What is measured: a server of ours on a loaded database. */
 export interface Ground {
@@ -41,7 +41,7 @@ export async function prepareGround({ keep, scale, port }: Wanted, say: (line: s
     NODE_ENV: 'production',
   }
   const start = (): Promise<Running> =>
-    startProgram('server/main.ts', env, { isReady: /is ready at/, say: sayProblems })
+    startProgram('server/main.ts', env, { isReady: /is ready at/, say: sayProblems, flags: serverFlags() })
   const isLoaded = await hasData(folder)
   if (!isLoaded) say(`Loading the demo company (${scale}) into ${folder} …`)
   let server = await start()

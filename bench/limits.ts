@@ -23,6 +23,8 @@ await sql`
     order_id bigint, line int, product_id bigint, quantity int, price numeric(12, 4), primary key (order_id, line))`
 
 const bytes = Buffer.alloc(Number(L0_BYTES), 'x')
+// As many bytes as the page that is measured against it.
+const filled = (text: string) => text.padEnd(bytes.length)
 const products = (await sql<{ id: number }[]>`select id from products order by id limit ${LINES}`).map(row => row.id)
 const lines = products.map((_, index) => index + 1)
 const quantities = lines.map(line => line * 2)
@@ -32,7 +34,7 @@ const hashed = hashPassword(PASSWORD)
 
 const answers: Record<string, (query: URLSearchParams) => Promise<Buffer | string>> = {
   '/L0': async () => bytes,
-  '/L1': async query => JSON.stringify(await pricedPage(Number(query.get('client')))),
+  '/L1': async query => filled(JSON.stringify(await pricedPage(Number(query.get('client'))))),
   '/L2-line': async () => JSON.stringify(await insertLine()),
   '/hash': async () => JSON.stringify(await verifyPassword(await hashed, PASSWORD)),
   '/L2-order': async query => JSON.stringify(await insertOrder(Number(query.get('client')))),

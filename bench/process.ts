@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Running {
   pid: number
@@ -12,14 +12,18 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** The flags of Node with which `npm start` runs the server. */
+export const serverFlags = (): string[] =>
+  JSON.parse(readFileSync(new URL('../bin/server-flags.json', import.meta.url), 'utf8')) as string[] // our own file
+
 /** Starts a TypeScript program of ours and waits for the line that tells that it is ready. */
 export async function startProgram(
   file: string,
   env: Record<string, string>,
-  { isReady, say }: { isReady: RegExp; say?: (line: string) => void },
+  { isReady, say, flags = [] }: { isReady: RegExp; say?: (line: string) => void; flags?: string[] },
 ): Promise<Running> {
   const begin = performance.now()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,6 +41,28 @@ export async function startProgram(
     child.once('exit', code => reject(new Error(`${file} ended with ${code}:\n${output.join('')}`)))
   })
   return { pid: child.pid!, startMs: performance.now() - begin, stop: () => stop(child) }
+}
+
+/** Runs a TypeScript program of ours to its end: how long it took, and the most memory that it held. */
+export async function runProgram(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ ms: number; memory: number | undefined }> {
+  const begin = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const memory = watchMemory(child.pid!) // it has just been started
+  const [code] = (await once(child, 'close')) as [number | null]
+  const most = memory.stop()
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
+  return { ms: performance.now() - begin, memory: most }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

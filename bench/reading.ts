@@ -1,6 +1,6 @@
 import { wire } from './load.ts'
 import { PREFIXES, SEARCHES } from './typed.ts'
-import type { Material, Work } from './work.ts'
+import type { ReadingMaterial, Work } from './work.ts'
 
 const READERS = 200
 const REQUESTS = 4_000
@@ -98,7 +98,7 @@ interface Place {
 
 // Client, category, product and search take turns at different paces, so that no two requests are soon the same.
 function get(
-  { buyers, categories, products }: Material,
+  { buyers, categories, products }: ReadingMaterial,
   path: (place: Place) => string,
   headers?: Record<string, string>,
 ): Uint8Array[] {

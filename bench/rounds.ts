@@ -1,6 +1,6 @@
 import { type LoadClient, type Measured, wire } from './load.ts'
 import { watchMemory } from './process.ts'
-import type { LimitName, Material, Work } from './work.ts'
+import type { LimitName, ReadingMaterial, Work } from './work.ts'
 
 export const CONNECTIONS = [1, 16, 64] as const
 
@@ -14,22 +14,23 @@ export interface Round {
   works: Record<string, ByConnections>
 }
 
-interface Stage {
+interface Stage<From extends ReadingMaterial> {
   client: LoadClient
   productOrigin: string
   /** Undefined where there is none: a foreign server is measured without its machine's limits. */
   limitsOrigin: string | undefined
-  material: Material
+  material: From
   seconds: number
   serverPid: number | undefined
 }
 
 const WARM_SHARE = 0.3
+const WARM_UP_MS = 2000
 
 /** One round: every limit that is needed, then all the work, each with 1, 16 and 64 connections. */
-export async function playRound(
-  stage: Stage,
-  works: Work[],
+export async function playRound<From extends ReadingMaterial>(
+  stage: Stage<From>,
+  works: Work<From>[],
   say: (line: string) => void,
 ): Promise<{ round: Round; memory: number | undefined }> {
   const round: Round = { limits: {}, works: {} }
@@ -53,8 +54,18 @@ export async function playRound(
   return { round, memory: memory?.stop() }
 }
 
+/** Has everything done once, so that no measurement pays for a cold start: neither ours nor the limits'. */
+export async function warmUp<From extends ReadingMaterial>(stage: Stage<From>, works: Work<From>[]): Promise<void> {
+  const warm = (origin: string, requests: Uint8Array[], once: boolean) =>
+    stage.client.measure({ origin, requests, connections: PROMISED_AT, ms: WARM_UP_MS, warmMs: 0, once })
+  for (const name of new Set(works.map(work => work.limit))) {
+    if (stage.limitsOrigin) await warm(stage.limitsOrigin, await limitRequests(name, stage.material)(), false)
+  }
+  for (const work of works) await warm(stage.productOrigin, await work.requests(stage.material), work.once ?? false)
+}
+
 async function measureAll(
-  { client, seconds }: Stage,
+  { client, seconds }: Pick<Stage<ReadingMaterial>, 'client' | 'seconds'>,
   origin: string,
   requests: () => Promise<Uint8Array[]>,
   once = false,
@@ -71,7 +82,7 @@ async function measureAll(
 }
 
 const limitRequests =
-  (name: LimitName, { buyers }: Material) =>
+  (name: LimitName, { buyers }: ReadingMaterial) =>
   async () =>
     buyers.slice(0, 1000).map(({ client }) => wire({ path: `/${name}?client=${client}` }))
 

@@ -1,6 +1,8 @@
 import { type ByConnections, CONNECTIONS, PROMISED_AT, type Round } from './rounds.ts'
 import type { Work } from './work.ts'
 
+type Promised = Omit<Work, 'requests'>
+
 export interface Verdict {
   name: string
   title: string
@@ -17,7 +19,7 @@ export interface Verdict {
 }
 
 /** What the rounds say about a work and its promise. */
-export function judge(work: Work, rounds: Round[]): Verdict {
+export function judge(work: Promised, rounds: Round[]): Verdict {
   const median = (connections: number, field: 'rate' | 'p50' | 'p95' | 'p99') =>
     medianOf(rounds.flatMap(round => valueOf(round.works[work.name], connections, field)))
   const ratio = medianOf(
@@ -52,7 +54,7 @@ export function deepPage(rounds: Round[]): number | undefined {
   return shares.length === 0 ? undefined : medianOf(shares)
 }
 
-function isKept({ share, p95: most }: Work, ratio: number, p95: number): boolean | undefined {
+function isKept({ share, p95: most }: Promised, ratio: number, p95: number): boolean | undefined {
   const checks = [
     ...(share === undefined || Number.isNaN(ratio) ? [] : [ratio >= share]),
     ...(most === undefined ? [] : [p95 <= most]),
@@ -60,7 +62,7 @@ function isKept({ share, p95: most }: Work, ratio: number, p95: number): boolean
   return checks.length === 0 ? undefined : checks.every(Boolean)
 }
 
-const goalOf = ({ share, p95, limit }: Work): string =>
+const goalOf = ({ share, p95, limit }: Promised): string =>
   [share === undefined ? '' : `${share} × ${limit}`, p95 === undefined ? '' : `p95 ${p95} ms`]
     .filter(Boolean)
     .join(', ')

@@ -5,9 +5,8 @@ export const LIMITS = ['L0', 'L1', 'L2-line', 'L2-order', 'hash'] as const
 
 export type LimitName = (typeof LIMITS)[number]
 
-/** What requests are made from. */
-export interface Material {
-  sql: Sql
+/** What requests that only read are made from. */
+export interface ReadingMaterial {
   buyers: Buyer[]
   /** Categories with at least 50 pages. */
   categories: number[]
@@ -16,8 +15,13 @@ export interface Material {
   regulars: Buyer[]
 }
 
+/** Where the database is ours, what uses things up can be made ready too. */
+export interface Material extends ReadingMaterial {
+  sql: Sql
+}
+
 /** Something that the product does, and what it promises about it (promises.md). */
-export interface Work {
+export interface Work<From = ReadingMaterial> {
   name: string
   title: string
   limit: LimitName
@@ -28,5 +32,5 @@ export interface Work {
   /** Each request uses up what was made ready for it. */
   once?: boolean
   /** Makes ready what the requests need, before every measurement, and makes them. */
-  requests(material: Material): Promise<Uint8Array[]>
+  requests(material: From): Promise<Uint8Array[]>
 }

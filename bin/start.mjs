@@ -1,11 +1,16 @@
 // npm start: installs and builds what is missing, then runs the server.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { command, continueAs } from './run.mjs'
+
+// New objects wait in a room of 48 MB instead of 200: most of them are gone after a request.
+const FLAGS = JSON.parse(readFileSync(path.join(ROOT, 'bin', 'server-flags.json'), 'utf8'))
 
 await command(async () => {
   ensureInstalled()
   await buildIfStale()
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
-  return continueAs(node24(), ['server/main.ts', ...process.argv.slice(2)], { cwd: ROOT, env })
+  return continueAs(node24(), [...FLAGS, 'server/main.ts', ...process.argv.slice(2)], { cwd: ROOT, env })
 })

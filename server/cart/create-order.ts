@@ -45,12 +45,17 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   const totals = orderTotals(sums)
   if (sums.total > MAX_AMOUNT) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
-  const [limit] = await Promise.all([
+  const [limit, id] = await Promise.all([
     orders.lockCenterLimit(sql, viewer, buyer.center_id, now),
+    orders.takeOrderId(sql),
     lockStock(sql, context, lines),
   ])
   const isPending = isOverLimit(limit, totals.base) && !mayPassOwn(limit, viewer, totals.base)
+  // Whatever can be done before the number is taken: until the commit every other order waits for it.
+  await enqueueOrderMail(context.jobs, sql, id)
+  const validators = isPending ? await orders.listValidators(sql, viewer, { ...cart, center_id: buyer.center_id }) : []
   const placed = await orders.insertOrder(sql, {
+    id,
     context,
     cart,
     center_id: buyer.center_id,
@@ -62,14 +67,13 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
     key,
     route: ROUTE,
   })
-  await enqueueOrderMail(context.jobs, sql, placed.id)
   return {
     ...placed,
     ...(isPending && {
       code: 1 as const,
       message: translate(language, 'cart.order_above_limit'),
     }),
-    validators: isPending ? await orders.listValidators(sql, viewer, { ...cart, center_id: buyer.center_id }) : [],
+    validators,
   }
 }
 

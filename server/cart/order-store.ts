@@ -42,7 +42,14 @@ export const lockStock = (sql: Transaction, ids: number[]): Promise<{ id: number
   sql<{ id: number; stock: number }[]>`
     select id, stock from products where id = any (${ids}) order by id for no key update`
 
+/** The id of an order to be: what goes with it can be made ready before its number is taken. */
+export async function takeOrderId(sql: Transaction): Promise<number> {
+  const [taken] = await sql<{ id: number }[]>`select nextval(pg_get_serial_sequence('orders', 'id')) as id`
+  return taken!.id // a select without a condition returns its row
+}
+
 interface NewOrder {
+  id: number
   context: SignedInContext
   cart: CartRow
   center_id: number
@@ -102,10 +109,10 @@ export async function insertOrder(sql: Transaction, order: NewOrder) {
       returning 'P' || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number
     ), placed as (
       insert into orders (
-        number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
+        id, number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
         observations, currency_code, currency_symbol, base, tax_total, total, billable_center,
         client_discount_percentage, lines, placed_here)
-      select series.number, ${cart.client_id}, ${order.center_id}, ${viewer.id}, ${now},
+      select ${order.id}, series.number, ${cart.client_id}, ${order.center_id}, ${viewer.id}, ${now},
         ${body.delivery_date ?? null}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}, ${order.state},
         ${body.customer_number ?? ''}, ${body.observations ?? cart.observations}, ${cart.currency_code ?? 'EUR'},
         ${cart.currency_symbol ?? '€'}, ${totals.base}, ${totals.tax_total}, ${totals.total},
