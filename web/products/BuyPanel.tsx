@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatNumber, formatPrice } from '#domain/format.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { earlierPrice, formatPriceOf, showsSpecialPrice } from '#domain/products/price.ts'
+import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
@@ -135,14 +136,23 @@ function Choice({ product, purchase }: BuyPanelProps) {
             <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
             {product.obsolete
               ? t('products.last_units_long', { number: formatNumber(product.stock) })
-              : t('products.available', { number: formatNumber(product.stock), unit: unitName })}
+              : t('products.available', {
+                  number: formatNumber(product.stock),
+                  unit: unitAfter(product.stock, unitName),
+                })}
           </span>
         )}
         <span className={styles.sum}>
           {unitQuantity !== 1 &&
-            t('products.equals', { number: formatNumber(quantity * unitQuantity), unit: unitName })}
+            t('products.equals', {
+              number: formatNumber(quantity * unitQuantity),
+              unit: unitAfter(quantity * unitQuantity, unitName),
+            })}
           {unitQuantity !== 1 && unitsInCart > 0 && ' · '}
-          {unitsInCart > 0 && t('products.already_in_cart', { quantity: `${formatNumber(unitsInCart)} ${unitName}` })}
+          {unitsInCart > 0 &&
+            t('products.already_in_cart', {
+              quantity: `${formatNumber(unitsInCart)} ${unitAfter(unitsInCart, unitName)}`,
+            })}
         </span>
       </p>
     </div>

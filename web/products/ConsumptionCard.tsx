@@ -4,6 +4,7 @@ import { businessDay } from '#domain/dates.ts'
 import { formatNumber } from '#domain/format.ts'
 import { consumptionSeries, lastPurchase, monthlyAverage, usualQuantity } from '#domain/products/consumption.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
+import { unitAfter } from '#domain/products/unit-name.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -31,6 +32,7 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
   const unit = product.measurement_unit.name
   const series = consumptionSeries(product.center_2y_consumptions, Number(months), today)
   const last = lastPurchase(series)
+  const average = monthlyAverage(series)
   const history = product.center_2y_consumptions.some(month => month.value > 0)
   return (
     <section className={styles.card} aria-labelledby="consumption">
@@ -42,12 +44,12 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
             {last ? (
               <>
                 {' · '}
-                {t('products.chart_average', { number: formatNumber(monthlyAverage(series), 1), unit })}
+                {t('products.chart_average', { number: formatNumber(average, 1), unit: unitAfter(average, unit) })}
                 {' · '}
                 {t('products.chart_last', {
                   month: last.month.split('-').toReversed().join('-'),
                   number: formatNumber(last.value),
-                  unit,
+                  unit: unitAfter(last.value, unit),
                 })}
               </>
             ) : (
@@ -95,7 +97,7 @@ function UsualButton({ product, purchase, values }: ConsumptionCardProps & { val
     product.aditional_measurement_units.find(one => one.id === purchase.unit) ?? product.aditional_measurement_units[0]
   const usual = usualQuantity(values, format?.quantity ?? 1)
   if (usual === null || purchase.availability !== 'addable' || !purchase.canAdd) return null
-  const unitName = format ? `× ${format.name.toLowerCase()}` : product.measurement_unit.name
+  const unitName = format ? `× ${format.name.toLowerCase()}` : unitAfter(usual, product.measurement_unit.name)
   return (
     <Button
       variant="brand"

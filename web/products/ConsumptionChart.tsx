@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { MonthOfConsumption } from '#domain/products/consumption.ts'
+import { unitAfter } from '#domain/products/unit-name.ts'
 import { useTexts } from '#web/texts.ts'
 import { chartFrame } from './chartFrame.ts'
-import type { ChartFrame } from './chartFrame.ts'
+import { BarFigure, ConsumptionBar } from './ConsumptionBar.tsx'
 import styles from './ConsumptionChart.module.css'
-import { isJanuary, monthName } from './monthNames.ts'
+import { monthLabel } from './monthLabel.ts'
+import { monthName } from './monthNames.ts'
+import { useWidth } from './useWidth.ts'
 
 const HEIGHT = 208
 const NARROW = 620
@@ -23,7 +26,7 @@ interface ChartProps {
 export function ConsumptionChart({ series, unit }: ChartProps) {
   const { t, language } = useTexts()
   const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
+  const width = useWidth(box, FIRST_WIDTH)
   const [at, setAt] = useState<number>()
   const isNarrow = width < NARROW
   // Over two years the year before is in view anyway.
@@ -82,13 +85,13 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
           </g>
         ))}
         {series.map((month, index) => (
-          <Bar
+          <ConsumptionBar
             key={month.month}
             month={month}
             frame={frame}
             index={index}
             isActive={index === at}
-            label={labelAt(month, index)}
+            label={monthLabel(series, index, { band: frame.band, language, running: t('products.running') })}
             onPoint={() => setAt(index)}
           />
         ))}
@@ -98,6 +101,9 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
             <polyline points={frame.previous.points} className={styles.previous} />
           </>
         )}
+        {series.map((month, index) => (
+          <BarFigure key={month.month} month={month} frame={frame} index={index} />
+        ))}
         {hasLine && !isNarrow && frame.previous && (
           <text x={frame.rightEdge + 8} y={frame.previous.lastY + 4} className={styles.before}>
             {t('products.year_before')}
@@ -117,90 +123,8 @@ export function ConsumptionChart({ series, unit }: ChartProps) {
     const now = t('products.month_units', {
       month: monthName(month.month, language, true),
       number: formatNumber(month.value),
-      unit,
+      unit: unitAfter(month.value, unit),
     })
     return month.previous === null ? now : `${now} · ${t('products.year_before')}: ${formatNumber(month.previous)}`
   }
-
-  function labelAt(month: MonthOfConsumption, index: number): { text: string; isYear: boolean } | undefined {
-    const isYear = isJanuary(month.month)
-    // A label needs about 64 px, a January with its year is never left out.
-    const step = Math.ceil(64 / frame.band)
-    if (
-      !isYear &&
-      (index % step !== 0 || series.slice(index, index + step).some(other => other !== month && isJanuary(other.month)))
-    )
-      return undefined
-    if (month.running && step === 1)
-      return { text: `${monthName(month.month, language, false)} · ${t('products.running')}`, isYear }
-    return { text: monthName(month.month, language, isYear || index === 0), isYear }
-  }
-}
-
-interface BarProps {
-  month: MonthOfConsumption
-  frame: ChartFrame
-  index: number
-  isActive: boolean
-  label: { text: string; isYear: boolean } | undefined
-  onPoint: () => void
-}
-
-const MIN_LABELLED_WIDTH = 20
-const MIN_LABELLED_HEIGHT = 20
-
-function Bar({ month, frame, index, isActive, label, onPoint }: BarProps) {
-  const x = frame.centerOf(index) - frame.bar / 2
-  const y = frame.yOf(month.value)
-  const height = frame.bottom - y
-  const hasRoom = frame.bar >= MIN_LABELLED_WIDTH && height >= MIN_LABELLED_HEIGHT && !month.running
-  return (
-    <g onPointerEnter={onPoint} data-active={isActive || undefined}>
-      <rect
-        x={frame.centerOf(index) - frame.band / 2}
-        y={frame.top}
-        width={frame.band}
-        height={frame.bottom - frame.top}
-        className={styles.hit}
-      />
-      <rect
-        x={x}
-        y={y}
-        width={frame.bar}
-        height={height}
-        rx={3}
-        className={month.running ? styles.running : styles.bar}
-      />
-      {hasRoom && (
-        <text x={frame.centerOf(index)} y={frame.bottom - 7} className={styles.value}>
-          {formatNumber(month.value, 0)}
-        </text>
-      )}
-      {!hasRoom && month.value > 0 && frame.bar >= MIN_LABELLED_WIDTH && (
-        <text x={frame.centerOf(index)} y={y - 5} className={styles.above}>
-          {formatNumber(month.value, 0)}
-        </text>
-      )}
-      {label && (
-        <text x={frame.centerOf(index)} y={frame.bottom + 18} className={label.isYear ? styles.year : styles.month}>
-          {label.text}
-        </text>
-      )}
-    </g>
-  )
-}
-
-/** The width that the page gives the chart, so that its letters are never stretched. */
-function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(FIRST_WIDTH)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setWidth(Math.max(240, Math.floor(entry.contentRect.width))),
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box])
-  return width
 }
