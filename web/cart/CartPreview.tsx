@@ -56,7 +56,7 @@ export function CartPreview({ cart, showsStock, onLeave }: CartPreviewProps) {
         </div>
       </dl>
       <footer className={styles.footer}>
-        <Button variant="ghost" onClick={clear}>
+        <Button variant="ghost" onClick={() => clear()}>
           {t('cart.clear')}
         </Button>
         <ButtonLink variant="primary" href={paths.cart()} onClick={onLeave}>

@@ -126,7 +126,7 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
               icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
               className={styles.clear}
               aria-label={t('cart.clear')}
-              onClick={clear}
+              onClick={() => clear()}
             >
               {t('cart.clear')}
             </Button>

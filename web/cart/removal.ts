@@ -35,17 +35,22 @@ export function useRemoveCartItem() {
   }
 }
 
-/** `clear()` empties the cart at once, with undo in the toast and, until something is added, on the cart's page. */
+/**
+ * `clear()` empties the cart at once, with undo in the toast and, until something is added, on the cart's page.
+ * `onRestore` brings back what else was given up with the cart.
+ */
 export function useClearCart() {
   const { t } = useTexts()
   const cache = useCartCache()
   const query = useCartQuery()
-  return () => {
+  return (onRestore?: () => void) => {
     const before = cache.current()
     if (!before || before.items.length === 0) return
     const ids = before.items.map(item => item.id)
     let sent: Promise<unknown> | undefined
     const restore = () => {
+      toast.close(shown)
+      onRestore?.()
       cache.setCleared(null)
       cache.release(ids)
       cache.patch(() => before)
@@ -65,7 +70,7 @@ export function useClearCart() {
       { undo: restore },
     )
     const undo = () => void (deferred.undo() || restore())
-    toast.success(t('cart.cleared'), { undo })
+    const shown = toast.success(t('cart.cleared'), { undo })
     cache.setCleared({ lines: ids.length, undo })
   }
 }

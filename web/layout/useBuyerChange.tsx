@@ -15,7 +15,7 @@ type Change = { type: 'client-removed' } | { type: 'country-chosen'; country: st
  */
 export function useBuyerChange(): { change: (change: Change) => void; question: ReactNode } {
   const { t } = useTexts()
-  const { dispatch } = useSession()
+  const { state, dispatch } = useSession()
   const cart = useCart().data
   const clear = useClearCart()
   const [asked, setAsked] = useState<Change>()
@@ -29,7 +29,8 @@ export function useBuyerChange(): { change: (change: Change) => void; question: 
 
   function confirm() {
     if (!asked) return
-    clear()
+    const { client, center, country } = state
+    clear(() => dispatch({ type: 'buyer-restored', buyer: { client, center, country } }))
     dispatch(asked)
     setAsked(undefined)
   }

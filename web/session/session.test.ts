@@ -44,6 +44,20 @@ const TRANSITIONS: [rule: string, what: string, before: Session, event: SessionE
     SIGNED_OUT,
   ],
   [
+    'R021',
+    'undoing a removal brings client, centre and country back',
+    signedIn,
+    { type: 'buyer-restored', buyer: { client: hotel, center: beach, country: 'es' } },
+    buying,
+  ],
+  [
+    'R021',
+    'an undo that comes after the logout selects nothing',
+    SIGNED_OUT,
+    { type: 'buyer-restored', buyer: { client: hotel, center: beach, country: 'es' } },
+    SIGNED_OUT,
+  ],
+  [
     'R016',
     'visiting the client list clears client and centre',
     buying,

@@ -22,6 +22,8 @@ export type SessionEvent =
   /** `center` is the client's only centre; a client with none or several comes without. */
   | { type: 'client-selected'; client: SelectedClient; center?: SelectedCenter | null }
   | { type: 'client-removed' }
+  /** Takes back a removed client or another country, with the whole selection that it ended. */
+  | { type: 'buyer-restored'; buyer: Pick<Session, 'client' | 'center' | 'country'> }
   | { type: 'center-selected'; center: SelectedCenter }
   | { type: 'center-removed' }
   | { type: 'country-chosen'; country: string }
@@ -49,6 +51,10 @@ export function session(state: Session, event: SessionEvent): Session {
       return { ...state, client: event.client, center: event.center ?? null, lead: null }
     case 'client-removed':
       return { ...state, client: null, center: null }
+    case 'buyer-restored': {
+      const { client, center, country } = event.buyer
+      return state.token === null ? state : { ...state, client, center, country }
+    }
     case 'center-selected':
       return { ...state, center: event.center }
     case 'center-removed':
