@@ -21,11 +21,15 @@ export function artRoutes(app: FastifyInstance, sql: Sql): void {
     },
   )
 
-  app.get<{ Params: { code: string } }>('/art/category/:code.svg', hidden, async (request, reply) => {
-    const category = /^[\w-]{1,100}$/.test(request.params.code) && (await findCategory(sql, request.params.code))
-    if (!category) return reply.callNotFound()
-    return sendSvg(reply, articleArt(category))
-  })
+  app.get<{ Params: { code: string }; Querystring: { dark?: string } }>(
+    '/art/category/:code.svg',
+    hidden,
+    async (request, reply) => {
+      const category = /^[\w-]{1,100}$/.test(request.params.code) && (await findCategory(sql, request.params.code))
+      if (!category) return reply.callNotFound()
+      return sendSvg(reply, articleArt({ ...category, dark: request.query.dark === '1' }))
+    },
+  )
 
   app.get<{ Params: { key: string } }>('/art/symbol/:key.svg', hidden, async (request, reply) => {
     const symbol = safetySymbol(request.params.key)

@@ -5,6 +5,7 @@ import type { Category } from '#domain/products/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useCategories } from '#web/products/api.ts'
 import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './CategoryPanel.module.css'
 
@@ -53,7 +54,7 @@ function Groups({ family }: { family: Category }) {
       {family.children.map(group => (
         <section key={group.id}>
           <a href={paths.catalogue({ cat: group.id })} className={styles.group}>
-            {group.image_url && <img src={group.image_url} alt="" width={36} height={36} loading="lazy" />}
+            {group.image_url && <ArticlePicture image_url={group.image_url} art_url="" alt="" size={36} />}
             {group.name} <span className={classNames('tnum', styles.count)}>{formatNumber(group.count)}</span>
           </a>
           <ul>

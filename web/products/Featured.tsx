@@ -1,6 +1,7 @@
 import type { Category } from '#domain/products/contract.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import styles from './Featured.module.css'
 
 interface FeaturedProps {
@@ -18,7 +19,7 @@ export function Featured({ of, categories, hrefTo }: FeaturedProps) {
         {categories.map(category => (
           <li key={category.id}>
             <a href={hrefTo(category.id)} className={styles.card}>
-              <img src={category.image_url ?? ''} alt="" width={56} height={56} />
+              <ArticlePicture image_url={category.image_url ?? ''} art_url="" alt="" size={56} />
               <span className={styles.name}>{category.name}</span>
               <span className={styles.count}>{formatNumber(category.count)}</span>
             </a>
