@@ -14,6 +14,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useClients } from './api.ts'
+import { askForCenter } from './centerQuestion.ts'
 import styles from './ClientListScreen.module.css'
 import { ClientTable } from './ClientTable.tsx'
 import { ClientTableSkeleton } from './ClientTableSkeleton.tsx'
@@ -47,7 +48,8 @@ export function ClientListScreen() {
 
   const enter = useEffectEvent(() => {
     const only = data?.results[0]
-    if (only) void choose(only)
+    if (!only) return
+    void choose(only).then(() => only.center_count > 1 && askForCenter())
   })
   useEffect(() => {
     if (phase === 'entering') enter()

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -44,6 +45,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           {children ?? <Outlet />}
         </main>
         <Footer />
+        <CenterQuestion />
         {isPhone && <TabBar />}
         {config.popup_aviso && <NoticePopup text={config.popup_aviso} />}
       </TitleSuffix>
