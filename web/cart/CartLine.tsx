@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconNote, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
@@ -6,15 +6,14 @@ import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
-import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
-import { Button, IconButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/Money.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './CartLine.module.css'
+import { LineButtons } from './LineButtons.tsx'
 import { LineDiscount } from './LineDiscount.tsx'
-import { LineFormat } from './LineFormat.tsx'
+import { LineFacts } from './LineFacts.tsx'
 import { LineNote } from './LineNote.tsx'
 import { unitQuantity } from './optimistic.ts'
 import type { LineChange } from './optimistic.ts'
@@ -64,34 +63,13 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
         <a href={item.is_charge ? paths.cart() : paths.product(item.product, name)} className={styles.name}>
           {item.is_charge && item.description ? item.description : name}
         </a>
-        <div className={styles.data}>
-          <span className={styles.fact}>{article.external_id}</span>
-          {item.price !== null && (
-            <span className={classNames(styles.fact, styles.dataPrice)}>
-              <UnitPrice value={item.price} symbol={symbol} unit="u" />
-            </span>
-          )}
-          <LineFormat item={item} disabled={!isValid} onChange={unit => change({ aditional_measurement_unit: unit })} />
-          {rights.flags.stock && !item.is_charge && (
-            <span className={classNames(styles.fact, styles.stock)}>
-              {t('cart.stock', { stock: formatNumber(article.stock) })}
-            </span>
-          )}
-          {article.is_eco && <ArticleBadge kind="eco" />}
-          {item.is_special_price && <ArticleBadge kind="special" />}
-          {article.is_outlet && <ArticleBadge kind="outlet" />}
-          {takesNote && item.description === '' && !isNoting && (
-            <button
-              type="button"
-              className={styles.noteAdd}
-              aria-label={t('cart.note_of', { name })}
-              title={t('cart.note_add')}
-              onClick={() => setNoting(true)}
-            >
-              <IconNote size={16} stroke={1.75} aria-hidden="true" />
-            </button>
-          )}
-        </div>
+        <LineFacts
+          item={item}
+          symbol={symbol}
+          showsStock={rights.flags.stock}
+          onNote={takesNote && item.description === '' && !isNoting ? () => setNoting(true) : undefined}
+          onChange={change}
+        />
         {(hasDiscount || rights.showsBillable) && (
           <div className={styles.options}>
             {hasDiscount && <LineDiscount item={item} onChange={discount => change({ discount })} />}
@@ -155,37 +133,12 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
         {item.gross !== item.total && <s>{formatMoney(item.gross, symbol)}</s>}
         <strong>{isValid ? formatMoney(item.total, symbol) : '–'}</strong>
       </div>
-      <div className={styles.actions}>
-        {takesNote && (
-          <IconButton
-            label={t(item.description ? 'cart.note_edit' : 'cart.note_add', { name })}
-            className={styles.noteButton}
-            aria-expanded={isNoting}
-            onClick={() => setNoting(!isNoting)}
-          >
-            <IconNote size={18} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-        {isValid ? (
-          <>
-            <IconButton label={t('cart.remove_of', { name })} className={styles.bin} onClick={remove}>
-              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-            </IconButton>
-            <Button
-              variant="ghost"
-              className={styles.removeWord}
-              aria-label={t('cart.remove_of', { name })}
-              onClick={remove}
-            >
-              {t('cart.remove')}
-            </Button>
-          </>
-        ) : (
-          <Button size="small" variant="danger" aria-label={t('cart.remove_of', { name })} onClick={remove}>
-            {t('cart.delete')}
-          </Button>
-        )}
-      </div>
+      <LineButtons
+        item={item}
+        isNoting={isNoting}
+        onNote={takesNote ? () => setNoting(!isNoting) : undefined}
+        onRemove={remove}
+      />
     </li>
   )
 })

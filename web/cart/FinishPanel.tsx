@@ -47,6 +47,7 @@ export function FinishPanel({ form, onChange, problem }: FinishPanelProps) {
         />
         <TextArea
           label={t('cart.observations')}
+          className={styles.observations}
           rows={1}
           maxLength={MAX_OBSERVATIONS}
           placeholder={t('cart.observations_hint')}

@@ -1,0 +1,64 @@
+import { IconNote } from '@tabler/icons-react'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { formatNumber } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { UnitPrice } from '#web/ui/Money.tsx'
+import styles from './CartLine.module.css'
+import { LineFormat } from './LineFormat.tsx'
+import type { LineChange } from './optimistic.ts'
+
+interface LineFactsProps {
+  item: CartItem
+  symbol: string
+  showsStock: boolean
+  /** Begins a note; absent where there is one already, or can be none. */
+  onNote: (() => void) | undefined
+  onChange: (change: LineChange) => void
+}
+
+/** Below the name of a line: code, format and stock, and what is special about the article. */
+export function LineFacts({ item, symbol, showsStock, onNote, onChange }: LineFactsProps) {
+  const { t } = useTexts()
+  const { product_data: article } = item
+  const hasMarks = article.is_eco || item.is_special_price || article.is_outlet
+  return (
+    <div className={styles.data}>
+      <span className={styles.fact}>{article.external_id}</span>
+      {item.price !== null && (
+        <span className={classNames(styles.fact, styles.dataPrice)}>
+          <UnitPrice value={item.price} symbol={symbol} unit="u" />
+        </span>
+      )}
+      <LineFormat
+        item={item}
+        disabled={!item.is_valid_product}
+        onChange={unit => onChange({ aditional_measurement_unit: unit })}
+      />
+      {showsStock && !item.is_charge && (
+        <span className={classNames(styles.fact, styles.stock)}>
+          {t('cart.stock', { stock: formatNumber(article.stock) })}
+        </span>
+      )}
+      {hasMarks && (
+        <span className={styles.marks}>
+          {article.is_eco && <ArticleBadge kind="eco" />}
+          {item.is_special_price && <ArticleBadge kind="special" />}
+          {article.is_outlet && <ArticleBadge kind="outlet" />}
+        </span>
+      )}
+      {onNote && (
+        <button
+          type="button"
+          className={styles.noteAdd}
+          aria-label={t('cart.note_of', { name: article.name })}
+          title={t('cart.note_add')}
+          onClick={onNote}
+        >
+          <IconNote size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
