@@ -1,20 +1,14 @@
-import { useMenu } from './useMenu.ts'
-import { useAccount, useCan } from '#web/session/account.ts'
 import { paths } from '#web/paths.ts'
 import { useCategories } from '#web/products/api.ts'
 import { useTexts } from '#web/texts.ts'
-import { AccountPanel } from './AccountPanel.tsx'
 import { CategoryBranch } from './CategoryBranch.tsx'
+import { MoreLinks } from './MoreMenu.tsx'
 import styles from './PhoneMenu.module.css'
 
-/** Everything that the menu of a wide screen holds, as one list. */
+/** Behind the three lines: the tree of categories, and the other places below it. */
 export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
-  const items = useMenu()
-  const account = useAccount()
-  const hasSeveral = useCan().browseClients && (account?.clients_count ?? 0) > 1
   const families = useCategories().data?.results ?? []
-  const others = items.flatMap(item => item.children)
   return (
     <div
       role="presentation"
@@ -31,19 +25,7 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
             <CategoryBranch key={family.id} category={family} />
           ))}
         </ul>
-        <ul>
-          {others.map(({ id, label, href }) => (
-            <li key={id}>
-              <a href={href}>{t(label)}</a>
-            </li>
-          ))}
-          {hasSeveral && (
-            <li>
-              <a href={paths.clients()}>{t('layout.clients')}</a>
-            </li>
-          )}
-        </ul>
-        <AccountPanel />
+        <MoreLinks />
       </nav>
     </div>
   )

@@ -7,7 +7,7 @@ import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import styles from './TabBar.module.css'
 import { useMenu } from './useMenu.ts'
 
@@ -54,8 +54,8 @@ export function TabBar() {
         </span>
         {t('layout.more')}
       </button>
-      <Dialog tall opened={opened} onClose={() => setOpened(false)} title={t('layout.more')}>
-        <PhoneMenu onLeave={() => setOpened(false)} />
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('layout.more')}>
+        <MoreMenu onLeave={() => setOpened(false)} />
       </Dialog>
     </nav>
   )

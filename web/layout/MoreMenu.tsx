@@ -1,0 +1,52 @@
+import { paths } from '#web/paths.ts'
+import { useAccount, useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import { ContextSheet } from './ContextSheet.tsx'
+import styles from './PhoneMenu.module.css'
+import { useBuysForClients } from './useBuysForClients.ts'
+import { useMenu } from './useMenu.ts'
+
+/** Behind ‹Más›: for whom one buys, the places without a tab, and the account. */
+export function MoreMenu({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTexts()
+  const buysForClients = useBuysForClients()
+  return (
+    <div
+      role="presentation"
+      className={styles.menu}
+      onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}
+    >
+      {buysForClients && (
+        <div className={styles.buyer}>
+          <ContextSheet onLeave={onLeave} />
+        </div>
+      )}
+      <nav aria-label={t('layout.more')}>
+        <MoreLinks />
+      </nav>
+      <AccountPanel />
+    </div>
+  )
+}
+
+export function MoreLinks() {
+  const { t } = useTexts()
+  const account = useAccount()
+  const hasSeveral = useCan().browseClients && (account?.clients_count ?? 0) > 1
+  const others = useMenu().flatMap(item => item.children)
+  return (
+    <ul>
+      {others.map(({ id, label, href }) => (
+        <li key={id}>
+          <a href={href}>{t(label)}</a>
+        </li>
+      ))}
+      {hasSeveral && (
+        <li>
+          <a href={paths.clients()}>{t('layout.clients')}</a>
+        </li>
+      )}
+    </ul>
+  )
+}
