@@ -33,16 +33,26 @@ function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<O
   return useMemo(() => {
     const columns: Column<OrderEntry>[] = [
       { key: 'product', header: t('orders.product'), cell: entry => <Article entry={entry} /> },
-      { key: 'code', header: t('orders.code'), priority: 3, cell: entry => entry.product_data.external_id },
+      {
+        key: 'code',
+        header: t('orders.code'),
+        priority: 3,
+        phone: 'hidden',
+        cell: entry => entry.product_data.external_id,
+      },
       ...(hasFormats ? [{ key: 'format', header: t('orders.format'), priority: 3 as const, cell: formatOf }] : []),
       {
         key: 'price',
         header: t('orders.price'),
         align: 'right',
+        phone: 'plain',
+        // On a phone one line says what has columns of its own elsewhere.
         cell: entry => (
           <span className={styles.price}>
+            <span className={styles.phoneBefore}>{entry.product_data.external_id}</span>
             {formatPrice(entry.price, symbol)}
             <span className={styles.unit}>/u</span>
+            <span className={styles.phoneTimes}>× {formatNumber(entry.quantity, 3)}</span>
             {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
           </span>
         ),
@@ -51,9 +61,10 @@ function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<O
         key: 'quantity',
         header: t('orders.quantity'),
         align: 'right',
+        phone: 'hidden',
         cell: entry => formatNumber(entry.quantity, 3),
       },
-      { key: 'state', header: t('orders.state'), priority: 4, cell: entry => stateLabel(entry) ?? '–' },
+      { key: 'state', header: t('orders.state'), priority: 4, phone: 'plain', cell: entry => stateLabel(entry) ?? '–' },
     ]
     if (hasNotes) {
       columns.push({ key: 'notes', header: t('orders.delivery'), cell: entry => <Served entry={entry} /> })

@@ -47,6 +47,7 @@ function Document({ order }: { order: OrderDetail }) {
         <PageTitle
           title={t('orders.order', { number: order.number })}
           count={formatDay(order.order_datetime)}
+          mark={<OrderState of={order} />}
           actions={
             can.placeOrder && (
               <Button
@@ -60,7 +61,6 @@ function Document({ order }: { order: OrderDetail }) {
             )
           }
         />
-        <OrderState of={order} />
       </div>
       <Timeline order={order} />
       <OrderFacts order={order} />

@@ -23,11 +23,13 @@ export function useOrderColumns(): Column<Order>[] {
       {
         key: 'date',
         header: t('orders.date'),
+        phone: 'plain',
         // On a phone one line says what has columns of its own elsewhere.
         cell: order => (
           <span>
             {formatDay(order.order_datetime)}
             {order.center && <span className={styles.phoneFact}>{order.center.name}</span>}
+            <span className={styles.phoneFact}>{t('cart.lines', { count: order.lines })}</span>
           </span>
         ),
       },
@@ -48,12 +50,8 @@ export function useOrderColumns(): Column<Order>[] {
       {
         key: 'state',
         header: t('orders.state'),
-        cell: order => (
-          <span>
-            <OrderState of={order} />
-            <span className={styles.phoneFact}>{t('cart.lines', { count: order.lines })}</span>
-          </span>
-        ),
+        phone: 'plain',
+        cell: order => <OrderState of={order} />,
       },
       {
         key: 'lines',

@@ -17,8 +17,8 @@ export interface Column<Row> {
   width?: number
   /** What asks the list for this order; the header becomes a button. */
   sort?: string
-  /** On a phone: beside the row's name, or left out. Else a line with its label. */
-  phone?: 'aside' | 'hidden'
+  /** On a phone: beside the row's name, a line that explains itself, or left out. Else a line with its label. */
+  phone?: 'aside' | 'plain' | 'hidden'
 }
 
 export interface Sorting {
@@ -207,5 +207,6 @@ const cellClass = <Row,>({ align, priority = 1, phone }: Column<Row>) =>
     align === 'right' && 'tnum',
     PRIORITIES[priority],
     phone === 'aside' && styles.aside,
+    phone === 'plain' && styles.plain,
     phone === 'hidden' && styles.noPhone,
   )

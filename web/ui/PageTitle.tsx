@@ -9,11 +9,13 @@ interface PageTitleProps {
   title: string
   /** Quiet words beside it: ‹86 de 1.070›. */
   count?: string
+  /** A state, beside the words. */
+  mark?: ReactNode
   actions?: ReactNode
 }
 
 /** The one h1 of a screen. Arriving at the screen moves the focus here, so that it is read first. */
-export function PageTitle({ title, count, actions }: PageTitleProps) {
+export function PageTitle({ title, count, mark, actions }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const suffix = use(TitleSuffix)
   useEffect(() => {
@@ -32,6 +34,7 @@ export function PageTitle({ title, count, actions }: PageTitleProps) {
           {count}
         </span>
       )}
+      {mark}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
