@@ -30,7 +30,13 @@ export function CenterBox() {
   }
   return (
     <div className={classNames(styles.box, limit && styles.withLimit)}>
-      <button type="button" className={styles.open} title={t('layout.change_center')} onClick={() => setPicking(true)}>
+      <button
+        type="button"
+        className={styles.open}
+        title={t('layout.change_center')}
+        aria-label={`${t('layout.center_code', { code: center.external_code })} ${center.name}`}
+        onClick={() => setPicking(true)}
+      >
         <span className={styles.words}>
           <span className={styles.code}>{t('layout.center_code', { code: center.external_code })}</span>
           <span className={styles.name}>{center.name}</span>

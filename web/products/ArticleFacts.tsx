@@ -18,12 +18,16 @@ interface ArticleFactsProps {
 export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps & { brief?: boolean }) {
   const { t } = useTexts()
   const pack = packOf(product, t('products.pack'))
+  const isPlain = stockNotice(product) === 'plain'
+  const stock = <Stock product={product} sale={sale} />
   return (
     <p className={styles.facts}>
       <span>{product.external_id}</span>
+      {/* What runs out is said where a narrow line is not cut. */}
+      {!isPlain && stock}
       {!brief && product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}
       {!brief && <span className={styles.pack}>{pack ? pack.name.toLowerCase() : product.measurement_unit.name}</span>}
-      <Stock product={product} sale={sale} />
+      {isPlain && stock}
     </p>
   )
 }
@@ -48,14 +52,16 @@ interface ArticleBadgesProps extends ArticleFactsProps {
   availability: Availability
   /** Without the index, where that stands elsewhere. */
   withoutIndex?: boolean
+  /** Without what is said of the price, where the price stands beside it. */
+  withoutPrice?: boolean
 }
 
-export function ArticleBadges({ product, sale, availability, withoutIndex }: ArticleBadgesProps) {
+export function ArticleBadges({ product, sale, availability, withoutIndex, withoutPrice }: ArticleBadgesProps) {
   return (
     <>
       {product.is_eco && <ArticleBadge kind="eco" />}
-      {showsSpecialPrice(product, sale) && <ArticleBadge kind="special" />}
-      {availability === 'quote' && <ArticleBadge kind="quote" />}
+      {!withoutPrice && showsSpecialPrice(product, sale) && <ArticleBadge kind="special" />}
+      {!withoutPrice && availability === 'quote' && <ArticleBadge kind="quote" />}
       {product.is_outlet && <ArticleBadge kind="outlet" />}
       {product.obsolete && <ArticleBadge kind="obsolete" />}
       {(availability === 'no-stock' || (sale.stock && product.stock <= 0 && availability !== 'quote')) && (

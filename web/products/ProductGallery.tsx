@@ -38,7 +38,7 @@ export function ProductGallery({ product, sale, availability }: ProductGalleryPr
       <div className={styles.stage} style={artStage(product, shown, scheme)}>
         <ArticlePicture image_url={shown} art_url={product.art_url} alt={product.name} size="fill" eager />
         <div className={styles.badges}>
-          <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex />
+          <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex withoutPrice />
         </div>
       </div>
       {pictures.length > 1 && (

@@ -23,7 +23,10 @@ export function StickyBuy({ product, purchase }: { product: ProductDetail; purch
         saveAfter={0}
         compact
       />
-      <Money className={styles.total} value={purchase.total ?? 0} symbol={product.currency_symbol} />
+      <span className={styles.total}>
+        <span className={styles.label}>{t('products.total_net')}</span>
+        <Money className={styles.amount} value={purchase.total ?? 0} symbol={product.currency_symbol} />
+      </span>
       <Button variant="primary" disabled={!purchase.canAdd} onClick={purchase.add}>
         {t('products.add')}
       </Button>

@@ -11,14 +11,14 @@ import { SearchBox } from './SearchBox.tsx'
 /** An id that is nobody's, or not this user's: no dead end, but the search. */
 export function UnknownProduct() {
   const { t } = useTexts()
-  const { go } = useAddress()
+  const { go, path } = useAddress()
   const tree = useCategories().data?.results ?? []
   return (
     <div className={styles.unknown}>
       <PageTitle title={t('products.unknown')} />
       <div className={styles.search}>
         <SearchBox
-          q=""
+          q={wordsOf(path)}
           scope={undefined}
           tree={tree}
           onScope={cat => go(paths.catalogue({ cat }))}
@@ -33,3 +33,6 @@ export function UnknownProduct() {
     </div>
   )
 }
+
+/** '/catalogo/product/9999-bobina-industrial' → 'bobina industrial': what somebody came for, as a search. */
+const wordsOf = (path: string): string => (/product\/\d*-?([^/]*)$/.exec(path)?.[1] ?? '').replaceAll('-', ' ').trim()

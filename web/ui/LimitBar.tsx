@@ -41,7 +41,9 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
     return (
       <span className={classNames(styles.bar, styles.header, tint)}>
         <span className={styles.line}>
-          <span className={classNames('tnum', styles.words)}>{left}</span>
+          <span className={classNames('tnum', styles.words)} data-limit-words>
+            {left}
+          </span>
           <Percent projection={projection} />
         </span>
         {meter}
