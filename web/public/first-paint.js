@@ -5,7 +5,7 @@
   try {
     chosen = localStorage.getItem('pulcro.scheme') || 'auto'
     root.dataset.density = localStorage.getItem('pulcro.density') || 'normal'
-  } catch (refused) {
+  } catch {
     root.dataset.density = 'normal'
   }
   var dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
