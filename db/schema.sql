@@ -670,6 +670,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.refresh_consumption(centers bigint[], months date[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   with touched as (
@@ -702,6 +703,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.refresh_orders(touched bigint[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   with per_rate as (

@@ -103,7 +103,9 @@ begin
 end $$;
 
 -- Totals of the orders of an import, and the consumption of the centres that they touch.
-create function refresh_orders(touched bigint[]) returns void language plpgsql as $$
+create function refresh_orders(touched bigint[]) returns void language plpgsql
+  -- One order or a hundred thousand: what is good for the one would compare row by row for the other.
+  set plan_cache_mode = force_custom_plan as $$
 begin
   with per_rate as (
     select e.order_id, e.tax_rate,
@@ -124,7 +126,9 @@ begin
 end $$;
 
 -- The consumption of centers, each from the given month on: what an import or an order has touched, and no more.
-create function refresh_consumption(centers bigint[], months date[]) returns void language plpgsql as $$
+create function refresh_consumption(centers bigint[], months date[]) returns void language plpgsql
+  -- One order or a hundred thousand: what is good for the one would compare row by row for the other.
+  set plan_cache_mode = force_custom_plan as $$
 begin
   with touched as (
     select t.center_id, t.since from unnest(centers, months) as t (center_id, since)

@@ -5,8 +5,8 @@ const IMPORT_LOCK = 7_305_222
 
 /**
  * Settings of a transaction that may take as long as its file is large: the limits that protect the screens from a
- * hung statement would cut it off, and a plan that is good for one order is not for a hundred thousand. Instants
- * without an offset are business time.
+ * hung statement would cut it off, and its plans are not those of a screen. Instants without an offset are business
+ * time.
  */
 export const prepareSession = (sql: Transaction) =>
   sql.unsafe(`
@@ -17,7 +17,7 @@ export const prepareSession = (sql: Transaction) =>
     set local datestyle = 'ISO, YMD';
     set local work_mem = '64MB';
     set local jit = off;
-    set local plan_cache_mode = force_custom_plan`)
+    set local plan_cache_mode = auto`)
 
 /** One import stores at a time: what was checked still holds when it is stored, and no two wait for each other. */
 export const lockImports = (sql: Transaction) => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`
