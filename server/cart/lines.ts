@@ -5,7 +5,9 @@ import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
+import { visibleClients } from '#server/clients/scope.ts'
 import { artUrl, specialPrice } from '#server/products/card.ts'
+import { type CartRow, reachableCenter } from './store.ts'
 
 /** A line of the cart with what the article costs this client, at this centre, today. */
 export interface LineRow {
@@ -41,36 +43,74 @@ export interface LineRow {
   is_allowed: boolean
 }
 
+const lineColumns = (sql: Queryable, today: string) => sql`
+  ci.id, ci.product_id, ci.unit_id, pu.name as unit_name, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity,
+  ci.price as charge_price, ci.discount, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
+  left(md5(p.name), 8) as art_version, p.is_charge, p.is_outlet, p.is_eco, p.is_network, p.obsolete, p.stock,
+  p.measurement_unit, p.units, p.max_discount, p.tax_code,
+  (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
+    as client_reference,
+  (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
+  ${specialPrice(sql, today)} as special_price,
+  case when b.tax_exempt then 0 else (
+    select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code) end as tax_rate,
+  not b.only_authorized_products or exists (
+    select from authorised_products a
+    where a.client_id = b.client_id and a.product_id = p.id and (a.center_id is null or a.center_id = b.center_id)
+  ) as is_allowed`
+
+const lineTables = (sql: Queryable) => sql`
+  cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`
+
 /** The lines of a cart, priced for a client and centre, in the order in which they stand. */
 export const listLines = (
   sql: Queryable,
   cart: { id: number; client_id: number | null; center_id: number | null },
   today: string,
 ): Promise<LineRow[]> => sql<LineRow[]>`
-  select ci.id, ci.product_id, ci.unit_id, pu.name as unit_name, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity,
-    ci.price as charge_price, ci.discount, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
-    left(md5(p.name), 8) as art_version, p.is_charge, p.is_outlet, p.is_eco, p.is_network, p.obsolete, p.stock,
-    p.measurement_unit, p.units, p.max_discount, p.tax_code,
-    (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-      as client_reference,
-    (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
-    ${specialPrice(sql, today)} as special_price,
-    case when b.tax_exempt then 0 else (
-      select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code) end as tax_rate,
-    not b.only_authorized_products or exists (
-      select from authorised_products a
-      where a.client_id = b.client_id and a.product_id = p.id and (a.center_id is null or a.center_id = b.center_id)
-    ) as is_allowed
-  from cart_items ci
-    join products p on p.id = ci.product_id
-    left join product_units pu on pu.id = ci.unit_id
-    cross join (
-      select c.id as client_id, ${cart.center_id}::bigint as center_id, c.country_id, c.tax_exempt,
-        c.only_authorized_products
-      from clients c where c.id = ${cart.client_id}
-    ) b
+  select ${lineColumns(sql, today)}
+  from ${lineTables(sql)} cross join (
+    select c.id as client_id, ${cart.center_id}::bigint as center_id, c.country_id, c.tax_exempt,
+      c.only_authorized_products
+    from clients c where c.id = ${cart.client_id}
+  ) b
   where ci.cart_id = ${cart.id}
   order by ci.position, ci.id`
+
+export interface PricedCart extends CartRow {
+  /** The centre that was asked for, or the cart's own; null where there is none in reach. */
+  priced_center_id: number | null
+  lines: LineRow[]
+}
+
+/** The viewer's cart with its lines, in one round trip; undefined without one whose client is in reach. */
+export async function findPricedCart(
+  sql: Queryable,
+  viewer: Viewer,
+  { center, today }: { center: number | undefined; today: string },
+): Promise<PricedCart | undefined> {
+  const [cart] = await sql<PricedCart[]>`
+    with b as materialized (
+      select ca.id, ca.lead_id, ca.observations, ca.client_discount_percentage, ca.version, c.id as client_id,
+        ${reachableCenter(sql, viewer, sql`ca.center_id`)} as own_center_id,
+        ${reachableCenter(sql, viewer, center === undefined ? sql`ca.center_id` : sql`${center}`)} as center_id,
+        c.country_id, c.tax_exempt, c.only_authorized_products, co.currency_code, co.currency_symbol
+      from carts ca
+        left join clients c on c.id = ca.client_id and ${visibleClients(sql, viewer)}
+        left join countries co on co.id = c.country_id
+      where ca.user_id = ${viewer.id} and ca.session_key = '' and (ca.client_id is null or c.id is not null)
+    )
+    select b.id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
+      b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol,
+      coalesce((
+        select json_agg(row_to_json(line)) from (
+          select ${lineColumns(sql, today)} from ${lineTables(sql)}
+          where ci.cart_id = b.id order by ci.position, ci.id
+        ) line
+      ), '[]') as lines
+    from b`
+  return cart
+}
 
 export interface PricedLine {
   row: LineRow

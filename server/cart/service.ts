@@ -6,7 +6,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { checkLine, type LineWish } from './check-line.ts'
-import { clientDiscountOf, figuresOf, itemOf, listLines, priceLine } from './lines.ts'
+import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
 import * as store from './store.ts'
 
 const MAX_CUSTOM_DISCOUNT = 100
@@ -18,13 +18,10 @@ type Body<Declared extends { body?: z.ZodType }> = z.output<NonNullable<Declared
 /** The cart with every line at the price of today, for the given centre or the one it was filled for. */
 export async function readCart(context: SignedInContext, center?: number): Promise<Cart> {
   const { sql, viewer, brand, now } = context
-  const cart = (await store.findCart(sql, viewer)) ?? (await createCart(context))
-  const centerId = center ?? cart.center_id
-  if (cart.client_id !== null && center !== undefined) {
-    if (!(await store.findBuyingFacts(sql, viewer, { client: cart.client_id, center }))) throw notFound()
-  }
-  const rows = await listLines(sql, { ...cart, center_id: centerId }, businessDay(now))
-  const lines = rows.map(row => priceLine(row, brand, viewer))
+  const asked = { center, today: businessDay(now) }
+  const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, asked))
+  if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) throw notFound()
+  const lines = cart.lines.map(row => priceLine(row, brand, viewer))
   const client_discount_percentage = clientDiscountOf(cart, viewer)
   const totals = cartTotals(lines.filter(line => line.is_valid_product).map(figuresOf), { client_discount_percentage })
   return {
@@ -52,10 +49,13 @@ export async function readCart(context: SignedInContext, center?: number): Promi
   }
 }
 
-async function createCart({ sql, viewer }: SignedInContext): Promise<store.CartRow> {
+async function createCart(
+  { sql, viewer }: SignedInContext,
+  asked: { center: number | undefined; today: string },
+): Promise<PricedCart> {
   await store.insertCart(sql, viewer)
   await store.releaseCart(sql, viewer)
-  const cart = await store.findCart(sql, viewer)
+  const cart = await findPricedCart(sql, viewer, asked)
   if (!cart) throw notFound()
   return cart
 }

@@ -15,28 +15,13 @@ export interface CartRow {
   currency_symbol: string | null
 }
 
-const cartColumns = (sql: Queryable, viewer: Viewer) => sql`
-  ca.id, ca.client_id, ${reachableCenter(sql, viewer)} as center_id, ca.lead_id, ca.observations, ca.client_discount_percentage, ca.version,
-  (select co.currency_code from clients c join countries co on co.id = c.country_id where c.id = ca.client_id)
-    as currency_code,
-  (select co.currency_symbol from clients c join countries co on co.id = c.country_id where c.id = ca.client_id)
-    as currency_symbol`
-
-// A centre that was taken from the viewer after the cart was filled gives it no prices any more.
-const reachableCenter = (sql: Queryable, viewer: Viewer) => sql`(
-  select ce.id from centers ce join clients c on c.id = ce.client_id
-  where ce.id = ca.center_id and ${visibleCenters(sql, viewer)}
+/**
+ * A centre of client `c`, or null where it is another's or out of reach: one that was taken from the viewer after the
+ * cart was filled gives no prices any more.
+ */
+export const reachableCenter = (sql: Queryable, viewer: Viewer, centerId: ReturnType<Queryable>) => sql`(
+  select ce.id from centers ce where ce.id = ${centerId} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
 )`
-
-/** The viewer's cart, if its client is still in reach. */
-export async function findCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
-  const [cart] = await sql<CartRow[]>`
-    select ${cartColumns(sql, viewer)} from carts ca
-    where ca.user_id = ${viewer.id} and ca.session_key = ''
-      and (ca.client_id is null or exists (
-        select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)}))`
-  return cart
-}
 
 export async function insertCart(sql: Queryable, viewer: Viewer): Promise<void> {
   await sql`insert into carts (user_id) values (${viewer.id}) on conflict (user_id, session_key) do nothing`
@@ -61,7 +46,10 @@ export async function releaseCart(sql: Queryable, viewer: Viewer): Promise<boole
 /** The same cart, locked: whoever changes lines or finishes waits for the other. Always the first lock taken. */
 export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
   const [cart] = await sql<CartRow[]>`
-    select ${cartColumns(sql, viewer)} from carts ca where ca.user_id = ${viewer.id} and ca.session_key = '' for update of ca`
+    select ca.id, ca.client_id, ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ca.lead_id,
+      ca.observations, ca.client_discount_percentage, ca.version, co.currency_code, co.currency_symbol
+    from carts ca left join clients c on c.id = ca.client_id left join countries co on co.id = c.country_id
+    where ca.user_id = ${viewer.id} and ca.session_key = '' for update of ca`
   return cart
 }
 
@@ -190,9 +178,9 @@ export interface LineFacts {
 
 export async function findLine(sql: Queryable, viewer: Viewer, id: number): Promise<LineFacts | undefined> {
   const [line] = await sql<LineFacts[]>`
-    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ${reachableCenter(sql, viewer)} as center_id, ci.is_charge, ci.quantity,
+    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ci.is_charge, ci.quantity,
       ci.price, ci.discount
-    from cart_items ci join carts ca on ca.id = ci.cart_id
+    from cart_items ci join carts ca on ca.id = ci.cart_id join clients c on c.id = ca.client_id
     where ci.id = ${id} and ca.user_id = ${viewer.id} and ca.client_id is not null`
   return line
 }
