@@ -41,7 +41,7 @@ export interface AppOptions {
 }
 
 const MAX_BODY_BYTES = 1_048_576
-const REQUEST_TIMEOUT_MS = 30_000
+const REQUEST_TIMEOUT_MS = 600_000 // a file of the exchange may take this long to arrive
 
 export interface App {
   app: FastifyInstance

@@ -8,8 +8,6 @@ const MAX_SUPPLIERS = 1000 // 000 §9: the supplier list has a page size of 1000
 
 const unit = z.object({ id: z.int(), name: z.string(), quantity: z.number() })
 
-export type ProductUnit = z.infer<typeof unit>
-
 /** An article as a card, a row or a suggestion shows it, with the prices of the chosen client and centre. */
 export const product = z.object({
   id: z.int(),

@@ -53,5 +53,3 @@ export function useCatalogue() {
 
   return { state, view, orders, query, change }
 }
-
-export type Catalogue = ReturnType<typeof useCatalogue>

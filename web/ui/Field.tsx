@@ -35,17 +35,6 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'c
   )
 }
 
-/** The browser's own list of choices: the right one on a phone, and quick by keyboard. */
-export function SelectField(props: FieldProps & Omit<ComponentProps<'select'>, 'className'>) {
-  const { label, help, error, required, aside, className, ...select } = props
-  const frame = useFrame(props)
-  return (
-    <Frame {...frame} label={label} help={help} error={error} required={required} aside={aside} className={className}>
-      <select {...select} {...frame.control} className={classNames(styles.input, styles.select)} />
-    </Frame>
-  )
-}
-
 export function CheckField({
   label,
   error,
