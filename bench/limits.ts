@@ -64,19 +64,19 @@ const insertOrder = (client: number) =>
     return order
   })
 
-const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+const server = createServer((request, response) => void respond(request, response))
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '', query = ''] = (request.url ?? '').split('?')
-  const answer = answers[path] ?? (() => Promise.reject(new Error(`no limit at ${path}`)))
-  answer(new URLSearchParams(query)).then(
-    body => {
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
-      response.end(body)
-    },
-    (error: unknown) => {
-      response.writeHead(500).end(String(error))
-    },
-  )
-})
+  try {
+    const body = (await answers[path]?.(new URLSearchParams(query))) ?? ''
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
+    response.end(body)
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}
+
 server.keepAliveTimeout = 60_000
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('limits are ready\n'))
 

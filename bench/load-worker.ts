@@ -3,11 +3,13 @@ import { Connection } from './connection.ts'
 import type { LoadOrder, Measured } from './load.ts'
 
 // A thread of its own: what the bench itself does (reading memory, talking to the database) must not delay a request.
-parentPort?.on('message', (order: LoadOrder) => {
-  void run(order).then(
-    measured => parentPort?.postMessage({ measured }),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) }),
-  )
+// oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.on('message', async (order: LoadOrder) => {
+  try {
+    parentPort?.postMessage({ measured: await run(order) })
+  } catch (error) {
+    parentPort?.postMessage({ error: String(error) })
+  }
 })
 
 function run({ origin, requests, connections, ms, warmMs, once }: LoadOrder): Promise<Measured> {

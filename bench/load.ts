@@ -47,6 +47,7 @@ export function loadClient(): LoadClient {
           }
           resolve(measured)
         })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage(order)
       }),
     close: async () => {
