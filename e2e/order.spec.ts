@@ -14,8 +14,7 @@ test('a buyer signs in, finds three articles and sends an order (R001 R012 R031 
   await signIn(page, emailOf('compras'), PASSWORD)
   await expect(page).toHaveURL(/\/catalogo/)
 
-  await test.step('chooses the center', async () => {
-    await page.getByRole('button', { name: 'Selecciona un centro' }).click()
+  await test.step('chooses the center, being asked for it', async () => {
     await chooseCenter(page, 'Spa')
     await expect(page.getByRole('banner').getByRole('meter', { name: /del límite mensual/ })).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { emailOf, PASSWORD } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
 import {
   acceptTerms,
+  arriveWithoutCenter,
   articleOf,
   chooseCenter,
   expectNoSidewaysScroll,
@@ -22,6 +23,7 @@ test('a buyer orders with the phone (R031 R062 R130 R154 R161 R204)', async ({ p
   await page.goto('/')
   await signIn(page, emailOf('compras'), PASSWORD)
   await expect(page).toHaveURL(/\/catalogo/)
+  await arriveWithoutCenter(page)
 
   for (const [index, { words, name }] of ARTICLES.entries()) {
     await searchFor(page, words)

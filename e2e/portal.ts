@@ -16,6 +16,13 @@ interface Cart {
   items: { quantity: number; product_data: { external_id: string } }[]
 }
 
+interface Order {
+  id: number
+  number: string
+  state: number
+  total: number
+}
+
 // The journeys check the screens, the API has its own tests: what prepares a journey takes the short way.
 export class Portal {
   readonly token: string
@@ -45,12 +52,21 @@ export class Portal {
     return read(await this.send('GET', '/cart/'))
   }
 
-  async newestOrder(): Promise<number> {
-    return (await this.first('/orders/')).id
+  /** The newest orders, as the list shows them. */
+  async orders(): Promise<Order[]> {
+    return (await read<{ results: Order[] }>(await this.send('GET', '/orders/'))).results
   }
 
   async productOf(code: string): Promise<number> {
     return (await this.first(`/products/?search=${code}`)).id
+  }
+
+  /** Id of a category of the first level. */
+  async category(name: string): Promise<number> {
+    const { results } = await read<{ results: Named[] }>(await this.send('GET', '/categories/'))
+    const found = results.find(category => category.name === name)
+    if (!found) throw new Error(`There is no category ${name}`)
+    return found.id
   }
 
   client(search = ''): Promise<Named> {

@@ -8,11 +8,11 @@ interface Screen {
 /** Every screen behind the sign-in. */
 export const SCREENS: Screen[] = [
   { name: 'the client list', path: () => '/clientes' },
-  { name: 'a category', path: () => '/catalogo?cat=29' },
+  { name: 'a category', path: async portal => `/catalogo?cat=${await portal.category('Celulosa y papel')}` },
   { name: 'a search', path: () => '/catalogo/s?q=bobina' },
   { name: 'an article', path: async portal => `/catalogo/product/${await portal.productOf('BS-2006')}-bobina` },
   { name: 'the cart', path: () => '/carrito' },
   { name: 'the order list', path: () => '/pedidos/mis-pedidos' },
-  { name: 'an order', path: async portal => `/pedidos/pedido/${await portal.newestOrder()}` },
+  { name: 'an order', path: async portal => `/pedidos/pedido/${(await portal.orders())[0]?.id}` },
   { name: 'the page for what does not exist', path: () => '/404' },
 ]

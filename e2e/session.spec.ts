@@ -1,6 +1,6 @@
 import { emailOf, PASSWORD } from './portal.ts'
 import { expect, test } from './journey.ts'
-import { signIn } from './steps.ts'
+import { arriveWithoutCenter, signIn } from './steps.ts'
 
 test.describe('a wrong password', () => {
   test.use({ expected: /400.*api-token-auth/ })
@@ -48,6 +48,7 @@ test('the only client and its only center are chosen by themselves (R006 R019 R0
 test('leaving clears what the browser knew and closes the other tab too (R002 R025)', async ({ page, context }) => {
   await page.goto('/')
   await signIn(page, emailOf('compras'), PASSWORD)
+  await arriveWithoutCenter(page)
   await expect(page.getByRole('banner')).toContainText('Hotel Miramar S.L.')
   const other = await context.newPage()
   await other.goto('/catalogo')
@@ -68,6 +69,7 @@ test.describe('a token that was revoked elsewhere', () => {
   test('leads back to the root, and then to where one was (R003)', async ({ page, request }) => {
     await page.goto('/')
     await signIn(page, emailOf('compras'), PASSWORD)
+    await arriveWithoutCenter(page)
     await expect(page.getByRole('banner')).toContainText('Hotel Miramar S.L.')
     await page.waitForLoadState('networkidle')
     const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('pulcro.session')).token")

@@ -38,6 +38,11 @@ export async function chooseCenter(page: Page, name: string): Promise<void> {
   await expect(picker).toBeHidden()
 }
 
+/** Who has several centers is asked for one on arrival; this arrives without. */
+export async function arriveWithoutCenter(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Selecciona un centro' }).getByRole('button', { name: 'Cancelar' }).click()
+}
+
 export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'He leído y acepto las condiciones' }).check()
 }
