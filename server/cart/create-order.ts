@@ -12,7 +12,7 @@ import type { Transaction } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import { enqueueOrderMail } from '#server/mail/jobs.ts'
 import { translate } from '#server/translate.ts'
-import { answerOnce } from './idempotency.ts'
+import { claimKey } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, listLines, type PricedLine, priceLine } from './lines.ts'
 import * as orders from './order-store.ts'
 import { type CartRow, findBuyingFacts, lockCart } from './store.ts'
@@ -29,7 +29,8 @@ const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
 export function placeOrder(context: SignedInContext, body: Body, key: string | undefined): Promise<PlacedOrder> {
   return context.sql.begin(async transaction => {
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-    return answerOnce(transaction, { context, route: ROUTE, key, hash }, () => finish(transaction, context, body, key))
+    const earlier = await claimKey<PlacedOrder>(transaction, { context, route: ROUTE, key, hash })
+    return earlier ?? finish(transaction, context, body, key)
   })
 }
 
@@ -51,7 +52,6 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
     lockStock(sql, context, lines),
   ])
   const isPending = isOverLimit(limit, totals.base) && !mayPassOwn(limit, viewer, totals.base)
-  // Whatever can be done before the number is taken: until the commit every other order waits for it.
   await enqueueOrderMail(context.jobs, sql, id)
   const validators = isPending ? await orders.listValidators(sql, viewer, { ...cart, center_id: buyer.center_id }) : []
   const placed = await orders.insertOrder(sql, {
@@ -64,10 +64,8 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
     lines,
     totals,
     stockLines: lines.filter(line => isLimited(context, line)).map(line => line.row.id),
-    key,
-    route: ROUTE,
   })
-  return {
+  const reply = {
     ...placed,
     ...(isPending && {
       code: 1 as const,
@@ -75,6 +73,9 @@ async function finish(sql: Transaction, context: SignedInContext, body: Body, ke
     }),
     validators,
   }
+  // Last of all: from here to the commit every other order waits for its number.
+  const number = await orders.numberOrder(sql, { id, context, reply, key, route: ROUTE })
+  return { ...reply, number }
 }
 
 // Four eyes, unless the client lets its validators pass their own, and then up to their own maximum.

@@ -59,15 +59,15 @@ interface NewOrder {
   totals: { base: number; tax_total: number; total: number }
   /** Lines whose quantity is taken from the stock. */
   stockLines: number[]
-  key: string | undefined
-  route: string
 }
 
-/** Stores the order with everything that goes with it in one statement, whatever the number of lines. */
+/**
+ * Stores the order with everything that goes with it in one statement, whatever the number of lines. Its number comes
+ * from numberOrder(); until then, and seen by nobody, it is called after its id.
+ */
 export async function insertOrder(sql: Transaction, order: NewOrder) {
   const { context, cart, body, totals, lines } = order
   const { viewer, now } = context
-  const year = Number(businessDay(now).slice(0, 4))
   const entries = lines.map((line, index) => ({
     line: index + 1,
     item: line.row.id,
@@ -88,7 +88,6 @@ export async function insertOrder(sql: Transaction, order: NewOrder) {
   const [placed] = await sql<
     {
       id: number
-      number: string
       order_datetime: string
       state: number
       base: number
@@ -103,23 +102,18 @@ export async function insertOrder(sql: Transaction, order: NewOrder) {
         line int, item bigint, product_id bigint, quantity numeric, price numeric, description text, discount numeric,
         unit_name text, unit_quantity numeric, billable boolean, base numeric, tax_code text, tax_rate numeric,
         is_charge boolean, from_stock boolean)
-    ), series as (
-      insert into number_series (kind, year, last) values ('P', ${year}, 1)
-      on conflict (kind, year) do update set last = number_series.last + 1
-      returning 'P' || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number
     ), placed as (
       insert into orders (
         id, number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
         observations, currency_code, currency_symbol, base, tax_total, total, billable_center,
         client_discount_percentage, lines, placed_here)
-      select ${order.id}, series.number, ${cart.client_id}, ${order.center_id}, ${viewer.id}, ${now},
+      select ${order.id}, ${`#${order.id}`}, ${cart.client_id}, ${order.center_id}, ${viewer.id}, ${now},
         ${body.delivery_date ?? null}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}, ${order.state},
         ${body.customer_number ?? ''}, ${body.observations ?? cart.observations}, ${cart.currency_code ?? 'EUR'},
         ${cart.currency_symbol ?? '€'}, ${totals.base}, ${totals.tax_total}, ${totals.total},
         coalesce((select sum(base) from entry where billable), 0), ${cart.client_discount_percentage}, ${lines.length},
         true
-      from series
-      returning id, number, order_datetime, state, base, tax_total, total, currency_symbol, lines
+      returning id, order_datetime, state, base, tax_total, total, currency_symbol, lines
     ), stored as (
       insert into order_entries (
         order_id, line, product_id, quantity, price, description, discount, unit_name, unit_quantity, billable, base,
@@ -154,6 +148,34 @@ export async function insertOrder(sql: Transaction, order: NewOrder) {
     )
     select * from placed`
   return placed!
+}
+
+interface Numbering {
+  id: number
+  context: SignedInContext
+  /** What a repeat with the same key will be answered; the number is added to it. */
+  reply: object
+  key: string | undefined
+  route: string
+}
+
+/** Gives an order the next number of its year, without gaps, and keeps the reply for a repeated request. */
+export async function numberOrder(sql: Transaction, { id, context, reply, key, route }: Numbering): Promise<string> {
+  const { viewer, now } = context
+  const year = Number(businessDay(now).slice(0, 4))
+  // The reply is plain JSON: it was made for the wire.
+  const kept = sql.json(reply as Parameters<typeof sql.json>[0])
+  const [numbered] = await sql<{ number: string }[]>`
+    with series as (
+      insert into number_series (kind, year, last) values ('P', ${year}, 1)
+      on conflict (kind, year) do update set last = number_series.last + 1
+      returning 'P' || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number
+    ), answered as (
+      update idempotency_keys k set reply = ${kept}::jsonb || jsonb_build_object('number', series.number)
+      from series where k.user_id = ${viewer.id} and k.route = ${route} and k.key = ${key ?? null}
+    )
+    update orders o set number = series.number from series where o.id = ${id} returning o.number`
+  return numbered!.number // the order was stored in this transaction
 }
 
 /** By name, who may validate an order of this client and centre: never the one who placed it. */

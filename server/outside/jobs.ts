@@ -57,7 +57,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
     },
     work: async (queue, handler) => {
       await ensureQueue(queue)
-      await boss.work<object>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async jobs => {
+      await boss.work<object>(queue, { pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true }, async jobs => {
         // The queue carries what enqueue() was given; sender and handler share the type of the data.
         for (const job of jobs) await handler({ id: job.id, data: job.data as never })
       })
