@@ -127,7 +127,8 @@ create table shelves (
   has_image boolean not null,
   name text collate "es-x-icu" not null,
   public boolean not null,
-  primary key (category_id, product_id)
+  -- With all that a page is sorted by, so that one article is found without a walk along the shelf.
+  primary key (category_id, product_id) include (has_image, name)
 );
 -- How many articles each shelf holds, so that no page has to count them.
 create table shelf_counts (
