@@ -13,7 +13,8 @@ import { connect } from '#server/db.ts'
 // areas have to be there with every field; of the others only what exists is checked.
 
 const TOOL = fileURLToPath(new URL('../../../shared/accept/coverage.mjs', import.meta.url))
-const BUILT = /^(session|account|user_info|clients|centers|categories|suppliers|products|most_consumed|config)\.|^orders\.(list|get)$|^cart\.(?!create_offer|create_catalog|create_punchout)/
+const BUILT =
+  /^(session|account|user_info|clients|centers|categories|suppliers|products|most_consumed|config)\.|^orders\.(list|get)$|^cart\.(?!create_offer|create_catalog|create_punchout)/
 
 if (existsSync(TOOL)) {
   await check()
@@ -24,7 +25,13 @@ if (existsSync(TOOL)) {
 async function check(): Promise<void> {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing') // only described, never asked
   const noJobs = { enqueue: async () => undefined }
-  const { app, routes } = await buildApp({ sql, brand: brandOf('pulcro'), jwtSecret: 'x'.repeat(32), version: 'check', jobs: noJobs })
+  const { app, routes } = await buildApp({
+    sql,
+    brand: brandOf('pulcro'),
+    jwtSecret: 'x'.repeat(32),
+    version: 'check',
+    jobs: noJobs,
+  })
   await app.ready()
   const document = JSON.stringify(app.swagger())
   await app.close()
