@@ -20,6 +20,8 @@ export function DeliveryCalendar({ day, onPick }: DeliveryCalendarProps) {
     <MantineTheme>
       <DatePicker
         firstDayOfWeek={1}
+        weekendDays={[]}
+        hideOutsideDates
         locale={language}
         minDate={today}
         defaultDate={day ?? undefined}

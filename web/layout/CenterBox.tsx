@@ -32,15 +32,12 @@ export function CenterBox() {
     <div className={classNames(styles.box, limit && styles.withLimit)}>
       <button
         type="button"
-        className={styles.open}
+        className={classNames(styles.open, styles.words)}
         title={t('layout.change_center')}
-        aria-label={`${t('layout.center_code', { code: center.external_code })} ${center.name}`}
         onClick={() => setPicking(true)}
       >
-        <span className={styles.words}>
-          <span className={styles.code}>{t('layout.center_code', { code: center.external_code })}</span>
-          <span className={styles.name}>{center.name}</span>
-        </span>
+        <span className={styles.code}>{t('layout.center_code', { code: center.external_code })}</span>
+        <span className={styles.name}>{center.name}</span>
       </button>
       {limit && (
         <span className={styles.limit}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '#web/address.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
+import { focusNextTitle } from '#web/ui/PageTitle.tsx'
 import styles from './QuickSearch.module.css'
 
 const MIN_LETTERS = 2 // 000 §5: catalogue search
@@ -37,6 +38,7 @@ function QuickSearchForm({ shown, onSent }: { shown: string; onSent?: () => void
         event.preventDefault()
         if (typed.trim().length < MIN_LETTERS) return
         input.current?.blur()
+        focusNextTitle()
         go(paths.search(typed.trim()))
         onSent?.()
       }}

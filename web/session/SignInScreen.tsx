@@ -27,10 +27,10 @@ export function SignInScreen() {
     <div className={styles.screen}>
       <div className={styles.picture} style={hue}>
         <img src={picture} alt="" fetchPriority="high" />
-        <div className={styles.below}>
+        <footer className={styles.below}>
           <LanguageSwitch languages={config.languages} />
           <a href={`mailto:${config.contact.email}`}>{t('layout.help')}</a>
-        </div>
+        </footer>
       </div>
       <main className={styles.side}>
         <div className={styles.box}>

@@ -80,6 +80,7 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
             type="range"
             allowSingleDateInRange
             numberOfColumns={isPhone ? 1 : 2}
+            hideOutsideDates
             firstDayOfWeek={1}
             weekendDays={[]}
             locale={language}

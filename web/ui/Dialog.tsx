@@ -65,16 +65,16 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
     >
       {opened && (
         <div className={styles.frame}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <IconButton label={t('ui.close')} onClick={onClose}>
               <IconX size={18} aria-hidden="true" />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

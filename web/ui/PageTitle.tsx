@@ -22,6 +22,10 @@ export function PageTitle({ title, count, mark, actions }: PageTitleProps) {
     document.title = suffix ? `${title} · ${suffix}` : title
   }, [title, suffix])
   useEffect(() => {
+    if (isAwaited) heading.current?.focus({ preventScroll: true })
+    isAwaited = false
+  }, [title])
+  useEffect(() => {
     if (!isTyping()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -38,6 +42,13 @@ export function PageTitle({ title, count, mark, actions }: PageTitleProps) {
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
+}
+
+let isAwaited = false
+
+/** The next title takes the focus, also where the screen stays and only its title changes. */
+export function focusNextTitle(): void {
+  isAwaited = true
 }
 
 /** A search keeps the focus while its results replace the screen. */
