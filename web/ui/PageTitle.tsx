@@ -20,11 +20,9 @@ export function PageTitle({ title, count, mark, actions }: PageTitleProps) {
   const suffix = use(TitleSuffix)
   useEffect(() => {
     document.title = suffix ? `${title} · ${suffix}` : title
-  }, [title, suffix])
-  useEffect(() => {
     if (isAwaited) heading.current?.focus({ preventScroll: true })
     isAwaited = false
-  }, [title])
+  }, [title, suffix])
   useEffect(() => {
     if (!isTyping()) heading.current?.focus({ preventScroll: true })
   }, [])
