@@ -342,6 +342,7 @@ export const en: Messages = {
     last_units: 'Last {{number}}',
     last_units_long: 'Last {{number}} units',
     price_on_request: 'Price on request',
+    ask_price: 'Ask for a price',
     see_alternatives: 'See alternatives',
     needs_client: 'Choose a client to add',
     add: 'Add',

@@ -343,6 +343,7 @@ export const es = {
     last_units: 'Últimas {{number}}',
     last_units_long: 'Últimas {{number}} unidades',
     price_on_request: 'Precio a consultar',
+    ask_price: 'Pedir precio',
     see_alternatives: 'Ver alternativas',
     needs_client: 'Elige un cliente para añadir',
     add: 'Añadir',

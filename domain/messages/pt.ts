@@ -342,6 +342,7 @@ export const pt: Messages = {
     last_units: 'Últimas {{number}}',
     last_units_long: 'Últimas {{number}} unidades',
     price_on_request: 'Preço sob consulta',
+    ask_price: 'Pedir preço',
     see_alternatives: 'Ver alternativas',
     needs_client: 'Escolha um cliente para adicionar',
     add: 'Adicionar',

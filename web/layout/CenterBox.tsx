@@ -36,7 +36,7 @@ export function CenterBox() {
         title={t('layout.change_center')}
         onClick={() => setPicking(true)}
       >
-        <span className={styles.code}>{t('layout.center_code', { code: center.external_code })}</span>
+        <span className={styles.code}>{t('layout.center_code', { code: center.external_code })}</span>{' '}
         <span className={styles.name}>{center.name}</span>
       </button>
       {limit && (

@@ -5,6 +5,7 @@ import type { ProductDetail } from '#domain/products/contract.ts'
 import { earlierPrice, formatPriceOf, showsSpecialPrice } from '#domain/products/price.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
+import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -27,11 +28,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
   return (
     <section className={styles.panel} aria-label={product.name}>
       {product.final_price === null ? (
-        <p className={styles.onRequest}>
-          <IconMessageCircle size={20} aria-hidden="true" />
-          {t('products.price_on_request')}
-          <ArticleBadge kind="quote" />
-        </p>
+        <OnRequest product={product} />
       ) : (
         <Price product={product} price={product.final_price} sale={sale} />
       )}
@@ -63,6 +60,28 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Without a price there is one way on: asking for it, with the article named. */
+function OnRequest({ product }: { product: ProductDetail }) {
+  const { t } = useTexts()
+  const { contact } = useConfig()
+  const subject = encodeURIComponent(`${t('products.ask_price')}: ${product.external_id} ${product.name}`)
+  return (
+    <>
+      <p className={styles.onRequest}>
+        {t('products.price_on_request')}
+        <ArticleBadge kind="quote" />
+      </p>
+      <ButtonLink
+        variant="brand"
+        icon={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
+        href={`mailto:${contact.email}?subject=${subject}`}
+      >
+        {t('products.ask_price')}
+      </ButtonLink>
+    </>
   )
 }
 
