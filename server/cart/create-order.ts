@@ -137,10 +137,10 @@ async function lockStock(sql: Transaction, context: SignedInContext, lines: Pric
   }
 }
 
-const orderTotals = ({ net, client_discount, final, total, tax }: CartTotals) => ({
+const orderTotals = ({ net, client_discount, final }: CartTotals) => ({
   base: round(net - client_discount),
-  tax_total: client_discount === 0 ? tax : round(final - (net - client_discount)),
-  total: client_discount === 0 ? total : final,
+  tax_total: round(final - (net - client_discount)),
+  total: final,
 })
 
 // A difference of two amounts in cents, without the dust of binary fractions.

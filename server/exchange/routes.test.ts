@@ -119,10 +119,10 @@ test('a sender that goes away leaves nothing', async () => {
   socket.write(`external_id;name\n${rows}\n`)
   const record = () => server.sql<{ finished: boolean; applied: boolean; problems: unknown }[]>`
     select finished_at is not null as finished, applied, problems from imports order by id desc limit 1`
-  await expect.poll(async () => (await record())[0]?.finished).toBe(false)
+  await expect.poll(async () => (await record())[0]?.finished, { timeout: 20_000 }).toBe(false)
   socket.destroy()
   await expect
-    .poll(async () => (await record())[0])
+    .poll(async () => (await record())[0], { timeout: 20_000 })
     .toMatchObject({ finished: true, applied: false, problems: [{ reason: 'was interrupted' }] })
   expect((await names()).filter(name => name === 'Nombre')).toEqual([])
 })
