@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
@@ -28,6 +28,7 @@ import { useCreateOrder } from './send.ts'
 import { SendBlock } from './SendBlock.tsx'
 import { Totals } from './Totals.tsx'
 import { useLineEdits } from './useLineEdits.ts'
+import { useSendKeys } from './useSendKeys.ts'
 
 interface OpenCartProps {
   cart: Cart
@@ -193,22 +194,4 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
       </div>
     </div>
   )
-}
-
-/** Ctrl+Enter (⌘+Enter) sends from anywhere on the screen. */
-function useSendKeys(send: () => void) {
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

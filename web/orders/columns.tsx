@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatDay, formatMoney, formatNumber } from '#domain/format.ts'
 import type { Order } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import type { Column } from '#web/ui/DataTable.tsx'
+import type { Column } from '#web/ui/tableColumn.ts'
 import styles from './OrderListScreen.module.css'
 import { OrderState } from './OrderState.tsx'
 

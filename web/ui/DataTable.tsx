@@ -4,27 +4,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from './classNames.ts'
 import styles from './DataTable.module.css'
+import { HeaderCell } from './HeaderCell.tsx'
 import { Skeleton } from './Skeleton.tsx'
-
-export interface Column<Row> {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Figures stand right, in digits of equal width. */
-  align?: 'right'
-  /** 4 is left out below 1200 px, 3 below 992 px. */
-  priority?: 1 | 2 | 3 | 4
-  width?: number
-  /** What asks the list for this order; the header becomes a button. */
-  sort?: string
-  /** On a phone: beside the row's name, a line that explains itself, or left out. Else a line with its label. */
-  phone?: 'aside' | 'plain' | 'hidden'
-}
-
-export interface Sorting {
-  sort: string
-  descending: boolean
-}
+import { cellClass } from './tableColumn.ts'
+import type { Column, Sorting } from './tableColumn.ts'
 
 interface DataTableProps<Row> {
   caption: string
@@ -77,35 +60,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-function HeaderCell<Row>(props: { column: Column<Row>; sorting?: Sorting; onSort?: (sorting: Sorting) => void }) {
-  const { column, sorting, onSort } = props
-  const isSorted = column.sort !== undefined && sorting?.sort === column.sort
-  const direction = isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={cellClass(column)}
-      aria-sort={direction}
-      style={column.width ? { width: column.width } : undefined}
-    >
-      {column.sort !== undefined && onSort ? (
-        <button
-          type="button"
-          className={styles.sort}
-          // The first click sorts downwards: the newest and the dearest are what people look for.
-          onClick={() => onSort({ sort: column.sort ?? '', descending: !(isSorted && sorting.descending) })}
-        >
-          {column.header}
-          <span aria-hidden="true">{isSorted ? (sorting.descending ? '▼' : '▲') : '◇'}</span>
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
   )
 }
 
@@ -198,15 +152,3 @@ function SkeletonRow<Row>({ columns, renderDetail }: DataTableProps<Row>) {
 
 const isOwnClick = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label') !== null
-
-const PRIORITIES = [undefined, undefined, undefined, styles.priority3, styles.priority4]
-
-const cellClass = <Row,>({ align, priority = 1, phone }: Column<Row>) =>
-  classNames(
-    align === 'right' && styles.right,
-    align === 'right' && 'tnum',
-    PRIORITIES[priority],
-    phone === 'aside' && styles.aside,
-    phone === 'plain' && styles.plain,
-    phone === 'hidden' && styles.noPhone,
-  )
