@@ -15,7 +15,7 @@ const savedLines = async () => {
   return items.map(item => `${item.quantity} ${item.product_data.external_id}`).toSorted()
 }
 
-test('a removed line can be had back (R117)', async ({ page }) => {
+test('a removed line can be had back', async ({ page }) => {
   await page.goto('/carrito')
   await lineOf(page, GLASS)
     .getByRole('button', { name: `Quitar ${GLASS}` })
@@ -91,9 +91,12 @@ test('the header shows the cart and what is left of the limit (R059 R060 R061 R0
   await page.keyboard.press('Escape')
   await expect(widget).toBeHidden()
   await expect(button).toBeFocused()
+  await button.click()
+  await widget.getByRole('link', { name: new RegExp(`^${GLASS}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: GLASS })).toBeVisible()
 })
 
-test('Ctrl+Enter sends, a delivery day in the past is refused (R154)', async ({ page }) => {
+test('Ctrl+Enter sends, a delivery day in the past is refused', async ({ page }) => {
   await page.goto('/carrito')
   await page.getByRole('textbox', { name: 'Fecha de entrega' }).fill('1/3/20')
   await acceptTerms(page)
@@ -102,6 +105,27 @@ test('Ctrl+Enter sends, a delivery day in the past is refused (R154)', async ({ 
   await page.getByRole('textbox', { name: 'Fecha de entrega' }).fill('')
   await page.keyboard.press('Control+Enter')
   await placedNumber(page)
+})
+
+test('a quantity below 1 leads to «Eliminar» (R117)', async ({ page }) => {
+  await page.goto('/carrito')
+  await quantityOf(page, GLASS).fill('0')
+  await expect(lineOf(page, GLASS)).toContainText('Para quitarla usa Eliminar')
+  await quantityOf(page, GLASS).blur()
+  await expect(quantityOf(page, GLASS)).toHaveValue('1')
+})
+
+test.describe('without a center', () => {
+  test.use({ center: undefined })
+
+  test('nothing is sent, and the button says what is missing (R143)', async ({ page }) => {
+    await page.goto('/carrito')
+    await acceptTerms(page)
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    const missing = page.getByText('Para realizar un Pedido, tiene que seleccionar un centro.')
+    await expect(missing.first()).toBeVisible()
+    expect(await savedLines()).toEqual(['2 LC-0750', '4 LJ-5000'])
+  })
 })
 
 test.describe('an empty cart', () => {

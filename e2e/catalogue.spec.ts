@@ -115,7 +115,7 @@ test('suggestions are reached and added by the keyboard (R069)', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: GLASS })).toBeVisible()
 })
 
-test('the article page counts format and quantity into its total (R105 R107 R110)', async ({ page }) => {
+test('the article page counts format and quantity into its total (R108)', async ({ page }) => {
   await page.goto('/catalogo')
   await searchFor(page, 'BS-2006')
   await articleOf(page, 'Bobina secamanos 2 capas 6 u')

@@ -6,9 +6,7 @@ const BOBBIN = 'Bobina secamanos 2 capas 6 u'
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
 const GLASS = 'Limpiacristales multisuperficie 750 ml'
 
-test('a buyer signs in, finds three articles and sends an order (R001 R012 R031 R062 R130 R154 R161 R200 R204)', async ({
-  page,
-}) => {
+test('a buyer signs in, finds three articles and sends an order (R062 R130 R154 R161)', async ({ page }) => {
   await (await portalOf('compras')).emptyCart()
   await page.goto('/')
   await signIn(page, emailOf('compras'), PASSWORD)
@@ -24,8 +22,11 @@ test('a buyer signs in, finds three articles and sends an order (R001 R012 R031 
     await articleOf(page, BOBBIN)
       .getByRole('button', { name: `Añadir ${BOBBIN}` })
       .click()
-    await expect(page.getByText('Producto añadido al carro').first()).toBeVisible()
+    const told = page.getByText('Producto añadido al carro')
+    await expect(told.first()).toBeVisible()
     await expect(articleOf(page, BOBBIN)).toContainText('En carro: 1')
+    await page.mouse.move(0, 0)
+    await expect(told).toHaveCount(0, { timeout: 6_000 })
 
     await searchFor(page, 'LJ-5000')
     await quantityOf(page, BLEACH).fill('3')

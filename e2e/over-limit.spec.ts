@@ -5,7 +5,7 @@ const BOBBIN = 'Bobina secamanos reciclada 2 capas'
 
 test.use({ account: 'compras', center: 'Oficina central', cart: { 'BR-2106': 50 } })
 
-test('an order over the limit of the center waits for validation (R044 R065 R161 R204 R143)', async ({ page }) => {
+test('an order over the limit of the center waits for validation (R044 R161 R204)', async ({ page }) => {
   await page.goto('/carrito')
   await expect(lineOf(page, BOBBIN)).toContainText('647,50 €')
   const main = page.getByRole('main')

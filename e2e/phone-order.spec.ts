@@ -18,7 +18,7 @@ const ARTICLES = [
   { words: 'LC-0750', name: 'Limpiacristales multisuperficie 750 ml' },
 ]
 
-test('a buyer orders with the phone (R031 R062 R130 R154 R161 R204)', async ({ page }) => {
+test('a buyer orders with the phone (R130 R161 R204)', async ({ page }) => {
   await (await portalOf('compras')).emptyCart()
   await page.goto('/')
   await signIn(page, emailOf('compras'), PASSWORD)

@@ -5,7 +5,7 @@ import { arriveWithoutCenter, signIn } from './steps.ts'
 test.describe('a wrong password', () => {
   test.use({ expected: /400.*api-token-auth/ })
 
-  test('is answered to the letter, and what was typed stays (R010)', async ({ page }) => {
+  test('is answered to the letter, and what was typed stays', async ({ page }) => {
     await page.goto('/')
     await signIn(page, emailOf('compras'), 'not this one')
     await expect(page.getByText('¡Error! datos incorrectos')).toBeVisible()
