@@ -1,2 +1,5 @@
-/** Where the journeys find the portal. With E2E_ORIGIN they walk through a server that is running already. */
-export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4500'}`
+/**
+ * Where the journeys find the portal: at the server that was started for them, which tells its address in E2E_ORIGIN, or
+ * at one that is running already, where the variable is given.
+ */
+export const ORIGIN = process.env['E2E_ORIGIN'] ?? ''

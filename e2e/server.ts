@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ORIGIN } from './origin.ts'
 
+const PORTS = Array.from({ length: 20 }, (_, index) => 4500 + index)
 const READY_WITHIN_MS = 240_000 // a slow machine loads the demo company for longer than a minute
 const STOP_WITHIN_MS = 30_000
 
@@ -14,6 +15,8 @@ const STOP_WITHIN_MS = 30_000
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN']) return async () => undefined
   if (!existsSync('dist/index.html')) throw new Error('There is no dist/index.html: build the browser part first.')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-e2e-'))
   const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -21,7 +24,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: new URL(ORIGIN).port,
+      PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: '',
       APP_TYPE: 'pulcro',
@@ -35,19 +38,34 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await untilReady(server)
+    await untilReady(server, origin)
   } catch (error) {
     await stop()
     throw error
   }
+  process.env['E2E_ORIGIN'] = origin
   return stop
 }
 
-async function untilReady(server: ChildProcess): Promise<void> {
+/** Two runs at the same time each have their own server, and no cart in common. */
+async function freePort(): Promise<number> {
+  for (const port of PORTS) {
+    const probe = createServer()
+    const isFree = await new Promise<boolean>(resolve => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    await new Promise(resolve => probe.close(resolve))
+    if (isFree) return port
+  }
+  throw new Error(`None of the ports ${PORTS[0]} to ${PORTS.at(-1)} is free.`)
+}
+
+async function untilReady(server: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready.`)
-    const reply = await fetch(`${ORIGIN}/api/config/`).catch(() => undefined)
+    const reply = await fetch(`${origin}/api/config/`).catch(() => undefined)
     if (reply?.ok) return
     await pause(250)
   }
