@@ -561,7 +561,7 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(unaccent('unaccent'::regdictionary, value))
+RETURN lower(unaccent('unaccent'::regdictionary, translate(value, 'ºª'::text, 'oa'::text)))
 
 CREATE OR REPLACE FUNCTION public.refresh_catalogue()
  RETURNS void

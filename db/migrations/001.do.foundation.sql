@@ -8,7 +8,8 @@ create extension if not exists fuzzystrmatch;
 -- unaccent() is only stable, because its dictionary could change; ours does not, and an index needs immutable.
 create function fold(value text) returns text
   language sql immutable strict parallel safe
-  return lower(public.unaccent('public.unaccent', value));
+  -- Older dictionaries leave the ordinal signs as they are.
+  return lower(public.unaccent('public.unaccent', translate(value, 'ºª', 'oa')));
 
 -- A code without what people type differently: case, accents, hyphens, blanks, dots and slashes.
 create function code_key(value text) returns text
