@@ -29,7 +29,7 @@ export function route<Path extends string, Query extends z.ZodType, Body extends
   permission: Permission,
   handler: Handler<SignedInContext, Path, Query, Body, Reply>,
 ): Route {
-  // The list of routes holds endpoints of every shape; app.ts parses each input with its own contract before the call.
+  // The list of routes holds endpoints of every shape; mount.ts parses each input with its own contract before the call.
   return { endpoint: endpoint as Endpoint, permission, handle: handler as Route['handle'] }
 }
 
@@ -40,6 +40,6 @@ export function openRoute<
   Body extends z.ZodType,
   Reply extends z.ZodType,
 >(endpoint: Endpoint<Path, Query, Body, Reply>, handler: Handler<Context, Path, Query, Body, Reply>): Route {
-  // The list of routes holds endpoints of every shape; app.ts parses each input with its own contract before the call.
+  // The list of routes holds endpoints of every shape; mount.ts parses each input with its own contract before the call.
   return { endpoint: endpoint as Endpoint, permission: null, handle: handler as Route['handle'] }
 }

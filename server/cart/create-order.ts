@@ -15,7 +15,8 @@ import { translate } from '#server/translate.ts'
 import { claimKey } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, listLines, type PricedLine, priceLine } from './lines.ts'
 import * as orders from './order-store.ts'
-import { type CartRow, findBuyingFacts, lockCart } from './store.ts'
+import { findBuyingFacts } from './buying-store.ts'
+import { type CartRow, lockCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 

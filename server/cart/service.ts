@@ -5,6 +5,7 @@ import { cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
+import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buying-store.ts'
 import { checkLine, type LineWish } from './check-line.ts'
 import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
 import * as store from './store.ts'
@@ -80,7 +81,7 @@ export async function addToCart(context: SignedInContext, body: Body<typeof addC
 }
 
 async function findBuyer({ sql, viewer }: SignedInContext, wanted: { client: number; center: number | null }) {
-  const buyer = await store.findBuyingFacts(sql, viewer, wanted)
+  const buyer = await findBuyingFacts(sql, viewer, wanted)
   if (!buyer) throw notFound()
   return buyer
 }
@@ -91,13 +92,13 @@ async function checkLines(
     viewer,
     brand,
     now,
-  }: Pick<SignedInContext, 'viewer' | 'brand' | 'now'> & { sql: Parameters<typeof store.listArticleFacts>[0] },
-  buyer: store.BuyingFacts,
+  }: Pick<SignedInContext, 'viewer' | 'brand' | 'now'> & { sql: Parameters<typeof listArticleFacts>[0] },
+  buyer: BuyingFacts,
   wishes: LineWish[],
 ): Promise<store.NewLine[]> {
   const ids = [...new Set(wishes.map(wish => wish.product))]
   const articles = new Map(
-    (await store.listArticleFacts(sql, buyer, ids, businessDay(now))).map(article => [article.id, article]),
+    (await listArticleFacts(sql, buyer, ids, businessDay(now))).map(article => [article.id, article]),
   )
   return wishes.map(wish => checkLine(wish, articles.get(wish.product), { viewer, brand, buyer }))
 }
@@ -170,7 +171,7 @@ export async function replaceLines(context: SignedInContext, body: Body<typeof r
       if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
       return store.updateCart(transaction, cart.id, { ...change, client_id: null, center_id: null })
     }
-    const buyer = await store.findBuyingFacts(transaction, viewer, { client, center })
+    const buyer = await findBuyingFacts(transaction, viewer, { client, center })
     if (!buyer) throw notFound()
     if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
     if (body.items) {

@@ -1,7 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
-import { specialPrice } from '#server/products/card.ts'
 
 export interface CartRow {
   id: number
@@ -52,66 +51,6 @@ export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow 
     where ca.user_id = ${viewer.id} and ca.session_key = '' for update of ca`
   return cart
 }
-
-export interface BuyingFacts {
-  client_id: number
-  center_id: number | null
-  locked: boolean
-  has_facturable: boolean
-  lines: number
-}
-
-/** Whom the viewer buys for; undefined where client or centre is out of reach, or the centre is another client's. */
-export async function findBuyingFacts(
-  sql: Queryable,
-  viewer: Viewer,
-  { client, center }: { client: number; center: number | null },
-): Promise<BuyingFacts | undefined> {
-  const [facts] = await sql<BuyingFacts[]>`
-    select c.id as client_id, ce.id as center_id, c.locked, coalesce(ce.has_facturable, false) as has_facturable,
-      (select count(*)::int from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id}) as lines
-    from clients c left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
-    where c.id = ${client} and ${visibleClients(sql, viewer)} and (${center}::bigint is null or ce.id is not null)`
-  return facts
-}
-
-export interface ArticleFacts {
-  id: number
-  name: string
-  is_charge: boolean
-  stock: number
-  obsolete: boolean
-  max_discount: number
-  final_price: number | null
-  is_special_price: boolean
-  is_allowed: boolean
-  units: { id: number; name: string; quantity: number }[]
-}
-
-/** What decides whether articles can be bought by this client at this centre. */
-export const listArticleFacts = (
-  sql: Queryable,
-  buyer: { client_id: number; center_id: number | null },
-  ids: number[],
-  today: string,
-): Promise<ArticleFacts[]> => sql<ArticleFacts[]>`
-  select facts.id, facts.name, facts.is_charge, facts.stock, facts.obsolete, facts.max_discount, facts.units,
-    facts.is_allowed, case when facts.list_price is not null then coalesce(facts.special, facts.list_price) end
-      as final_price,
-    facts.list_price is not null and facts.special is not null as is_special_price
-  from (
-    select p.id, p.name, p.is_charge, p.stock, p.obsolete, p.max_discount, p.units,
-      (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
-      ${specialPrice(sql, today)} as special,
-      not b.only_authorized_products or exists (
-        select from authorised_products a where a.client_id = b.client_id and a.product_id = p.id
-          and (a.center_id is null or a.center_id = b.center_id)) as is_allowed
-    from products p cross join (
-      select c.id as client_id, ${buyer.center_id}::bigint as center_id, c.country_id, c.only_authorized_products
-      from clients c where c.id = ${buyer.client_id}
-    ) b
-    where p.id = any (${ids})
-  ) facts`
 
 export interface NewLine {
   product_id: number
