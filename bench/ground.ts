@@ -21,6 +21,7 @@ export interface Ground {
   /** Of the database's superuser. */
   adminUrl: string
   databaseLog: string
+  databaseFolder: string
   jwtSecret: string
   stop(): Promise<void>
 }
@@ -61,6 +62,7 @@ export async function prepareGround({ keep, scale, port }: Wanted, say: (line: s
     databaseUrl: urls.own,
     adminUrl: urls.admin,
     databaseLog: join(folder, 'postgres.log'),
+    databaseFolder: join(folder, 'postgres'),
     jwtSecret: readFileSync(join(folder, 'jwt-secret'), 'utf8').trim(),
     stop: async () => {
       await sql.end({ timeout: 5 })

@@ -1,5 +1,6 @@
 import { type LoadClient, type Measured, wire } from './load.ts'
 import { watchMemory } from './process.ts'
+import type { ProcessorTime } from './processor.ts'
 import type { LimitName, ReadingMaterial, Work } from './work.ts'
 
 export const CONNECTIONS = [1, 16, 64] as const
@@ -7,7 +8,8 @@ export const CONNECTIONS = [1, 16, 64] as const
 /** Connections at which the promises are made. */
 export const PROMISED_AT = 16
 
-export type ByConnections = Record<number, Measured>
+/** With the processor time that an answer took, where the server is ours. */
+export type ByConnections = Record<number, Measured & { cpu?: ProcessorTime | undefined }>
 
 export interface Round {
   limits: Partial<Record<LimitName, ByConnections>>
@@ -22,6 +24,7 @@ interface Stage<From extends ReadingMaterial> {
   material: From
   seconds: number
   serverPid: number | undefined
+  processorTime?: () => ProcessorTime | undefined
 }
 
 const WARM_SHARE = 0.3
@@ -48,6 +51,7 @@ export async function playRound<From extends ReadingMaterial>(
       stage.productOrigin,
       () => work.requests(stage.material),
       work.once,
+      stage.processorTime,
     )
     say(`  ${work.name}: ${rates(round.works[work.name])}`)
   }
@@ -69,6 +73,7 @@ async function measureAll(
   origin: string,
   requests: () => Promise<Uint8Array[]>,
   once = false,
+  processorTime?: () => ProcessorTime | undefined,
 ): Promise<ByConnections> {
   const measured: ByConnections = {}
   let ready: Uint8Array[] | undefined
@@ -76,9 +81,18 @@ async function measureAll(
     if (once || !ready) ready = await requests()
     const ms = seconds * 1000
     const order = { origin, requests: ready, connections, ms, warmMs: ms * WARM_SHARE, once }
-    measured[connections] = await client.measure(order)
+    const before = processorTime?.()
+    const result = await client.measure(order)
+    // What was answered while warming up was worked for too, at the same pace.
+    const answers = once ? result.count : result.count * (1 + WARM_SHARE)
+    measured[connections] = { ...result, cpu: perAnswer(before, processorTime?.(), answers) }
   }
   return measured
+}
+
+function perAnswer(before: ProcessorTime | undefined, after: ProcessorTime | undefined, answers: number) {
+  if (!before || !after || answers === 0) return undefined
+  return { server: (after.server - before.server) / answers, database: (after.database - before.database) / answers }
 }
 
 const limitRequests =
@@ -89,4 +103,7 @@ const limitRequests =
 const rates = (measured: ByConnections = {}) =>
   Object.values(measured)
     .map(({ rate, p95 }) => `${Math.round(rate)}/s (p95 ${p95.toFixed(1)} ms)`)
-    .join('  ')
+    .join('  ') + cpuOf(measured[PROMISED_AT]?.cpu)
+
+const cpuOf = (cpu: ProcessorTime | undefined) =>
+  cpu === undefined ? '' : `  processor ${cpu.server.toFixed(2)} + database ${cpu.database.toFixed(2)} ms`

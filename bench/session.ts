@@ -2,6 +2,7 @@ import type { Ground } from './ground.ts'
 import { loadClient } from './load.ts'
 import type { BenchOptions } from './options.ts'
 import { startProgram } from './process.ts'
+import { processorTime } from './processor.ts'
 import type { Fact } from './report.ts'
 import { playRound, type Round, warmUp } from './rounds.ts'
 import { deepPage, medianOf } from './verdict.ts'
@@ -35,6 +36,7 @@ export async function playRounds(
     material,
     seconds,
     serverPid: ground.server.pid,
+    processorTime: () => processorTime(ground.server.pid, ground.databaseFolder),
   }
   try {
     await warmUp(stage, works)

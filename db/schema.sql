@@ -300,6 +300,13 @@ table prices
   prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   CREATE UNIQUE INDEX prices_pkey ON public.prices USING btree (country_id, product_id)
 
+table product_cards
+  product_id bigint not null
+  card text not null
+  product_cards_pkey PRIMARY KEY (product_id)
+  product_cards_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  CREATE UNIQUE INDEX product_cards_pkey ON public.product_cards USING btree (product_id)
+
 table product_categories
   product_id bigint not null
   category_id bigint not null
@@ -468,11 +475,10 @@ table special_prices
   price numeric(12,4) not null
   special_prices_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id) ON DELETE CASCADE
   special_prices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
-  special_prices_client_id_product_id_center_id_valid_from_key UNIQUE NULLS NOT DISTINCT (client_id, product_id, center_id, valid_from)
   special_prices_pkey PRIMARY KEY (id)
   special_prices_price_check CHECK ((price >= (0)::numeric))
   special_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
-  CREATE UNIQUE INDEX special_prices_client_id_product_id_center_id_valid_from_key ON public.special_prices USING btree (client_id, product_id, center_id, valid_from) NULLS NOT DISTINCT
+  CREATE UNIQUE INDEX special_prices_best ON public.special_prices USING btree (client_id, product_id, center_id, valid_from DESC) NULLS NOT DISTINCT
   CREATE UNIQUE INDEX special_prices_pkey ON public.special_prices USING btree (id)
 
 table stale_derivations
@@ -563,6 +569,29 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, translate(value, 'ºª'::text, 'oa'::text)))
 
+CREATE OR REPLACE FUNCTION public.refresh_cards()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with wanted as (
+    select p.id as product_id, row_to_json(shown)::text as card
+    from products p cross join lateral (
+      select p.id, p.name, p.description, p.external_id,
+        coalesce(p.image_url, art.url) as image_url, art.url as art_url, p.extra_images, p.obsolete, p.is_outlet,
+        p.is_eco, p.is_network, p.sustainability_index, p.max_discount, p.quantity_by_packet, p.packets_by_package,
+        jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+        p.units as aditional_measurement_units
+      from (select '/art/product/' || p.id || '.svg?v=' || left(md5(p.name), 8) as url) art
+    ) shown
+    where not p.is_charge
+  )
+  insert into product_cards (product_id, card)
+  select w.product_id, w.card from wanted w left join product_cards c using (product_id)
+  where c.card is distinct from w.card
+  order by w.product_id
+  on conflict (product_id) do update set card = excluded.card;
+$function$
+
 CREATE OR REPLACE FUNCTION public.refresh_catalogue()
  RETURNS void
  LANGUAGE plpgsql
@@ -635,6 +664,8 @@ begin
     and (p.units, p.doc_technical_url, p.doc_security_url)
       is distinct from (wanted.units, wanted.doc_technical_url, wanted.doc_security_url);
 
+  perform refresh_cards();
+
   with wanted as (
     select p.id as product_id, p.has_image, p.name,
       array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1) as categories,
@@ -685,15 +716,19 @@ begin
       join products p on p.id = e.product_id
     where o.state not in (1, 9, 10) and not p.is_charge
     group by o.center_id, e.product_id, month
+  ), known as (
+    -- Read once and by center, or the planner would rather hash the consumption of everybody.
+    select m.center_id, m.product_id, m.month, m.client_id, m.quantity, m.amount
+    from touched t join consumption_months m on m.center_id = t.center_id and m.month >= t.since
   ), gone as (
-    delete from consumption_months m using touched t
-    where m.center_id = t.center_id and m.month >= t.since and not exists (
-      select from wanted w where w.center_id = m.center_id and w.product_id = m.product_id and w.month = m.month)
+    delete from consumption_months m using known k
+    where (m.center_id, m.product_id, m.month) = (k.center_id, k.product_id, k.month) and not exists (
+      select from wanted w where (w.center_id, w.product_id, w.month) = (k.center_id, k.product_id, k.month))
   )
   insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
   select w.client_id, w.center_id, w.product_id, w.month, w.quantity, w.amount
-  from wanted w left join consumption_months m using (center_id, product_id, month)
-  where (m.client_id, m.quantity, m.amount) is distinct from (w.client_id, w.quantity, w.amount)
+  from wanted w left join known k using (center_id, product_id, month)
+  where (k.client_id, k.quantity, k.amount) is distinct from (w.client_id, w.quantity, w.amount)
   -- In the order of the key: a large import then fills the index page by page instead of all over it.
   order by w.center_id, w.product_id, w.month
   on conflict (center_id, product_id, month) do update

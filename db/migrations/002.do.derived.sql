@@ -1,6 +1,27 @@
 -- What is derived from the ERP's tables, made anew after an import. Each function rewrites only rows that differ,
 -- so that loading the same files twice changes nothing.
 
+-- The cards of the articles; their units must be there already.
+create function refresh_cards() returns void language sql as $$
+  with wanted as (
+    select p.id as product_id, row_to_json(shown)::text as card
+    from products p cross join lateral (
+      select p.id, p.name, p.description, p.external_id,
+        coalesce(p.image_url, art.url) as image_url, art.url as art_url, p.extra_images, p.obsolete, p.is_outlet,
+        p.is_eco, p.is_network, p.sustainability_index, p.max_discount, p.quantity_by_packet, p.packets_by_package,
+        jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+        p.units as aditional_measurement_units
+      from (select '/art/product/' || p.id || '.svg?v=' || left(md5(p.name), 8) as url) art
+    ) shown
+    where not p.is_charge
+  )
+  insert into product_cards (product_id, card)
+  select w.product_id, w.card from wanted w left join product_cards c using (product_id)
+  where c.card is distinct from w.card
+  order by w.product_id
+  on conflict (product_id) do update set card = excluded.card;
+$$;
+
 create function refresh_catalogue() returns void language plpgsql as $$
 begin
   with recursive tree as (
@@ -69,6 +90,8 @@ begin
   where wanted.id = p.id
     and (p.units, p.doc_technical_url, p.doc_security_url)
       is distinct from (wanted.units, wanted.doc_technical_url, wanted.doc_security_url);
+
+  perform refresh_cards();
 
   with wanted as (
     select p.id as product_id, p.has_image, p.name,
@@ -142,15 +165,19 @@ begin
       join products p on p.id = e.product_id
     where o.state not in (1, 9, 10) and not p.is_charge
     group by o.center_id, e.product_id, month
+  ), known as (
+    -- Read once and by center, or the planner would rather hash the consumption of everybody.
+    select m.center_id, m.product_id, m.month, m.client_id, m.quantity, m.amount
+    from touched t join consumption_months m on m.center_id = t.center_id and m.month >= t.since
   ), gone as (
-    delete from consumption_months m using touched t
-    where m.center_id = t.center_id and m.month >= t.since and not exists (
-      select from wanted w where w.center_id = m.center_id and w.product_id = m.product_id and w.month = m.month)
+    delete from consumption_months m using known k
+    where (m.center_id, m.product_id, m.month) = (k.center_id, k.product_id, k.month) and not exists (
+      select from wanted w where (w.center_id, w.product_id, w.month) = (k.center_id, k.product_id, k.month))
   )
   insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
   select w.client_id, w.center_id, w.product_id, w.month, w.quantity, w.amount
-  from wanted w left join consumption_months m using (center_id, product_id, month)
-  where (m.client_id, m.quantity, m.amount) is distinct from (w.client_id, w.quantity, w.amount)
+  from wanted w left join known k using (center_id, product_id, month)
+  where (k.client_id, k.quantity, k.amount) is distinct from (w.client_id, w.quantity, w.amount)
   -- In the order of the key: a large import then fills the index page by page instead of all over it.
   order by w.center_id, w.product_id, w.month
   on conflict (center_id, product_id, month) do update

@@ -1,20 +1,17 @@
-import type { ProductDetail } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { buyer, type BuyerFilter, isAllowed } from './buyer.ts'
-import { type CardRow, cards } from './card.ts'
-
-type ArticleFacts = Pick<
-  ProductDetail,
-  'categories' | 'supplier' | 'doc_technical_url' | 'doc_security_url' | 'extra_info' | 'extra_safety_symbols'
->
+import { type CardRow, cardRows } from './card.ts'
 
 interface Detail {
-  /** The article's own first, then those that it is related to. */
-  cards: [CardRow, ...CardRow[]]
-  facts: ArticleFacts
-  relations: { id: number; kind: 'related' | 'more_eco' }[]
+  own: CardRow
+  /** What only the page of an article tells, as JSON. */
+  facts: string
+  related: CardRow[]
+  more_eco: CardRow[]
 }
+
+type DetailRow = CardRow & { product_id: number; facts: string | null; is_related: boolean; is_more_eco: boolean }
 
 /** An article with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
 export async function findProduct(
@@ -22,23 +19,31 @@ export async function findProduct(
   viewer: Viewer,
   filter: BuyerFilter & { id: number; today: string; months: number },
 ): Promise<Detail | undefined> {
-  const [found] = await sql<Detail[]>`
-    with ${buyer(sql, viewer, filter)}, asked as materialized (
-      select p.* from products p cross join buyer
+  const [own, ...others] = await sql<DetailRow[]>`
+    with ${buyer(sql, viewer, filter)}, page as materialized (
+      select p.id as product_id, 0 as position, false as is_related, false as is_more_eco
+      from products p cross join buyer
       where p.id = ${filter.id} and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
-    ), relation as materialized (
-      select r.related_id as id, r.kind
+      union all
+      select r.related_id, 1, bool_or(r.kind = 'related'), bool_or(r.kind = 'more_eco')
       from product_relations r join products p on p.id = r.related_id
       where r.product_id = ${filter.id} and r.related_id <> r.product_id and not p.is_charge
         and ${isAllowed(sql, sql`r.related_id`)}
-    ), page as materialized (
-      select id as product_id, 0 as position from asked union all select distinct id, 1 from relation
-    ), ${cards(sql, filter)}
-    select ${articleFacts(sql)} as facts,
-      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind)), '[]') from relation) as relations,
-      (select json_agg(card order by position, product_id) from cards) as cards
-    from asked p`
-  return found
+      group by r.related_id
+    )
+    select cards.*, page.is_related, page.is_more_eco,
+      case when cards.position = 0 then (select ${articleFacts(sql)} from products p where p.id = cards.product_id)::text
+        end as facts
+    from (${cardRows(sql, filter)}) cards join page using (product_id)
+    order by cards.position, cards.product_id`
+  // Without the article itself, what it is related to is of no interest.
+  if (!own || own.facts === null) return undefined
+  return {
+    own,
+    facts: own.facts,
+    related: others.filter(row => row.is_related),
+    more_eco: others.filter(row => row.is_more_eco),
+  }
 }
 
 const articleFacts = (sql: Queryable) => sql`json_build_object(

@@ -205,7 +205,7 @@ export function narrowing(sql: Queryable, filter: Omit<PageFilter, 'ordering' | 
     filter.is_covid ? sql`and p.is_covid` : sql``,
     filter.only_usual_products ? sql`and ${isUsual(sql)}` : sql``,
     filter.add_extra_products ? sql`and not ${isUsual(sql)}` : sql``,
-    filter.special_price ? sql`and ${specialPrice(sql, filter.today)} is not null` : sql``,
+    filter.special_price ? sql`and exists ${specialPrice(sql, filter.today)}` : sql``,
     // Not the complete catalogue: only what can be bought now.
     filter.complete
       ? sql``

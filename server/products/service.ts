@@ -1,13 +1,14 @@
 import { addMonths, businessDay } from '#domain/dates.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
-import type { Category, Product, ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
+import type { Category, ProductListQuery } from '#domain/products/contract.ts'
 import { defaultOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
+import { ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
 import { codeKey } from '#server/text.ts'
 import type { BuyerFilter } from './buyer.ts'
-import { type CardSituation, monthsUntil, productOf } from './card.ts'
+import { cardJson, cardMembers, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
 import * as store from './store.ts'
 
@@ -46,8 +47,11 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
     offset: (query.page - 1) * limit,
   })
   if (!found.found && isAskedFor(query)) throw notFound()
-  const results = found.rows.map(row => productOf(row, cards))
-  return { ...asPage(results, found.count, limit), approximate: found.approximate }
+  const { count, total_pages } = asPage([], found.count, limit)
+  return readyJson(
+    { count, total_pages, approximate: found.approximate },
+    { results: readyList(found.rows.map(row => cardJson(row, cards))) },
+  )
 }
 
 // Blanks and signs alone say nothing of what is wanted.
@@ -59,35 +63,24 @@ const isAskedFor = (filter: BuyerFilter) => filter.client !== undefined || filte
 export async function readProduct(
   context: SignedInContext,
   filter: BuyerFilter & { id: number; consumption?: number | undefined },
-): Promise<ProductDetail> {
+): Promise<ReadyJson> {
   const { sql, viewer } = context
   const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : MONTHS)
   const cards = situation(context, months)
   const found = await findProduct(sql, viewer, { ...filter, today: cards.today, months })
   if (!found) throw notFound()
-  const [card, ...neighbours] = found.cards
-  const product = productOf(card, cards)
-  const others = situation(context)
-  const lastYear = product.consumption_months.slice(-MONTHS)
-  const ofKind = (kind: 'related' | 'more_eco'): Product[] =>
-    neighbours
-      .filter(({ id }) => found.relations.some(relation => relation.kind === kind && relation.id === id))
-      .map(row => productOf(row, others))
-  return {
-    ...product,
-    ...found.facts,
-    consumption_months: lastYear,
-    total_consumption: lastYear.reduce((sum, quantity) => sum + quantity, 0),
-    related_products: ofKind('related'),
-    more_eco_alternatives: ofKind('more_eco'),
-    center_2y_consumptions: product.consumption_months.map((value, index) => ({
-      month: cards.window[index] ?? '',
-      value,
-    })),
-  }
+  const taken = takenByMonth(found.own.taken, cards.window)
+  const listOf = (rows: CardRow[]) => readyList(rows.map(row => cardJson(row, cards)))
+  const more = readyJson(
+    { center_2y_consumptions: cards.window.map((month, index) => ({ month, value: taken[index] ?? 0 })) },
+    { related_products: listOf(found.related), more_eco_alternatives: listOf(found.more_eco) },
+  )
+  return new ReadyJson(`{${[cardMembers(found.own, cards), membersOf(found.facts), membersOf(more.text)].join(',')}}`)
 }
 
-async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: number[]): Promise<Product[]> {
+const membersOf = (object: string): string => object.slice(1, -1)
+
+async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: number[]): Promise<string> {
   const cards = situation(context)
   const rows = await store.listCards(context.sql, context.viewer, {
     ...filter,
@@ -95,7 +88,7 @@ async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: num
     today: cards.today,
     months: MONTHS,
   })
-  return rows.map(row => productOf(row, cards))
+  return readyList(rows.map(row => cardJson(row, cards)))
 }
 
 export async function suggestProducts(
@@ -114,7 +107,10 @@ export async function suggestProducts(
     categories: SUGGESTED_CATEGORIES,
   })
   if (!page.found && isAskedFor(query)) throw notFound()
-  return { products: page.rows.map(row => productOf(row, cards)), count: page.count, categories: page.categories }
+  return readyJson(
+    { count: page.count, categories: page.categories },
+    { products: readyList(page.rows.map(row => cardJson(row, cards))) },
+  )
 }
 
 export async function listCategories({ sql }: SignedInContext): Promise<{ results: Category[] }> {
@@ -144,7 +140,7 @@ export async function listSuppliers(
   return asPage(rows, count, limit)
 }
 
-export async function listMostConsumed(context: SignedInContext, filter: BuyerFilter): Promise<{ results: Product[] }> {
+export async function listMostConsumed(context: SignedInContext, filter: BuyerFilter): Promise<ReadyJson> {
   const since = addMonths(businessDay(context.now), 1 - MONTHS)
   const { found, ids } = await store.listMostConsumed(context.sql, context.viewer, {
     ...filter,
@@ -152,5 +148,5 @@ export async function listMostConsumed(context: SignedInContext, filter: BuyerFi
     limit: MOST_CONSUMED,
   })
   if (!found && isAskedFor(filter)) throw notFound()
-  return { results: await listByIds(context, filter, ids) }
+  return readyJson({}, { results: await listByIds(context, filter, ids) })
 }

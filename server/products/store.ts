@@ -2,7 +2,7 @@ import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
-import { type CardRow, cards } from './card.ts'
+import { cardRows, type CardRow } from './card.ts'
 import { narrowing, type PageFilter, productPage } from './page.ts'
 import { searchHits } from './search.ts'
 
@@ -16,9 +16,28 @@ export interface CardPage {
 
 /** One page of the catalogue, its count and its prices, in one round trip. */
 export async function listProducts(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
-  const [page] = await sql<CardPage[]>`
-    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}, ${cards(sql, filter)} ${wholePage(sql)}`
-  return page!
+  const rows = await sql<(CardRow & PageFacts)[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
+    select total.count, total.approximate, cards.*
+    from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
+    order by cards.position, cards.product_id`
+  return pageOf(rows)
+}
+
+interface PageFacts {
+  count: number
+  approximate: boolean
+}
+
+// A page without articles still has a row for its count; a buyer out of reach has none.
+function pageOf(rows: (CardRow & PageFacts)[]): CardPage {
+  const [first] = rows
+  return {
+    found: first !== undefined,
+    count: first?.count ?? 0,
+    approximate: first?.approximate ?? false,
+    rows: rows.filter(row => row.card !== null),
+  }
 }
 
 /** The best articles for a search, and the categories that most of all that was found lie in. */
@@ -27,32 +46,25 @@ export async function suggestProducts(
   viewer: Viewer,
   filter: PageFilter & { search: string; categories: number },
 ): Promise<CardPage & { categories: HitCategory[] }> {
-  const [page] = await sql<(CardPage & { categories: HitCategory[] })[]>`
-    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}, ${cards(sql, filter)}
-    select whole.*, ${hitCategories(sql, filter.categories)} as categories from (${wholePage(sql)}) whole`
-  return page!
+  const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
+    select total.count, total.approximate, ${hitCategories(sql, filter.categories)} as categories, cards.*
+    from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
+    order by cards.position, cards.product_id`
+  return { ...pageOf(rows), categories: rows[0]?.categories ?? [] }
 }
 
-const wholePage = (sql: Queryable) => sql`
-  select exists (select from buyer) as found, total.count, total.approximate,
-    (select coalesce(json_agg(card order by position), '[]') from cards) as rows
-  from total`
-
 /** Cards of given articles, in the given order; only those that the buyer may see. */
-export async function listCards(
+export const listCards = (
   sql: Queryable,
   viewer: Viewer,
   filter: BuyerFilter & { ids: number[]; today: string; months: number },
-): Promise<CardRow[]> {
-  const [found] = await sql<{ rows: CardRow[] }[]>`
-    with ${buyer(sql, viewer, filter)}, page as materialized (
-      select wanted.id as product_id, wanted.position
-      from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
-      where wanted.id not in (select id from products where is_charge) and ${isAllowed(sql, sql`wanted.id`)}
-    ), ${cards(sql, filter)}
-    select coalesce(json_agg(card order by position), '[]') as rows from cards`
-  return found?.rows ?? []
-}
+): Promise<CardRow[]> => sql<CardRow[]>`
+  with ${buyer(sql, viewer, filter)}, page as materialized (
+    select wanted.id as product_id, wanted.position
+    from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
+    where wanted.id not in (select id from products where is_charge) and ${isAllowed(sql, sql`wanted.id`)}
+  ) ${cardRows(sql, filter)}`
 
 export interface CategoryRow {
   id: number
