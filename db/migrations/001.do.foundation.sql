@@ -399,7 +399,8 @@ create index orders_search on orders using gin (search gin_trgm_ops);
 create table order_entries (
   order_id bigint not null references orders on delete cascade,
   line int not null,
-  product_id bigint not null references products,
+  -- One of products, kept by the triggers below.
+  product_id bigint not null,
   quantity numeric(12, 3) not null,
   price numeric(12, 4) not null,
   description text not null default '',
@@ -413,6 +414,49 @@ create table order_entries (
   state int,
   primary key (order_id, line)
 );
+
+-- Lines come by the hundred thousand, and a foreign key would look up and lock the article of each. These ask once for
+-- all that a statement writes, with the locks and the refusals of a foreign key.
+create function require_products() returns trigger language plpgsql as $$
+declare
+  missing bigint;
+begin
+  with named as (
+    select distinct product_id from written
+  ), kept as materialized (
+    -- Until this is committed nobody deletes them; always locked in one order, so that no two wait for each other.
+    select p.id from products p join named on named.product_id = p.id order by p.id for key share of p
+  )
+  select product_id into missing from named where not exists (select from kept where kept.id = named.product_id) limit 1;
+  if found then
+    raise foreign_key_violation using message = format('a line names product %s, which does not exist', missing);
+  end if;
+  return null;
+end $$;
+create trigger order_entries_added after insert on order_entries referencing new table as written
+  for each statement execute function require_products();
+create trigger order_entries_changed after update on order_entries referencing new table as written
+  for each statement execute function require_products();
+
+create function keep_sold_products() returns trigger language plpgsql as $$
+declare
+  sold bigint;
+begin
+  select gone.id into sold from gone where exists (select from order_entries e where e.product_id = gone.id) limit 1;
+  if found then
+    raise foreign_key_violation using message = format('product %s stands in lines of orders', sold);
+  end if;
+  return null;
+end $$;
+create trigger products_deleted after delete on products referencing old table as gone
+  for each statement execute function keep_sold_products();
+
+create function refuse_other_id() returns trigger language plpgsql as $$
+begin
+  raise foreign_key_violation using message = format('product %s keeps its id: lines of orders may name it', old.id);
+end $$;
+create trigger products_keep_their_id before update of id on products
+  for each row when (old.id <> new.id) execute function refuse_other_id();
 
 -- What each centre took of each article by month: current as orders arrive, so that no screen sums lines.
 create table consumption_months (

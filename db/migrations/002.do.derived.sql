@@ -169,10 +169,12 @@ begin
     -- Read once and by center, or the planner would rather hash the consumption of everybody.
     select m.center_id, m.product_id, m.month, m.client_id, m.quantity, m.amount
     from touched t join consumption_months m on m.center_id = t.center_id and m.month >= t.since
+  ), past as materialized (
+    select k.center_id, k.product_id, k.month
+    from known k left join wanted w using (center_id, product_id, month) where w.center_id is null
   ), gone as (
-    delete from consumption_months m using known k
-    where (m.center_id, m.product_id, m.month) = (k.center_id, k.product_id, k.month) and not exists (
-      select from wanted w where (w.center_id, w.product_id, w.month) = (k.center_id, k.product_id, k.month))
+    delete from consumption_months m using past p
+    where m.center_id = p.center_id and m.product_id = p.product_id and m.month = p.month
   )
   insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
   select w.client_id, w.center_id, w.product_id, w.month, w.quantity, w.amount

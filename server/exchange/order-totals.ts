@@ -7,7 +7,7 @@ import { writtenTable } from './store.ts'
 // Both go in portions: what the server holds at once does not grow with the file.
 
 const ORDERS_AT_ONCE = 20_000
-const CENTERS_AT_ONCE = 2_000
+const CENTERS_AT_ONCE = 5_000
 
 /** Before orders are stored: an order of the portal takes the key that the ERP gave it, and old centers are noted. */
 export async function prepareOrders(sql: Transaction): Promise<void> {

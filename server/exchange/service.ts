@@ -29,16 +29,17 @@ export async function importFolder(
   const { sql, folder, log } = options
   const { files, strangers } = await findFiles(folder)
   const records = [...strangers]
-  for (const unit of UNITS) {
-    const present = unit.flatMap((kind): UnitFile[] => {
+  const units = UNITS.map(unit =>
+    unit.flatMap((kind): UnitFile[] => {
       const fileName = files.get(kind)
       return fileName === undefined ? [] : [{ kind, fileName, open: () => createReadStream(join(folder, fileName)) }]
-    })
-    if (present.length === 0) continue
-    const done = await importUnit(present, options)
+    }),
+  ).filter(unit => unit.length > 0)
+  for (const unit of units) {
+    const done = await importUnit(unit, options)
     for (const record of done) log(lineOf(record))
     records.push(...done)
-    await analyzeTables(sql, muchChanged(done))
+    if (unit !== units.at(-1)) await analyzeTables(sql, muchChanged(done))
   }
   await finish(sql, records, log)
   return records

@@ -72,6 +72,7 @@ function upserting(file: StagedFile): string {
       select ${values.map(value => value.sql).join(', ')}
       from ${resolvedRows(file)}
       where ${isGood(file.kind)} and (t.${keys[0]} is null${others.length > 0 ? ` or ${differing(others)}` : ''})
+      ${kind.document ? inOrderOf(values) : ''}
       on conflict (${kind.uniqueBy ?? keys.join(', ')}) do ${changes ? `update set ${changes}` : 'nothing'}
       returning ${writtenId(file.kind)} as id
     ), noted as (
@@ -97,6 +98,14 @@ function updating(file: StagedFile, values: readonly Value[]): string {
     )
     select count(*) from written`
 }
+
+// Lines fill their table and its index page by page, and those of a document lie together: the joins before have
+// shuffled them.
+const inOrderOf = (values: readonly Value[]) =>
+  `order by ${values
+    .filter(value => value.isKey)
+    .map(value => value.sql)
+    .join(', ')}`
 
 const differing = (values: readonly Value[]) =>
   `(${values.map(({ stored }) => `t.${stored}`).join(', ')}) is distinct from (${values.map(({ sql }) => sql).join(', ')})`

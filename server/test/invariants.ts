@@ -45,6 +45,8 @@ const INVARIANTS: Record<string, string> = {
   'what was told of an order is what was stored': `
     select o.id from orders o join events e on e.order_id = o.id and e.kind = 'order_placed'
     where (e.details ->> 'total')::numeric <> o.total or e.user_id is distinct from o.user_id`,
+  'a line names an article that is there': `
+    select e.order_id, e.line from order_entries e where not exists (select from products p where p.id = e.product_id)`,
   'no stock is negative': `select id from products where stock < 0`,
   'a cart belongs to a client while it has lines': `
     select ca.id from carts ca

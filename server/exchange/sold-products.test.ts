@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Queryable } from '#server/db.ts'
+import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
+
+import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
+
+// What a foreign key from the lines of orders to their articles would promise.
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase({ max: 3 })
+  await takeInFolder(database.sql, COMPANY)
+  await takeIn(database.sql, 'orders', 'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-03-01\n')
+})
+afterAll(() => database.drop())
+
+const FOREIGN_KEY_VIOLATION = expect.objectContaining({ code: '23503' })
+
+async function addLine(sql: Queryable, line: number, product: number): Promise<void> {
+  await sql`
+    insert into order_entries (order_id, line, product_id, quantity, price, base)
+    select id, ${line}, ${product}, 1, 1, 1 from orders where external_id = 'O1'`
+}
+
+async function addProduct(code: string): Promise<number> {
+  const [product] = await database.sql<{ id: number }[]>`
+    insert into products (external_id, name) values (${code}, ${code}) returning id`
+  return product?.id ?? 0
+}
+
+const remove = (sql: Queryable, product: number) => sql`delete from products where id = ${product}`
+
+test('no line names an article that does not exist', async () => {
+  const { sql } = database
+  await expect(addLine(sql, 1, 999_999)).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+  await addLine(sql, 1, await addProduct('A'))
+  await expect(sql`update order_entries set product_id = 999999`).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+  expect(await sql`select 1 from order_entries where product_id = 999999`).toHaveLength(0)
+})
+
+test('an article that was sold is not deleted and keeps its id; another may go', async () => {
+  const { sql } = database
+  const [sold, unsold] = [await addProduct('B'), await addProduct('C')]
+  await addLine(sql, 2, sold)
+  await expect(remove(sql, sold)).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+  await expect(sql`update products set id = 999999 where id = ${sold}`).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+  expect((await remove(sql, unsold)).count).toBe(1)
+})
+
+test('who deletes an article waits for the line that is being written, and is refused', async () => {
+  const { sql } = database
+  const product = await addProduct('D')
+  let removal: Promise<unknown> = Promise.resolve()
+  await sql.begin(async transaction => {
+    await addLine(transaction, 3, product)
+    removal = remove(sql, product).then(
+      () => 'deleted',
+      (error: unknown) => error,
+    )
+    await someoneWaits()
+  })
+  expect(await removal).toEqual(FOREIGN_KEY_VIOLATION)
+})
+
+test('who writes a line waits for the article that is being deleted, and is refused', async () => {
+  const { sql } = database
+  const product = await addProduct('E')
+  let line: Promise<unknown> = Promise.resolve()
+  await sql.begin(async transaction => {
+    await remove(transaction, product)
+    line = addLine(sql, 4, product).then(
+      () => 'added',
+      (error: unknown) => error,
+    )
+    await someoneWaits()
+  })
+  expect(await line).toEqual(FOREIGN_KEY_VIOLATION)
+})
+
+async function someoneWaits(): Promise<void> {
+  await expect
+    .poll(() => database.sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`)
+    .not.toHaveLength(0)
+}
