@@ -591,12 +591,13 @@ CREATE OR REPLACE FUNCTION public.refresh_cards()
  LANGUAGE sql
 AS $function$
   with wanted as (
-    select p.id as product_id, row_to_json(shown)::text as card
+    select p.id as product_id, rtrim(row_to_json(shown)::text, '}') as card
     from products p cross join lateral (
       select p.id, p.name, p.description, p.external_id,
         coalesce(p.image_url, art.url) as image_url, art.url as art_url, p.extra_images, p.obsolete, p.is_outlet,
         p.is_eco, p.is_network, p.sustainability_index, p.max_discount, p.quantity_by_packet, p.packets_by_package,
         jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+        -- A list, so that the text ends in one brace.
         p.units as aditional_measurement_units
       from (select '/art/product/' || p.id || '.svg?v=' || left(md5(p.name), 8) as url) art
     ) shown

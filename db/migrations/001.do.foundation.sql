@@ -104,8 +104,8 @@ values (1, 'CODIGO0', 'Código 0', true, false, 100, 'u'),
   (2413, 'PORTES1', 'Portes', true, false, 0, 'u'),
   (3960, 'RECOGIDA', 'Recogida', true, false, 0, 'u');
 
--- An article as JSON, with what is the same for every buyer: the wire hands it through as it is. Kept by
--- refresh_catalogue(); apart from products, whose rows are written anew with every change of stock.
+-- An article as JSON, with what is the same for every buyer and without its closing brace: the wire hands it through
+-- and adds what is the buyer's. Kept by refresh_catalogue(); apart from products, whose rows are written anew with every change of stock.
 create table product_cards (
   product_id bigint primary key references products on delete cascade,
   card text not null

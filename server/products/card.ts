@@ -2,11 +2,12 @@ import { addMonths } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
+import { latinJson } from '#server/ready-json.ts'
 import { type BuyerFilter, isOwnConsumption } from './buyer.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */
 export interface CardRow {
-  /** Kept by refresh_catalogue(), with all members that the wire has, but for those of cardJson(). */
+  /** Kept by refresh_catalogue(): all members that the wire has but for those of openCard(), which close the object. */
   card: string
   stock: number
   currency_symbol: string
@@ -47,6 +48,11 @@ export function cardRows(sql: Queryable, filter: BuyerFilter & { today: string; 
     order by page.position, page.product_id`
 }
 
+/** What cardRows() has for the wire, where they are joined as `cards`. */
+export const cardColumns = (sql: Queryable) => sql`
+  cards.card, cards.stock, cards.currency_symbol, cards.list_price, cards.special_price, cards.client_reference,
+  cards.taken`
+
 // What the center took of each article by month, without a center the client.
 function taken(sql: Queryable, { client, center, today, months }: BuyerFilter & { today: string; months: number }) {
   if (center === undefined && client === undefined) return sql`(select null::text as taken)`
@@ -68,16 +74,24 @@ export interface CardSituation {
 
 const YEAR = 12
 
+let lastWindow: { today: string; months: string[] } = { today: '', months: [] }
+
 /** The months that end with that of `today`. */
-export const monthsUntil = (today: string, months: number): string[] =>
-  Array.from({ length: months }, (_, index) => addMonths(today, 1 - months + index))
+export function monthsUntil(today: string, months: number): string[] {
+  // Every page of the catalogue asks for those of today.
+  if (lastWindow.today !== today || lastWindow.months.length !== months) {
+    lastWindow = { today, months: Array.from({ length: months }, (_, index) => addMonths(today, 1 - months + index)) }
+  }
+  return lastWindow.months
+}
 
 export const artUrl = (id: number, version: string) => `/art/product/${id}.svg?v=${version}`
 
 /** Units taken in each month of the window. */
 export function takenByMonth(taken: string | null, window: string[]): number[] {
+  if (taken === null) return window.map(() => 0)
   const quantities = new Map<string, number>()
-  for (const pair of taken?.split(';') ?? []) {
+  for (const pair of taken.split(';')) {
     const [month = '', quantity = '0'] = pair.split('=')
     quantities.set(month, (quantities.get(month) ?? 0) + Number(quantity))
   }
@@ -85,24 +99,20 @@ export function takenByMonth(taken: string | null, window: string[]): number[] {
 }
 
 /** A card as the wire shows it; of a longer window the last year counts. */
-export const cardJson = (row: CardRow, situation: CardSituation): string => `{${cardMembers(row, situation)}}`
+export const cardJson = (row: CardRow, situation: CardSituation): string => `${openCard(row, situation)}}`
 
-/** The same without its braces, for what tells more of an article. */
-export function cardMembers(row: CardRow, { brand, viewer, window }: CardSituation): string {
+/** The same without its closing brace, for what tells more of an article. */
+export function openCard(row: CardRow, { brand, viewer, window }: CardSituation): string {
   const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
   const special = row.list_price === null ? null : row.special_price
   const final = special ?? row.list_price
   const months = takenByMonth(row.taken, window.slice(-YEAR))
-  return [
-    row.card.slice(1, -1),
-    `"client_reference":${JSON.stringify(row.client_reference ?? '')}`,
-    `"price":${hidesSpecial ? final : row.list_price}`,
-    `"special_price":${hidesSpecial ? null : special}`,
-    `"final_price":${final}`,
-    `"is_special_price":${special !== null && !hidesSpecial}`,
-    `"currency_symbol":${JSON.stringify(row.currency_symbol)}`,
-    `"stock":${row.stock}`,
-    `"consumption_months":[${months.join(',')}]`,
-    `"total_consumption":${months.reduce((sum, quantity) => sum + quantity, 0)}`,
-  ].join(',')
+  return (
+    `${row.card},"client_reference":${latinJson(row.client_reference ?? '')}` +
+    `,"price":${hidesSpecial ? final : row.list_price},"special_price":${hidesSpecial ? null : special}` +
+    `,"final_price":${final},"is_special_price":${special !== null && !hidesSpecial}` +
+    `,"currency_symbol":${latinJson(row.currency_symbol)},"stock":${row.stock}` +
+    `,"consumption_months":[${months.join(',')}]` +
+    `,"total_consumption":${months.reduce((sum, quantity) => sum + quantity, 0)}`
+  )
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { buyer, type BuyerFilter, isAllowed } from './buyer.ts'
-import { type CardRow, cardRows } from './card.ts'
+import { cardColumns, type CardRow, cardRows } from './card.ts'
 
 interface Detail {
   own: CardRow
@@ -31,7 +31,7 @@ export async function findProduct(
         and ${isAllowed(sql, sql`r.related_id`)}
       group by r.related_id
     )
-    select cards.*, page.is_related, page.is_more_eco,
+    select ${cardColumns(sql)}, page.is_related, page.is_more_eco,
       case when cards.position = 0 then (select ${articleFacts(sql)} from products p where p.id = cards.product_id)::text
         end as facts
     from (${cardRows(sql, filter)}) cards join page using (product_id)

@@ -8,7 +8,7 @@ import { notFound } from '#server/failure.ts'
 import { ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
 import { codeKey } from '#server/text.ts'
 import type { BuyerFilter } from './buyer.ts'
-import { cardJson, cardMembers, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
+import { cardJson, openCard, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
 import * as store from './store.ts'
 
@@ -75,7 +75,7 @@ export async function readProduct(
     { center_2y_consumptions: cards.window.map((month, index) => ({ month, value: taken[index] ?? 0 })) },
     { related_products: listOf(found.related), more_eco_alternatives: listOf(found.more_eco) },
   )
-  return new ReadyJson(`{${[cardMembers(found.own, cards), membersOf(found.facts), membersOf(more.text)].join(',')}}`)
+  return new ReadyJson(`${openCard(found.own, cards)},${membersOf(found.facts)},${membersOf(more.text)}}`)
 }
 
 const membersOf = (object: string): string => object.slice(1, -1)

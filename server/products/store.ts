@@ -2,7 +2,7 @@ import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
-import { cardRows, type CardRow } from './card.ts'
+import { cardColumns, cardRows, type CardRow } from './card.ts'
 import { narrowing, type PageFilter, productPage } from './page.ts'
 import { searchHits } from './search.ts'
 
@@ -18,7 +18,7 @@ export interface CardPage {
 export async function listProducts(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
   const rows = await sql<(CardRow & PageFacts)[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select total.count, total.approximate, cards.*
+    select total.count, total.approximate, ${cardColumns(sql)}
     from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
     order by cards.position, cards.product_id`
   return pageOf(rows)
@@ -48,7 +48,7 @@ export async function suggestProducts(
 ): Promise<CardPage & { categories: HitCategory[] }> {
   const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select total.count, total.approximate, ${hitCategories(sql, filter.categories)} as categories, cards.*
+    select total.count, total.approximate, ${hitCategories(sql, filter.categories)} as categories, ${cardColumns(sql)}
     from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
     order by cards.position, cards.product_id`
   return { ...pageOf(rows), categories: rows[0]?.categories ?? [] }
