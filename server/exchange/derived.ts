@@ -24,17 +24,26 @@ export async function refreshDerived(sql: Sql): Promise<boolean> {
 const CATALOGUE_TABLES = ['categories', 'products', 'shelves', 'shelf_counts', 'search_articles', 'search_words']
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 
+// The share at which PostgreSQL's own upkeep would look at a table again. It comes within a minute; below this the
+// plans of that minute are still good.
+const ROWS_PER_CHANGE = 10
+
+export interface Changed {
+  kind: KindName
+  rows: number
+}
+
 /** Statistics of the planner for the files of the folder that refer to these rows. */
-export const analyzeTables = (sql: Sql, kinds: readonly KindName[]): Promise<void> =>
-  analyze(sql, new Set(kinds.map(kind => KINDS[kind].table)))
+export const analyzeTables = (sql: Sql, changed: readonly Changed[]): Promise<void> =>
+  analyze(sql, new Set(changed.map(({ kind }) => KINDS[kind].table)), changed)
 
 /**
  * The same for all that an import touched, and the marks that let an index answer alone. Without them the first
  * screens after a large import would be planned for other tables. A vacuum that takes too long is left to PostgreSQL.
  */
-export async function settleTables(sql: Sql, kinds: readonly KindName[]): Promise<void> {
-  const tables = tablesOf(kinds)
-  await analyze(sql, tables)
+export async function settleTables(sql: Sql, changed: readonly Changed[]): Promise<void> {
+  const tables = tablesOf(changed.map(({ kind }) => kind))
+  await analyze(sql, tables, changed)
   for (const table of tables) {
     await sql.unsafe(`vacuum ${table}`).catch((error: unknown) => {
       if (!isPassingFailure(error)) throw error
@@ -42,10 +51,16 @@ export async function settleTables(sql: Sql, kinds: readonly KindName[]): Promis
   }
 }
 
-async function analyze(sql: Sql, tables: ReadonlySet<string>): Promise<void> {
+async function analyze(sql: Sql, tables: ReadonlySet<string>, changed: readonly Changed[]): Promise<void> {
+  const rows = changed.reduce((sum, each) => sum + each.rows, 0)
   await sql.begin(async transaction => {
     await prepareSession(transaction)
-    for (const table of tables) await transaction.unsafe(`analyze ${table}`)
+    // A table that nobody has looked at yet holds -1 rows.
+    const much = await transaction<{ name: string }[]>`
+      select relname as name from pg_class
+      where oid in (select name::regclass from unnest(${[...tables]}::text[]) as name)
+        and reltuples < ${rows * ROWS_PER_CHANGE}`
+    for (const { name } of much) await transaction.unsafe(`analyze ${name}`)
   })
 }
 

@@ -74,7 +74,8 @@ export const orderKinds = {
     checks: row => [
       {
         column: 'unit',
-        bad: 's.unit is not null and r_product.id is not null and unit.id is null',
+        // Where no row says a unit, the planner sees it here and leaves the formats out.
+        bad: `${row.given('unit')} and s.unit is not null and r_product.id is not null and unit.id is null`,
         reason: `'unknown unit "' || s.unit || '" of product "' || s.product || '"'`,
       },
       {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Sql } from '#server/db.ts'
 
-import { analyzeTables, refreshDerived, settleTables } from './derived.ts'
+import { analyzeTables, type Changed, refreshDerived, settleTables } from './derived.ts'
 import { findFiles } from './folder.ts'
 import { type KindName, UNITS } from './names.ts'
 import type { ImportRecord } from './record.ts'
@@ -62,8 +62,8 @@ async function finish(sql: Sql, records: readonly ImportRecord[], log: (line: st
   await settleTables(sql, muchChanged(records))
 }
 
-const muchChanged = (records: readonly ImportRecord[]) =>
-  records.flatMap(({ kind, rows_changed }) => (kind && rows_changed >= MUCH ? [kind] : []))
+const muchChanged = (records: readonly ImportRecord[]): Changed[] =>
+  records.flatMap(({ kind, rows_changed }) => (kind && rows_changed >= MUCH ? [{ kind, rows: rows_changed }] : []))
 
 const lineOf = ({ file_name, rows_read, rows_changed, rows_refused, applied }: ImportRecord) =>
   `${file_name}: ${rows_read} rows read, ${rows_changed} changed, ${rows_refused} refused${applied ? '' : ', NOT APPLIED'}`
