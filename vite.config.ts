@@ -1,14 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const port = Number(process.env.DEV_PORT ?? 4200)
 const proxy = Object.fromEntries(['/api', '/art', '/health', '/metrics', '/dev'].map(path => [path, api]))
 
+// Three files that every first visit needs, each with all that it imports, instead of fifty small ones that would wait
+// for one another: what asks for the data, what draws and signs in, and the frame with the catalogue. The other screens
+// have a file of their own.
+const PACKED_TOGETHER = [
+  { name: 'start', test: /\/web\/main\.ts$/ },
+  { name: 'app', test: /\/web\/(App|session\/SignInScreen)\.tsx$/ },
+  { name: 'portal', test: /\/web\/(layout\/Shell|products\/CatalogueScreen)\.tsx$/ },
+]
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), announceApp(), packAssets()],
   resolve: { alias: { zod: fileURLToPath(new URL('./web/schemaless.ts', import.meta.url)) } },
   build: {
     outDir: '../dist',
@@ -18,7 +31,42 @@ export default defineConfig({
     // The content policy allows neither data: scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: PACKED_TOGETHER } } },
   },
   server: { port, strictPort: true, proxy },
   preview: { port, strictPort: true, proxy },
 })
+
+/** The page names the script that draws, which it would otherwise hear of from the script that starts. */
+function announceApp(): Plugin {
+  return {
+    name: 'announce-app',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const app = Object.keys(bundle ?? {}).find(file => /\/app-[^/]+\.js$/.test(file))
+        if (bundle && !app) throw new Error('No script is called app: see PACKED_TOGETHER')
+        if (!app) return []
+        return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${app}` }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+/** Packs each asset once and as small as it goes, beside itself, where the server looks for it. */
+function packAssets(): Plugin {
+  const packers = { br: promisify(brotliCompress), gz: promisify(gzip) }
+  return {
+    name: 'pack-assets',
+    apply: 'build',
+    // From the folder, since other plugins change the files until they are written.
+    async writeBundle({ dir = '' }, bundle) {
+      for (const file of Object.keys(bundle).filter(name => /^assets\/.*\.(js|css)$/.test(name))) {
+        const content = await readFile(join(dir, file))
+        for (const [ending, pack] of Object.entries(packers)) {
+          await writeFile(join(dir, `${file}.${ending}`), await pack(content))
+        }
+      }
+    },
+  }
+}

@@ -1,45 +1,27 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import '#web/theme/tokens.css'
 import '#web/theme/base.css'
-import { Maintenance } from './layout/Maintenance.tsx'
+import { readAhead } from './ahead.ts'
 import { queries } from './queries.ts'
-import { router } from './routes.tsx'
+import { preloadScreen } from './screens.ts'
 import { configQuery } from './session/account.ts'
-import { SessionProvider } from './session/SessionProvider.tsx'
-import { watchSession } from './session/watch.ts'
+import { sessionNow } from './session/store.ts'
 import { startTexts } from './texts.ts'
-import { paintBrand } from './theme/brandColors.ts'
 import { startScheme } from './theme/scheme.ts'
-import { Toaster } from './ui/Toaster.tsx'
+import { loadTypeface } from './theme/typeface.ts'
 
-const host = document.getElementById('root')
-if (!host) throw new Error('index.html has no #root')
-const root = createRoot(host)
-
+// The first and smallest part of the script. It asks for texts, data and screen at once, while the large part that
+// draws them is still on its way: one after the other they would each wait for a journey to the server and back.
 startScheme()
-await startTexts()
-await start()
+const texts = startTexts()
+void queries.prefetchQuery(configQuery)
+readAhead(sessionNow(), location)
+if (sessionNow().token !== null) preloadScreen(location.pathname)
 
-async function start() {
-  try {
-    const config = await queries.fetchQuery(configQuery)
-    paintBrand(config.primary)
-  } catch {
-    root.render(<Maintenance onRetry={start} />)
-    return
-  }
-  watchSession(queries, router)
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <RouterProvider router={router} />
-          <Toaster />
-        </SessionProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+void draw()
+
+// Not awaited up here: App.tsx shares modules with this file, and would wait for it to be over.
+async function draw(): Promise<void> {
+  const [{ startApp }] = await Promise.all([import('./App.tsx'), texts])
+  loadTypeface()
+  await startApp()
 }

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
+import { screens } from './screens.ts'
 import { punchOutEntry, safeNext } from './session/landing.ts'
 import { dispatch, sessionNow } from './session/store.ts'
 import { Crash } from './layout/Crash.tsx'
@@ -12,7 +13,7 @@ const root = createRootRoute({ component: Root, errorComponent: Crash })
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./session/SignInScreen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(screens.signIn, 'SignInScreen'),
   beforeLoad: ({ location }) => {
     const query = new URLSearchParams(location.searchStr)
     enterFromPunchOut(query)
@@ -24,7 +25,7 @@ const signIn = createRoute({
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
-  component: lazyRouteComponent(() => import('./notFound/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  component: lazyRouteComponent(screens.notFound, 'NotFoundScreen'),
 })
 
 const unknown = createRoute({
@@ -39,7 +40,7 @@ const unknown = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./layout/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(screens.shell, 'Shell'),
   beforeLoad: ({ location }) => {
     const query = new URLSearchParams(location.searchStr)
     if (!sessionNow().token && enterFromPunchOut(query)) {
@@ -55,7 +56,7 @@ const shell = createRoute({
 const clients = createRoute({
   getParentRoute: () => shell,
   path: '/clientes',
-  component: lazyRouteComponent(() => import('./clients/ClientListScreen.tsx'), 'ClientListScreen'),
+  component: lazyRouteComponent(screens.clients, 'ClientListScreen'),
 })
 
 const catalogue = createRoute({
@@ -64,7 +65,7 @@ const catalogue = createRoute({
   onEnter: () => dispatch({ type: 'catalogue-entered' }),
 })
 
-const catalogueScreen = lazyRouteComponent(() => import('./products/CatalogueScreen.tsx'), 'CatalogueScreen')
+const catalogueScreen = lazyRouteComponent(screens.catalogue, 'CatalogueScreen')
 
 const catalogueList = createRoute({ getParentRoute: () => catalogue, path: '/', component: catalogueScreen })
 const catalogueSearch = createRoute({ getParentRoute: () => catalogue, path: '/s', component: catalogueScreen })
@@ -72,13 +73,13 @@ const catalogueSearch = createRoute({ getParentRoute: () => catalogue, path: '/s
 const product = createRoute({
   getParentRoute: () => catalogue,
   path: '/product/$product',
-  component: lazyRouteComponent(() => import('./products/ProductScreen.tsx'), 'ProductScreen'),
+  component: lazyRouteComponent(screens.product, 'ProductScreen'),
 })
 
 const cart = createRoute({
   getParentRoute: () => shell,
   path: '/carrito',
-  component: lazyRouteComponent(() => import('./cart/CartScreen.tsx'), 'CartScreen'),
+  component: lazyRouteComponent(screens.cart, 'CartScreen'),
 })
 
 const ordersHome = createRoute({
@@ -92,13 +93,13 @@ const ordersHome = createRoute({
 const orders = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos/mis-pedidos',
-  component: lazyRouteComponent(() => import('./orders/OrderListScreen.tsx'), 'OrderListScreen'),
+  component: lazyRouteComponent(screens.orders, 'OrderListScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos/pedido/$order',
-  component: lazyRouteComponent(() => import('./orders/OrderScreen.tsx'), 'OrderScreen'),
+  component: lazyRouteComponent(screens.order, 'OrderScreen'),
 })
 
 export const router = createRouter({

@@ -38,7 +38,8 @@ export const translate = (key: TextKey, params?: TextParams): string => i18next.
 /** The text of a key that only the server knows by name, for example an error's code. */
 export const translateIfKnown = (key: string): string | undefined => (i18next.exists(key) ? i18next.t(key) : undefined)
 
-export const currentLanguage = (): Language => languageOf(i18next.language)
+/** Until its texts are here, the language that is on its way. */
+export const currentLanguage = (): Language => languageOf(i18next.language ?? preferredLanguage())
 
 export function useTexts(): { t: (key: TextKey, params?: TextParams) => string; language: Language } {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)

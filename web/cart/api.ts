@@ -1,5 +1,5 @@
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
-import { addCartItem, readCart, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addCartItem, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import { call, CallError } from '#web/call.ts'
@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
+import { cartQuery } from './cartQuery.ts'
 import { cartLineOf, temporaryId, withAddition, withChange, withoutLines } from './optimistic.ts'
 import type { Addition, LineChange } from './optimistic.ts'
 
@@ -19,18 +20,10 @@ const ADDED_FOR = 4000 // 000 §9: milliseconds that «Producto añadido al carr
 // Changes of the cart are shown at once and sent one after the other, in the order in which they were made.
 const ONE_BY_ONE = { mutationKey: CART, scope: { id: 'cart' } }
 
-/** The cart with the prices of the selected centre; what is being removed is already out of it. */
 export function useCart() {
   const { state } = useSession()
-  const cache = useCartCache()
-  const query = { center: state.center?.id, ...useCartQuery() }
-  return useQuery({
-    queryKey: [...CART, state.center?.id ?? null],
-    queryFn:
-      state.token === null ? skipToken : async ({ signal }) => cache.visible(await call(readCart, { query, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const query = cartQuery(state, useQueryClient())
+  return useQuery({ ...query, enabled: state.token !== null, placeholderData: keepPreviousData })
 }
 
 /**

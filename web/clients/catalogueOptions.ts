@@ -18,8 +18,10 @@ export function useRememberedOptions(): CatalogueOptions {
 }
 
 export function rememberOptions(change: CatalogueOptions): void {
-  keep({ ...optionsIn(writtenNow()), ...change })
+  keep({ ...optionsNow(), ...change })
 }
+
+export const optionsNow = (): CatalogueOptions => optionsIn(writtenNow())
 
 export const forgetOptions = (): void => keep({})
 

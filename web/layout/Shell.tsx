@@ -5,7 +5,6 @@ import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { MantineTheme } from '#web/theme/MantineTheme.tsx'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -26,29 +25,27 @@ export function Shell({ children }: { children?: ReactNode }) {
   // On the way out: a screen that stayed until the sign-in page is there would ask for its data without a token.
   if (!token) return null
   return (
-    <MantineTheme>
-      <TitleSuffix value={suffix}>
-        <div className={styles.skips}>
-          <a href="#content">{t('layout.skip_content')}</a>
-          <a href="#menu">{t('layout.skip_menu')}</a>
-          <a href="#cart">{t('layout.skip_cart')}</a>
-        </div>
-        {isPhone ? (
-          <PhoneHeader />
-        ) : (
-          <>
-            <Header />
-            <MenuBar />
-          </>
-        )}
-        <main id="content" tabIndex={-1} className={styles.content}>
-          {children ?? <Outlet />}
-        </main>
-        <Footer />
-        <CenterQuestion />
-        {isPhone && <TabBar />}
-        {config.popup_aviso && <NoticePopup text={config.popup_aviso} />}
-      </TitleSuffix>
-    </MantineTheme>
+    <TitleSuffix value={suffix}>
+      <div className={styles.skips}>
+        <a href="#content">{t('layout.skip_content')}</a>
+        <a href="#menu">{t('layout.skip_menu')}</a>
+        <a href="#cart">{t('layout.skip_cart')}</a>
+      </div>
+      {isPhone ? (
+        <PhoneHeader />
+      ) : (
+        <>
+          <Header />
+          <MenuBar />
+        </>
+      )}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+      <CenterQuestion />
+      {isPhone && <TabBar />}
+      {config.popup_aviso && <NoticePopup text={config.popup_aviso} />}
+    </TitleSuffix>
   )
 }

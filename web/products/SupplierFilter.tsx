@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/format.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { useSuppliers } from './api.ts'
-import type { CatalogueQuery } from './api.ts'
+import type { CatalogueQuery } from './queries.ts'
 import styles from './CatalogueTools.module.css'
 
 interface SupplierFilterProps {

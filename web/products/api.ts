@@ -1,33 +1,20 @@
-import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import type { ProductListQuery } from '#domain/products/contract.ts'
-import { listCategories, listProducts, listSuppliers, readProduct, suggestProducts } from '#domain/products/contract.ts'
+import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { listProducts, listSuppliers, readProduct, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import type { CatalogueQuery } from './queries.ts'
+import { buyerOf, catalogueSizeQuery, categoriesQuery, productsQuery, TREE_AGE } from './queries.ts'
 
 export const MIN_SEARCH = 2 // 000 §5
 export const SEARCH_DELAY = 500 // 000 §9, milliseconds
-const MONTHS = 12
 const DETAIL_MONTHS = 24
-const TREE_AGE = 5 * 60_000
 
-/** What a catalogue page asks for, besides the buyer that the session knows. */
-export type CatalogueQuery = Partial<Omit<ProductListQuery, 'client' | 'center' | 'country'>>
-
-/** Prices, references and consumption belong to a client and a center, so every query names them. */
-function useBuyer() {
-  const { client, center, country } = useSession().state
-  return { client: client?.id, center: center?.id, country: country ?? undefined }
-}
+const useBuyer = () => buyerOf(useSession().state)
 
 export function useProducts(query: CatalogueQuery) {
-  const buyer = useBuyer()
-  return useQuery({
-    queryKey: ['products', buyer, query],
-    queryFn: ({ signal }) => call(listProducts, { query: { consumption: MONTHS, ...buyer, ...query }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...productsQuery(useBuyer(), query), placeholderData: keepPreviousData })
 }
 
 /** How many articles each filter would leave, asked only while someone looks at the filters. */
@@ -48,15 +35,8 @@ export function useFilterCounts(query: CatalogueQuery, enabled: boolean): Partia
   return Object.fromEntries(PRODUCT_FILTERS.map((filter, index) => [filter, answers[index]?.data?.count]))
 }
 
-/** How many articles there are for this buyer, whatever is being looked for. */
 export function useCatalogueSize(): number | undefined {
-  const buyer = useBuyer()
-  const { data } = useQuery({
-    queryKey: ['products', 'size', buyer],
-    queryFn: ({ signal }) => call(listProducts, { query: { ...buyer, page_size: 1 }, signal }),
-    staleTime: TREE_AGE,
-  })
-  return data?.count
+  return useQuery(catalogueSizeQuery(useBuyer())).data?.count
 }
 
 /** One article, with two years of consumption: the second one is the line of the year before. */
@@ -72,12 +52,6 @@ export function useProduct(id: number | undefined) {
     placeholderData: keepPreviousData,
   })
 }
-
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => call(listCategories, { signal }),
-  staleTime: TREE_AGE,
-})
 
 /** The whole tree; an empty one while it is on its way. */
 export const useCategories = () => useQuery(categoriesQuery)

@@ -1,9 +1,12 @@
-import { readFilters, writeFilters } from '#domain/products/filters.ts'
+import { filterFields, readFilters, writeFilters } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { defaultOrdering, ORDERINGS, orderingsFor } from '#domain/products/ordering.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
 import type { CatalogueOptions } from '#web/clients/catalogueOptions.ts'
+import type { Session } from '#web/session/session.ts'
 import { paths } from '#web/paths.ts'
+
+import type { CatalogueQuery } from './queries.ts'
 
 export type View = 'list' | 'grid'
 
@@ -59,6 +62,17 @@ interface Situation {
   starts_with_most_consumed: boolean
 }
 
+interface Flags {
+  flags: { elastic_search?: boolean }
+  traits: { starts_with_most_consumed?: boolean }
+}
+
+export const situationOf = ({ center }: Pick<Session, 'center'>, { flags, traits }: Flags): Situation => ({
+  has_center: center !== null,
+  elastic_search: flags.elastic_search ?? false,
+  starts_with_most_consumed: traits.starts_with_most_consumed ?? false,
+})
+
 /** The order in force, and those on offer. A chosen one that the situation does not offer gives way to the default. */
 export function ordersOf(state: CatalogueState, situation: Situation): { current: Ordering; offered: Ordering[] } {
   const full = { ...situation, has_search: state.q !== '' }
@@ -67,6 +81,16 @@ export function ordersOf(state: CatalogueState, situation: Situation): { current
   const known = offered.includes(standard) ? offered : [standard, ...offered]
   return { current: known.find(ordering => ordering === state.sort) ?? standard, offered: known }
 }
+
+/** The question that a state stands for. */
+export const catalogueQueryOf = (state: CatalogueState, ordering: Ordering): CatalogueQuery => ({
+  search: state.q || undefined,
+  category: state.cat,
+  supplier: state.supplier,
+  page: state.page,
+  ordering,
+  ...filterFields(state.filters),
+})
 
 function wholeNumber(written: string | null): number | undefined {
   const number = Number(written)

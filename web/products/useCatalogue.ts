@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import { filterFields, writeFilters } from '#domain/products/filters.ts'
+import { writeFilters } from '#domain/products/filters.ts'
 import { useAddress } from '#web/address.ts'
 import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOptions.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import type { CatalogueQuery } from './api.ts'
-import { hrefOf, ordersOf, readState } from './catalogueState.ts'
+import { catalogueQueryOf, hrefOf, ordersOf, readState, situationOf } from './catalogueState.ts'
 import type { CatalogueState, View } from './catalogueState.ts'
 
 const VIEW_KEY = 'pulcro.catalogue-view'
@@ -13,16 +12,12 @@ const VIEW_KEY = 'pulcro.catalogue-view'
 /** The state of the catalogue in the address, the query that it stands for, and the way to change it. */
 export function useCatalogue() {
   const { query: address, go } = useAddress()
-  const { center } = useSession().state
-  const { flags, traits } = useConfig()
+  const { state: session } = useSession()
+  const config = useConfig()
   const remembered = useRememberedOptions()
   const state = useMemo(() => readState(address, remembered), [address, remembered])
   const view: View = state.view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
-  const orders = ordersOf(state, {
-    has_center: center !== null,
-    elastic_search: flags.elastic_search ?? false,
-    starts_with_most_consumed: traits.starts_with_most_consumed ?? false,
-  })
+  const orders = ordersOf(state, situationOf(session, config))
 
   const change = useCallback(
     (next: Partial<CatalogueState>, options: { replace?: boolean; resetScroll?: boolean } = {}) => {
@@ -39,17 +34,7 @@ export function useCatalogue() {
   )
 
   const ordering = orders.current
-  const query: CatalogueQuery = useMemo(
-    () => ({
-      search: state.q || undefined,
-      category: state.cat,
-      supplier: state.supplier,
-      page: state.page,
-      ordering,
-      ...filterFields(state.filters),
-    }),
-    [state, ordering],
-  )
+  const query = useMemo(() => catalogueQueryOf(state, ordering), [state, ordering])
 
   return { state, view, orders, query, change }
 }

@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts'
 import type { Actor } from '#domain/permissions.ts'
 import { readAccount, readUserInfo } from '#domain/session/contract.ts'
 import { call } from '#web/call.ts'
+import type { Session } from './session.ts'
 import { useSession } from './SessionProvider.tsx'
 
 export const configQuery = queryOptions({
@@ -48,12 +49,14 @@ function permissionsOf(actor: Actor | undefined): Can {
 }
 
 /** What waits for validation, for the selected client and centre: asked again whenever one of them changes. */
-export function useUserInfo() {
-  const { token, client, center } = useSession().state
-  return useQuery({
+export const userInfoQuery = ({ client, center }: Session) =>
+  queryOptions({
     queryKey: ['user-info', client?.id ?? null, center?.id ?? null],
     queryFn: ({ signal }) => call(readUserInfo, { query: { client: client?.id, center: center?.id }, signal }),
-    enabled: token !== null,
-    placeholderData: keepPreviousData,
-  }).data
+  })
+
+export function useUserInfo() {
+  const { state } = useSession()
+  const query = userInfoQuery(state)
+  return useQuery({ ...query, enabled: state.token !== null, placeholderData: keepPreviousData }).data
 }

@@ -24,11 +24,12 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     void left.then(() => forget(queries))
   })
 
-  router.subscribe('onResolved', ({ pathChanged }) => {
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!sessionNow().token) return
     void refreshIfNeeded(new Date())
-    // 000 §4: the account is read again on every navigation, and a failure of that is of no consequence.
-    if (pathChanged) void queries.invalidateQueries({ queryKey: accountQuery.queryKey })
+    // 000 §4: the account is read again on every navigation, and a failure of that is of no consequence. Arriving at
+    // the portal is none: the account has just been asked for.
+    if (fromLocation && pathChanged) void queries.invalidateQueries({ queryKey: accountQuery.queryKey })
   })
 }
 

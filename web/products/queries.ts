@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ProductListQuery } from '#domain/products/contract.ts'
+import { listCategories, listProducts } from '#domain/products/contract.ts'
+import { call } from '#web/call.ts'
+import type { Session } from '#web/session/session.ts'
+
+const MONTHS = 12
+export const TREE_AGE = 5 * 60_000
+
+/** What a catalogue page asks for, besides the buyer that the session knows. */
+export type CatalogueQuery = Partial<Omit<ProductListQuery, 'client' | 'center' | 'country'>>
+
+/** Prices, references and consumption belong to a client and a center, so every query names them. */
+export const buyerOf = ({ client, center, country }: Pick<Session, 'client' | 'center' | 'country'>) => ({
+  client: client?.id,
+  center: center?.id,
+  country: country ?? undefined,
+})
+
+export type Buyer = ReturnType<typeof buyerOf>
+
+export const productsQuery = (buyer: Buyer, query: CatalogueQuery) =>
+  queryOptions({
+    queryKey: ['products', buyer, query],
+    queryFn: ({ signal }) => call(listProducts, { query: { consumption: MONTHS, ...buyer, ...query }, signal }),
+  })
+
+/** How many articles there are for this buyer, whatever is being looked for. */
+export const catalogueSizeQuery = (buyer: Buyer) =>
+  queryOptions({
+    queryKey: ['products', 'size', buyer],
+    queryFn: ({ signal }) => call(listProducts, { query: { ...buyer, page_size: 1 }, signal }),
+    staleTime: TREE_AGE,
+  })
+
+/** The whole tree of categories. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call(listCategories, { signal }),
+  staleTime: TREE_AGE,
+})

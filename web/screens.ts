@@ -1,0 +1,30 @@
+// The script of each screen, loaded when its address is asked for. vite.config.ts says what is packed together.
+
+export const screens = {
+  signIn: () => import('./session/SignInScreen.tsx'),
+  shell: () => import('./layout/Shell.tsx'),
+  clients: () => import('./clients/ClientListScreen.tsx'),
+  catalogue: () => import('./products/CatalogueScreen.tsx'),
+  product: () => import('./products/ProductScreen.tsx'),
+  cart: () => import('./cart/CartScreen.tsx'),
+  orders: () => import('./orders/OrderListScreen.tsx'),
+  order: () => import('./orders/OrderScreen.tsx'),
+  notFound: () => import('./notFound/NotFoundScreen.tsx'),
+}
+
+const BEGINNINGS: [path: string, screen: keyof typeof screens][] = [
+  ['/clientes', 'clients'],
+  ['/catalogo/product/', 'product'],
+  ['/catalogo', 'catalogue'],
+  ['/carrito', 'cart'],
+  ['/pedidos/pedido/', 'order'],
+  ['/pedidos', 'orders'],
+]
+
+/** Fetches what an address behind the sign-in will show, before the router is there to ask for it. */
+export function preloadScreen(path: string): void {
+  const found = BEGINNINGS.find(([beginning]) => path.startsWith(beginning))
+  if (!found) return
+  // The router asks again, and shows what went wrong.
+  void Promise.all([screens.shell(), screens[found[1]]()]).catch(() => undefined)
+}
