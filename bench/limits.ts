@@ -40,8 +40,9 @@ const answers: Record<string, (query: URLSearchParams) => Promise<Buffer | strin
   '/L2-order': async query => JSON.stringify(await insertOrder(Number(query.get('client')))),
 }
 
+// The whole article, as a page of the catalogue tells it: the bytes of the answer come out of the database there too.
 const pricedPage = (client: number) => sql`
-  select p.id, p.name, p.external_id, p.description, p.stock, coalesce(s.price, pr.price) as price
+  select p.*, coalesce(s.price, pr.price) as price
   from shelves sh join products p on p.id = sh.product_id
     join prices pr on pr.product_id = p.id and pr.country_id = 'es'
     left join special_prices s on s.client_id = ${client} and s.product_id = p.id and s.center_id is null
