@@ -586,6 +586,18 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.lock_center(center bigint, since timestamp with time zone, until timestamp with time zone, uncounted integer[])
+ RETURNS numeric
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from centers where id = center for no key update;
+  return (
+    select coalesce(sum(o.base), 0) from orders o
+    where o.center_id = center and o.state <> all (uncounted) and o.order_datetime >= since
+      and o.order_datetime < until);
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refresh_cards()
  RETURNS void
  LANGUAGE sql

@@ -41,14 +41,25 @@ export function formatDay(value: string | null, timeZone = 'Europe/Madrid'): str
 
 /** An instant → 20-11-2026 10:42, in the business time zone. */
 export function formatDayTime(value: string, timeZone = 'Europe/Madrid'): string {
-  const time = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(value),
-  )
+  const time = clock(`time ${timeZone}`, () =>
+    Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone }),
+  ).format(new Date(value))
   return `${formatDay(value, timeZone)} ${time}`
 }
 
 function dayIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
+  return clock(`day ${timeZone}`, () => Intl.DateTimeFormat('sv-SE', { timeZone })).format(instant)
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+// Making one takes longer than a hundred uses of it.
+function clock(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const known = clocks.get(key)
+  if (known) return known
+  const made = make()
+  clocks.set(key, made)
+  return made
 }
 
 /** A typed number in which either a dot or a comma is the decimal sign: '1.234,5', '12,5' and '12.5' are numbers. */

@@ -36,12 +36,10 @@ const hasDecimals = (decimals: number) => (value: number) => {
   return written <= decimals
 }
 
-const decimal = (decimals: number) => z.number().refine(hasDecimals(decimals), 'errors.too_many_decimals')
+/** A number of at most so many decimals. */
+export const decimal = (decimals: number) => z.number().refine(hasDecimals(decimals), 'errors.too_many_decimals')
 
 export const MAX_QUANTITY = 999_999
-
-/** Above 0 and at most 999,999, with up to 3 decimals. */
-export const quantity = decimal(3).positive().max(MAX_QUANTITY)
 
 /** A percentage of 0 to 100 with up to 2 decimals. */
 export const percentage = decimal(2).min(0).max(100)

@@ -34,11 +34,14 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
   const brand = brandOf(configuration.appType)
+  // Mails take no connection from requests.
+  const desk = connect(database.url, { max: 1, limits: true, applicationName: 'pulcro mail' })
+  stops.push(() => desk.end({ timeout: 5 }))
   const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
-  const mailer = configuration.smtpUrl === undefined ? keptMailer(sql) : smtpMailer(configuration.smtpUrl)
-  await workMails(jobs, { sql, brand, mailer, address: () => address })
+  const mailer = configuration.smtpUrl === undefined ? keptMailer(desk) : smtpMailer(configuration.smtpUrl)
+  await workMails(jobs, { sql: desk, brand, mailer, address: () => address })
   const readiness: Readiness = { stopping: false }
   const { app } = await buildApp({
     sql,

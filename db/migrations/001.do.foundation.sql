@@ -458,6 +458,18 @@ end $$;
 create trigger products_keep_their_id before update of id on products
   for each row when (old.id <> new.id) execute function refuse_other_id();
 
+-- Locks a centre, then answers what counts against its limit from `since` until `until`. Two statements, of which the
+-- second begins with the lock held: it sees the order of whoever held it before.
+create function lock_center(center bigint, since timestamptz, until timestamptz, uncounted int[]) returns numeric
+language plpgsql as $$
+begin
+  perform from centers where id = center for no key update;
+  return (
+    select coalesce(sum(o.base), 0) from orders o
+    where o.center_id = center and o.state <> all (uncounted) and o.order_datetime >= since
+      and o.order_datetime < until);
+end $$;
+
 -- What each centre took of each article by month: current as orders arrive, so that no screen sums lines.
 create table consumption_months (
   client_id bigint not null,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { day, flag, id, money, percentage, quantity, queryId, text, unitPrice } from '#domain/schema.ts'
+import { day, decimal, flag, id, MAX_QUANTITY, money, percentage, queryId, text, unitPrice } from '#domain/schema.ts'
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
 export const MAX_LINES = 500
+export const LEAST_QUANTITY = 1 // R117
 
 const productData = z.object({
   id: z.int(),
@@ -86,6 +87,9 @@ export const readCart = endpoint({
   query: cookieQuery.extend({ center: queryId.optional() }),
   reply: cart,
 })
+
+/** From 1 to 999,999, with up to 3 decimals. */
+const quantity = decimal(3).min(LEAST_QUANTITY).max(MAX_QUANTITY)
 
 /** What a caller may say of a line. A price counts only for the charge products of a non-client (product.md 3). */
 const lineFields = {

@@ -109,10 +109,6 @@ describe('stock', () => {
   test('R103: of an obsolete article a fraction is rounded', async () => {
     const product = await server.make.product({ stock: 12, obsolete: true })
     expect(await add(product, 2.6)).toMatchObject({ body: { quantity: 3 } })
-    expect(await add(product, 0.4)).toMatchObject({
-      status: 400,
-      body: { quantity: ['El valor debe ser mayor que 0.'] },
-    })
     expect(await change((await items())[0].id, { quantity: 99.5 })).toMatchObject({ body: { quantity: 12 } })
   })
 
@@ -164,7 +160,7 @@ describe('stock', () => {
 })
 
 describe('quantities', () => {
-  test.each([0, -1, 999_999.5, 1_000_000, 1e308, 0.0001, '1', null, [], {}, true])('%j is refused', async quantity => {
+  test.each([0, -1, 999_999.5, 1_000_000, 1e308, 1.0001, '1', null, [], {}, true])('%j is refused', async quantity => {
     const product = await server.make.product()
     expect(await add(product, quantity as number)).toMatchObject({
       status: 400,
@@ -172,6 +168,37 @@ describe('quantities', () => {
     })
     const { body } = await replace([{ product, quantity }])
     expect(Object.keys(body)).toEqual(['items.0.quantity'])
+  })
+
+  test('R117: none is below 1, neither added, changed nor replaced', async () => {
+    const product = await server.make.product()
+    const least = ['El valor mínimo es 1.']
+    const { body } = await add(product, 1)
+    expect(body).toMatchObject({ quantity: 1 })
+    for (const quantity of [0.999, 0.5, 0.001]) {
+      expect(await add(product, quantity)).toMatchObject({ status: 400, body: { quantity: least } })
+      expect(await change(body.id, { quantity })).toMatchObject({ status: 400, body: { quantity: least } })
+      expect(await replace([{ product, quantity }])).toMatchObject({ status: 400, body: { 'items.0.quantity': least } })
+    }
+    expect(await items()).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('R117: of less than one in stock no line is made', async () => {
+    const product = await server.make.product({ stock: 0.5, name: 'Cuerda' })
+    const refused = { status: 400, body: { quantity: ['No hay existencias suficientes de «Cuerda».'] } }
+    expect(await add(product)).toMatchObject(refused)
+    expect(await add(product, 1.5)).toMatchObject(refused)
+    expect(await replace([{ product, quantity: 1 }])).toMatchObject(refused)
+  })
+
+  test('what is said last of an article that is listed twice counts, with the quantities of both', async () => {
+    const product = await server.make.product()
+    const { body } = await replace([
+      { product, quantity: 1, description: 'first' },
+      { product, quantity: 2, description: 'last' },
+      { product, quantity: 3 },
+    ])
+    expect(body.items).toMatchObject([{ quantity: 6, description: 'last' }])
   })
 
   test('the same article adds up, in each format on a line of its own', async () => {

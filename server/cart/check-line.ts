@@ -1,3 +1,4 @@
+import { LEAST_QUANTITY } from '#domain/cart/contract.ts'
 import { isCharge, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
 import { clampQuantity, maxQuantity } from '#domain/cart/quantity.ts'
 import { lineAmounts } from '#domain/money.ts'
@@ -65,9 +66,9 @@ function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buy
   const unit = article.units.find(one => one.id === unitId)
   if (unitId !== null && !unit) throw fieldFailure('aditional_measurement_unit', 'cart.unit_of_other_product')
   const most = maxQuantity(article, brand.flags, unit?.quantity ?? 1)
-  if (most <= 0) throw fieldFailure('quantity', 'cart.not_enough_stock', { name: article.name })
+  // R117: of what is left there has to be one at least.
+  if (most < LEAST_QUANTITY) throw fieldFailure('quantity', 'cart.not_enough_stock', { name: article.name })
   const quantity = clampQuantity(wish.quantity, article, brand.flags, unit?.quantity ?? 1)
-  if (quantity <= 0) throw fieldFailure('quantity', 'errors.must_be_above', { limit: 0 })
   return {
     product_id: article.id,
     unit_id: unitId,

@@ -96,6 +96,19 @@ test('a discount does not outlive the maximum that allowed it', async () => {
   await server.sql`update products set max_discount = 15 where id = ${article}`
 })
 
+test('R118: of an article that is listed twice the discount that is said last counts, and is checked', async () => {
+  const replaceBoth = (discounts: (number | undefined)[]) =>
+    server.as(sales).send('PUT', '/cart/update/', {
+      client,
+      center,
+      items: discounts.map(discount => ({ product: article, quantity: 1, discount })),
+    })
+  expect((await replaceBoth([5, 15])).body.items).toMatchObject([{ quantity: 2, discount: 15, total: 17 }])
+  expect((await replaceBoth([15, 0])).body.items).toMatchObject([{ quantity: 2, discount: 0, total: 20 }])
+  expect((await replaceBoth([15, undefined])).body.items).toMatchObject([{ quantity: 2, discount: 15 }])
+  expect(await replaceBoth([5, 15.01])).toMatchObject({ status: 400, body: { discount: [expect.any(String)] } })
+})
+
 describe('the discount of the whole cart', () => {
   const replace = (user: number, change: object) =>
     server

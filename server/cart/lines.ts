@@ -5,20 +5,33 @@ import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { artUrl, specialPrice } from '#server/products/card.ts'
 import { type CartRow, reachableCenter } from './store.ts'
 
-/** A line of the cart with what the article costs this client, at this centre, today. */
-export interface LineRow {
-  id: number
+/** What the price of a line is found by, for one client and centre today. */
+export interface PricingRow {
   product_id: number
-  unit_id: number | null
-  unit_name: string | null
   unit_quantity: number
   quantity: number
   charge_price: number | null
   discount: number
+  is_charge: boolean
+  obsolete: boolean
+  stock: number
+  max_discount: number
+  list_price: number | null
+  special_price: number | null
+  /** Null where the client's country has no such rate. */
+  tax_rate: number | null
+  is_allowed: boolean
+}
+
+/** A line of the cart as it is shown. */
+export interface LineRow extends PricingRow {
+  id: number
+  unit_id: number | null
+  unit_name: string | null
   billable: boolean
   description: string
   name: string
@@ -26,30 +39,17 @@ export interface LineRow {
   photo: string | null
   art_version: string
   client_reference: string | null
-  is_charge: boolean
   is_outlet: boolean
   is_eco: boolean
   is_network: boolean
-  obsolete: boolean
-  stock: number
   measurement_unit: string
   units: { id: number; name: string; quantity: number }[]
-  max_discount: number
-  list_price: number | null
-  special_price: number | null
-  tax_code: string
-  /** Null where the client's country has no such rate. */
-  tax_rate: number | null
-  is_allowed: boolean
 }
 
-const lineColumns = (sql: Queryable, today: string) => sql`
-  ci.id, ci.product_id, ci.unit_id, pu.name as unit_name, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity,
-  ci.price as charge_price, ci.discount, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
-  left(md5(p.name), 8) as art_version, p.is_charge, p.is_outlet, p.is_eco, p.is_network, p.obsolete, p.stock,
-  p.measurement_unit, p.units, p.max_discount, p.tax_code,
-  (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-    as client_reference,
+/** Of line `ci`, article `p` and format `pu`, for the buyer `b`. */
+export const pricingColumns = (sql: Queryable, today: string) => sql`
+  ci.product_id, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity, ci.price as charge_price, ci.discount,
+  p.is_charge, p.obsolete, p.stock, p.max_discount,
   (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
   ${specialPrice(sql, today)} as special_price,
   case when b.tax_exempt then 0 else (
@@ -59,23 +59,14 @@ const lineColumns = (sql: Queryable, today: string) => sql`
     where a.client_id = b.client_id and a.product_id = p.id and (a.center_id is null or a.center_id = b.center_id)
   ) as is_allowed`
 
-const lineTables = (sql: Queryable) => sql`
-  cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`
+const shownColumns = (sql: Queryable) => sql`
+  ci.id, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
+  left(md5(p.name), 8) as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
+  (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
+    as client_reference`
 
-/** The lines of a cart, priced for a client and centre, in the order in which they stand. */
-export const listLines = (
-  sql: Queryable,
-  cart: { id: number; client_id: number | null; center_id: number | null },
-  today: string,
-): Promise<LineRow[]> => sql<LineRow[]>`
-  select ${lineColumns(sql, today)}
-  from ${lineTables(sql)} cross join (
-    select c.id as client_id, ${cart.center_id}::bigint as center_id, c.country_id, c.tax_exempt,
-      c.only_authorized_products
-    from clients c where c.id = ${cart.client_id}
-  ) b
-  where ci.cart_id = ${cart.id}
-  order by ci.position, ci.id`
+export const lineTables = (sql: Queryable) => sql`
+  cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`
 
 export interface PricedCart extends CartRow {
   /** The centre that was asked for, or the cart's own; null where there is none in reach. */
@@ -83,37 +74,38 @@ export interface PricedCart extends CartRow {
   lines: LineRow[]
 }
 
+type CartLineRow = Omit<PricedCart, 'id' | 'lines'> & { cart_id: number } & (LineRow | { id: null })
+
 /** The viewer's cart with its lines, in one round trip; undefined without one whose client is in reach. */
 export async function findPricedCart(
   sql: Queryable,
   viewer: Viewer,
   { center, today }: { center: number | undefined; today: string },
 ): Promise<PricedCart | undefined> {
-  const [cart] = await sql<PricedCart[]>`
+  // A row for each line, one for a cart without any: cheaper to make and to read than one row with a list.
+  const rows = await sql<CartLineRow[]>`
     with b as materialized (
       select ca.id, ca.lead_id, ca.observations, ca.client_discount_percentage, ca.version, c.id as client_id,
-        ${reachableCenter(sql, viewer, sql`ca.center_id`)} as own_center_id,
-        ${reachableCenter(sql, viewer, center === undefined ? sql`ca.center_id` : sql`${center}`)} as center_id,
+        ce.id as own_center_id,
+        ${center === undefined ? sql`ce.id` : reachableCenter(sql, viewer, sql`${center}`)} as center_id,
         c.country_id, c.tax_exempt, c.only_authorized_products, co.currency_code, co.currency_symbol
       from carts ca
         left join clients c on c.id = ca.client_id and ${visibleClients(sql, viewer)}
+        left join centers ce on ce.id = ca.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
         left join countries co on co.id = c.country_id
       where ca.user_id = ${viewer.id} and ca.session_key = '' and (ca.client_id is null or c.id is not null)
     )
-    select b.id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
+    select b.id as cart_id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
       b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol,
-      coalesce((
-        select json_agg(row_to_json(line)) from (
-          select ${lineColumns(sql, today)} from ${lineTables(sql)}
-          where ci.cart_id = b.id order by ci.position, ci.id
-        ) line
-      ), '[]') as lines
-    from b`
-  return cart
+      ${shownColumns(sql)}, ${pricingColumns(sql, today)}
+    from b left join (${lineTables(sql)}) on ci.cart_id = b.id
+    order by ci.position, ci.id`
+  const [first] = rows
+  return first && { ...first, id: first.cart_id, lines: rows.filter(row => row.id !== null) }
 }
 
-export interface PricedLine {
-  row: LineRow
+export interface PricedLine<Row extends PricingRow = LineRow> {
+  row: Row
   /** Null where the article has no price any more. */
   price: number | null
   discount: number
@@ -122,7 +114,11 @@ export interface PricedLine {
 }
 
 /** What a line costs and whether it can still be bought. A discount lives only where the rules of today allow it. */
-export function priceLine(row: LineRow, brand: Brand, viewer: Pick<Viewer, 'role'>): PricedLine {
+export function priceLine<Row extends PricingRow>(
+  row: Row,
+  brand: Brand,
+  viewer: Pick<Viewer, 'role'>,
+): PricedLine<Row> {
   if (row.is_charge) {
     const isValid = viewer.role !== 'client'
     return { row, price: row.charge_price, discount: row.discount, is_special_price: false, is_valid_product: isValid }
@@ -143,7 +139,7 @@ export function priceLine(row: LineRow, brand: Brand, viewer: Pick<Viewer, 'role
 export const clientDiscountOf = (cart: { client_discount_percentage: number }, viewer: Viewer): number =>
   can.giveDiscount(viewer) ? cart.client_discount_percentage : 0
 
-export const figuresOf = ({ row, price, discount }: PricedLine) => ({
+export const figuresOf = ({ row, price, discount }: PricedLine<PricingRow>) => ({
   price: price ?? 0,
   quantity: row.quantity,
   unit_quantity: row.unit_quantity,

@@ -8,6 +8,7 @@ import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buying-store.ts'
 import { checkLine, type LineWish } from './check-line.ts'
 import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
+import { insertSimpleLine } from './simple-line.ts'
 import * as store from './store.ts'
 
 const MAX_CUSTOM_DISCOUNT = 100
@@ -64,6 +65,8 @@ async function createCart(
 export async function addToCart(context: SignedInContext, body: Body<typeof addCartItem>) {
   const { sql, viewer } = context
   if (body.client == null) throw fieldFailure('client', 'cart.needs_client')
+  const added = await addSimply(context, { ...body, client: body.client })
+  if (added) return added
   const buyer = await findBuyer(context, { client: body.client, center: body.center ?? null })
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
@@ -78,6 +81,19 @@ export async function addToCart(context: SignedInContext, body: Body<typeof addC
   const inserted = (await insert()) ?? ((await store.releaseCart(sql, viewer)) ? await insert() : undefined)
   if (!inserted) throw new Failure(409, 'cart.other_client')
   return inserted
+}
+
+/**
+ * In one statement what nearly every addition is. Undefined where it is anything else or is refused, and nothing was
+ * changed: addToCart() looks at it closely then, and says why.
+ */
+async function addSimply({ sql, viewer, brand }: SignedInContext, body: Body<typeof addCartItem> & { client: number }) {
+  const isSimple =
+    !isCharge(body.product) &&
+    body.aditional_measurement_unit == null &&
+    (body.discount ?? 0) === 0 &&
+    Number.isInteger(body.quantity)
+  return isSimple ? insertSimpleLine(sql, viewer, brand.flags, body) : undefined
 }
 
 async function findBuyer({ sql, viewer }: SignedInContext, wanted: { client: number; center: number | null }) {
@@ -187,7 +203,7 @@ export async function replaceLines(context: SignedInContext, body: Body<typeof r
   return readCart(context)
 }
 
-// The same article in the same format is one line, however often it is listed.
+// The same article in the same format is one line, however often it is listed; what is said last of it counts.
 function merged<Wish extends LineWish>(wishes: Wish[]): Wish[] {
   const lines = new Map<string, Wish>()
   for (const wish of wishes) {
@@ -195,7 +211,7 @@ function merged<Wish extends LineWish>(wishes: Wish[]): Wish[] {
       ? `charge ${lines.size}`
       : `${wish.product} ${wish.aditional_measurement_unit ?? null}`
     const known = lines.get(key)
-    lines.set(key, known ? { ...known, quantity: known.quantity + wish.quantity } : wish)
+    lines.set(key, known ? { ...known, ...wish, quantity: known.quantity + wish.quantity } : wish)
   }
   return [...lines.values()]
 }

@@ -66,7 +66,7 @@ const line = fc.record<Line>({
   article: fc.nat(PRICES.length - 1),
   unit: fc.option(fc.nat(UNITS.length - 1)),
   quantity: fc.oneof(
-    fc.integer({ min: 1, max: 5000 }),
+    fc.integer({ min: 1000, max: 5000 }),
     fc.integer({ min: 1, max: 999 }).map(whole => whole * 1000),
   ),
   discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),

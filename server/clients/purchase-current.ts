@@ -1,23 +1,29 @@
-import { BUSINESS_TIME_ZONE, limitWindow } from '#domain/dates.ts'
+import { BUSINESS_TIME_ZONE, type LimitPeriod, limitWindow } from '#domain/dates.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/db.ts'
 
 const UNCOUNTED = [PENDING_VALIDATION, CANCELLING, CANCELLED]
+const PERIODS = ['M', 'T', 'S', 'A'] as const
 
 /**
  * What counts against the limit of centre `ce`: the bases of its orders in the running calendar period that are
  * neither pending nor cancelled (product.md 4). Half-open, in business days; 0 without a limit's period.
  */
 export function purchaseCurrent(sql: Queryable, now: Date) {
-  const periods = (['M', 'T', 'S', 'A'] as const).map(period => ({ period, ...limitWindow(period, now) }))
-  const midnightOf = (end: 'start' | 'end') =>
-    periods.map(
-      window => sql`when ${window.period} then ${window[end]}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
+  const midnightOf = (end: 'start' | 'end') => {
+    const days = Object.fromEntries(PERIODS.map(period => [period, limitWindow(period, now)[end]]))
+    return sql`(${sql.json(days)}::jsonb ->> ce.purchase_limit_period)::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+  }
   return sql`(
     select coalesce(sum(o.base), 0) from orders o
     where o.center_id = ce.id and o.state <> all (${UNCOUNTED})
-      and o.order_datetime >= case ce.purchase_limit_period ${midnightOf('start')} end
-      and o.order_datetime < case ce.purchase_limit_period ${midnightOf('end')} end
+      and o.order_datetime >= ${midnightOf('start')} and o.order_datetime < ${midnightOf('end')}
   )`
+}
+
+/** Locks a centre; the value is what counts against its limit once the lock is held, by whoever held it before too. */
+export function lockedPurchases(sql: Queryable, centerId: number, period: LimitPeriod, now: Date) {
+  const { start, end } = period === 'X' ? { start: null, end: null } : limitWindow(period, now)
+  const midnight = (day: string | null) => sql`${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+  return sql`lock_center(${centerId}, ${midnight(start)}, ${midnight(end)}, ${UNCOUNTED}::int[])`
 }

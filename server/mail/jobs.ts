@@ -7,13 +7,14 @@ import { findMailedOrder } from './store.ts'
 
 const ORDER_MAIL = 'order-mail'
 
+/** As orderMailStatement() writes it. */
 interface OrderMailJob {
   order_id: number
 }
 
-/** Queues the confirmation of an order, in the transaction that places it. */
-export const enqueueOrderMail = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, orderId: number): Promise<void> =>
-  jobs.enqueue(sql, ORDER_MAIL, { order_id: orderId } satisfies OrderMailJob)
+/** Queues the confirmations of orders, by a query for their ids: alone, or as a part of the statement that stores them. */
+export const orderMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, ids: ReturnType<Queryable>) =>
+  jobs.enqueue(sql, ORDER_MAIL, sql`select jsonb_build_object('order_id', o.id) from (${ids}) o (id)`)
 
 interface MailRoom {
   sql: Sql

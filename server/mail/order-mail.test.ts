@@ -6,7 +6,7 @@ import { brandOf } from '#domain/brand.ts'
 import { startJobs } from '#server/outside/jobs.ts'
 import { keptMailer, smtpMailer } from '#server/outside/mail.ts'
 import { type TestServer, testServer } from '#server/test/server.ts'
-import { enqueueOrderMail, workMails } from './jobs.ts'
+import { orderMailStatement, workMails } from './jobs.ts'
 import { orderMail } from './order-mail.ts'
 import { findMailedOrder } from './store.ts'
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the confirmation of an order', () => {
-  test('is queued with the order', () => {
-    expect(server.queued).toEqual([{ queue: 'order-mail', data: { order_id: orderId } }])
+  test('is queued with the order', async () => {
+    expect([...(await server.queued())]).toEqual([{ queue: 'order-mail', data: { order_id: orderId } }])
   })
 
   test('tells the same figures as the order, in text and in HTML without markup of its own making', async () => {
@@ -93,11 +93,11 @@ describe('the confirmation of an order', () => {
       address: () => 'http://127.0.0.1:3000',
     })
     const rolledBack = sql.begin(async transaction => {
-      await enqueueOrderMail(jobs, transaction, orderId)
+      await orderMailStatement(jobs, transaction, transaction`select ${orderId}::bigint`)
       throw new Error('no order after all')
     })
     await expect(rolledBack).rejects.toThrow('no order after all')
-    await sql.begin(transaction => enqueueOrderMail(jobs, transaction, orderId))
+    await sql.begin(transaction => orderMailStatement(jobs, transaction, transaction`select ${orderId}::bigint`))
     await expect.poll(() => sql`select subject from mails`, { timeout: 15_000 }).toHaveLength(1)
     await jobs.stop()
   })

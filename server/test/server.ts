@@ -24,7 +24,8 @@ export interface TestServer extends TestDatabase {
   /** The clock of the server: set it to travel. */
   clock: { now: Date }
   /** What was handed to the job queue. */
-  queued: { queue: string; data: object }[]
+  /** Jobs whose transaction was committed. */
+  queued(): Promise<{ queue: string; data: object }[]>
   /** Calls the API as a user; without one as an anonymous visitor. */
   as(user: number | null): Caller
   token(user: number): Promise<string>
@@ -47,14 +48,17 @@ export interface Caller {
 export async function testServer({ appType = 'pulcro' as AppType, max = 10 } = {}): Promise<TestServer> {
   const database = await freshDatabase({ max })
   const { sql } = database
-  const queued: TestServer['queued'] = []
+  await sql`create table queued_jobs (queue text not null, data jsonb not null)`
   const clock = { now: new Date('2026-11-20T10:00:00Z') }
   const { app, routes } = await buildApp({
     sql,
     brand: brandOf(appType),
     jwtSecret: SECRET,
     version: 'test',
-    jobs: { enqueue: async (_sql, queue, data) => void queued.push({ queue, data }) },
+    jobs: {
+      enqueue: (own, queue, data) =>
+        own`insert into queued_jobs select ${queue}, d.data from (${data}) d (data) returning queue`,
+    },
     clock: () => new Date(clock.now),
     checkReplies: true,
   })
@@ -97,7 +101,7 @@ export async function testServer({ appType = 'pulcro' as AppType, max = 10 } = {
     routes,
     make,
     clock,
-    queued,
+    queued: () => sql`select queue, data from queued_jobs`,
     token,
     signIn,
     as: user => ({
