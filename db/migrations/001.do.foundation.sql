@@ -108,7 +108,9 @@ values (1, 'CODIGO0', 'Código 0', true, false, 100, 'u'),
 -- and adds what is the buyer's. Kept by refresh_catalogue(); apart from products, whose rows are written anew with every change of stock.
 create table product_cards (
   product_id bigint primary key references products on delete cascade,
-  card text not null
+  card text not null,
+  -- What only the page of the article tells of it.
+  facts text not null
 );
 
 create table product_units (

@@ -32,9 +32,8 @@ export async function findProduct(
       group by r.related_id
     )
     select ${cardColumns(sql)}, page.is_related, page.is_more_eco,
-      case when cards.position = 0 then (select ${articleFacts(sql)} from products p where p.id = cards.product_id)::text
-        end as facts
-    from (${cardRows(sql, filter)}) cards join page using (product_id)
+      case when cards.position = 0 then ready.facts end as facts
+    from (${cardRows(sql, filter)}) cards join page using (product_id) join product_cards ready using (product_id)
     order by cards.position, cards.product_id`
   // Without the article itself, what it is related to is of no interest.
   if (!own || own.facts === null) return undefined
@@ -45,18 +44,3 @@ export async function findProduct(
     more_eco: others.filter(row => row.is_more_eco),
   }
 }
-
-const articleFacts = (sql: Queryable) => sql`json_build_object(
-  'doc_technical_url', p.doc_technical_url, 'doc_security_url', p.doc_security_url, 'extra_info', p.extra_info,
-  'supplier', (select json_build_object('id', su.id, 'name', su.name) from suppliers su where su.id = p.supplier_id),
-  'categories', coalesce((
-    select json_agg(json_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
-      order by c.level, c.id)
-    from shelves sh join categories c on c.id = sh.category_id where sh.product_id = p.id
-  ), '[]'),
-  'extra_safety_symbols', coalesce((
-    select json_agg(json_build_object(
-      'symbol_type_external_id', sy.symbol_type, 'image_url', sy.image_url, 'name', sy.name)
-      order by sy.symbol_type, sy.name)
-    from product_safety sy where sy.product_id = p.id
-  ), '[]'))`
