@@ -752,8 +752,11 @@ CREATE OR REPLACE FUNCTION public.refresh_consumption(centers bigint[], months d
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
+  -- Whoever places an order holds its center: what is added meanwhile is waited for, and counted by what follows.
+  perform from centers c where c.id = any (refresh_consumption.centers) order by c.id for no key update;
+
   with touched as (
-    select t.center_id, t.since from unnest(centers, months) as t (center_id, since)
+    select t.center_id, t.since from unnest(refresh_consumption.centers, months) as t (center_id, since)
   ), wanted as (
     select max(o.client_id) as client_id, o.center_id, e.product_id,
       date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,

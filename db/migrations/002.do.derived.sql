@@ -171,8 +171,11 @@ create function refresh_consumption(centers bigint[], months date[]) returns voi
   -- One order or a hundred thousand: what is good for the one would compare row by row for the other.
   set plan_cache_mode = force_custom_plan as $$
 begin
+  -- Whoever places an order holds its center: what is added meanwhile is waited for, and counted by what follows.
+  perform from centers c where c.id = any (refresh_consumption.centers) order by c.id for no key update;
+
   with touched as (
-    select t.center_id, t.since from unnest(centers, months) as t (center_id, since)
+    select t.center_id, t.since from unnest(refresh_consumption.centers, months) as t (center_id, since)
   ), wanted as (
     select max(o.client_id) as client_id, o.center_id, e.product_id,
       date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,

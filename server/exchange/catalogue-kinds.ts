@@ -120,6 +120,7 @@ export const catalogueKinds = {
   product_safety: {
     about: 'symbols of obligation (1) and safety (2)',
     table: 'product_safety',
+    feeds: 'catalogue',
     columns: [product, key('symbol_type', oneOf('1', '2')), key('name', code), required('image_url', url)],
   },
   product_relations: {

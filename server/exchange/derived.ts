@@ -21,7 +21,15 @@ export async function refreshDerived(sql: Sql): Promise<boolean> {
   })
 }
 
-const CATALOGUE_TABLES = ['categories', 'products', 'shelves', 'shelf_counts', 'search_articles', 'search_words']
+const CATALOGUE_TABLES = [
+  'categories',
+  'products',
+  'product_cards',
+  'shelves',
+  'shelf_counts',
+  'search_articles',
+  'search_words',
+]
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 
 // The share at which PostgreSQL's own upkeep would look at a table again. It comes within a minute; below this the

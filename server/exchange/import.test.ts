@@ -422,3 +422,15 @@ test('an import may take longer than a screen would wait', async () => {
   })
   await hasty.end()
 })
+
+test('a symbol that comes after its article stands on the page of the article', async () => {
+  await takeInFolder(database.sql, COMPANY)
+  await takeIn(
+    database.sql,
+    'product_safety',
+    'product;symbol_type;name;image_url\nJ-1;2;Irritante;https://pictures.example/irritant.svg\n',
+  )
+  const [card] = await database.sql<{ facts: string }[]>`
+    select c.facts from product_cards c join products p on p.id = c.product_id where p.external_id = 'J-1'`
+  expect(JSON.parse(card?.facts ?? '{}')).toMatchObject({ extra_safety_symbols: [{ name: 'Irritante' }] })
+})
