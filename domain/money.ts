@@ -7,8 +7,17 @@ const UNIT_SCALE = 4
 const PERCENT_SCALE = 2
 const CENT_SCALE = 2
 
+/** 100 percent at PERCENT_SCALE. */
+const WHOLE = 100n * 10n ** BigInt(PERCENT_SCALE)
+/** How many of the smallest units of price × quantity × unit quantity make a cent. */
+const PER_CENT = 10n ** BigInt(PRICE_SCALE + QUANTITY_SCALE + UNIT_SCALE - CENT_SCALE)
+
 /** A decimal number as an integer count of 10^-scale. Throws on what is no finite number or has more decimals. */
 export function toScaled(value: number, scale: number): bigint {
+  const factor = 10 ** scale
+  const near = Math.round(value * factor)
+  // Decimals of at most 15 digits and the numbers that stand for them are one to one: no need to read the text.
+  if (Math.abs(near) < 1e15 && near / factor === value) return BigInt(near)
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`)
   const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
@@ -30,7 +39,7 @@ export function divideRounded(units: bigint, divisor: bigint): bigint {
 
 /** `percent` of an amount in cents, rounded to a cent. */
 export const percentOf = (amount: bigint, percent: number): bigint =>
-  divideRounded(amount * toScaled(percent, PERCENT_SCALE), 10n ** BigInt(PERCENT_SCALE) * 100n)
+  divideRounded(amount * toScaled(percent, PERCENT_SCALE), WHOLE)
 
 export interface LineFigures {
   /** Unit price, at most 4 decimals. */
@@ -50,8 +59,8 @@ export interface LineAmounts {
 /** Gross and base of a line in cents: price × unit quantity × quantity, without and with its discount. */
 export function lineAmounts({ price, quantity, unit_quantity, discount }: LineFigures): LineAmounts {
   const exact = toScaled(price, PRICE_SCALE) * toScaled(quantity, QUANTITY_SCALE) * toScaled(unit_quantity, UNIT_SCALE)
-  const perCent = 10n ** BigInt(PRICE_SCALE + QUANTITY_SCALE + UNIT_SCALE - CENT_SCALE)
-  const whole = 100n * 10n ** BigInt(PERCENT_SCALE)
-  const kept = whole - toScaled(discount, PERCENT_SCALE)
-  return { gross: divideRounded(exact, perCent), base: divideRounded(exact * kept, perCent * whole) }
+  const gross = divideRounded(exact, PER_CENT)
+  if (discount === 0) return { gross, base: gross }
+  const kept = WHOLE - toScaled(discount, PERCENT_SCALE)
+  return { gross, base: divideRounded(exact * kept, PER_CENT * WHOLE) }
 }

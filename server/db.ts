@@ -11,9 +11,17 @@ const types = {
     to: 1184,
     from: [1114, 1184],
     serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-    parse: (value: string) => new Date(value).toISOString(),
+    parse: instantOf,
   },
   day: { to: 1082, from: [1082], serialize: String, parse: (value: string) => value },
+}
+
+// Whole seconds in UTC, the time zone of connect(), are most instants: these need no calendar to be written as ISO text.
+const WHOLE_SECONDS = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)\+00$/
+
+function instantOf(text: string): string {
+  const parts = WHOLE_SECONDS.exec(text)
+  return parts ? `${parts[1]}T${parts[2]}.000Z` : new Date(text).toISOString()
 }
 
 export type Sql = postgres.Sql<{ numeric: number; bigint: number; date: string; day: string }>

@@ -146,4 +146,42 @@ test('newest first, each order on one page', async () => {
   const pages = [1, 2, 3, 4].map(page => server.as(user).get(`/orders/?page_size=10&page=${page}`))
   const ids = (await Promise.all(pages)).flatMap(({ body }) => body.results.map(({ id }: { id: number }) => id))
   expect(ids).toEqual([newest, ...same.toSorted((one, other) => other - one)])
+  const beyond = await server.as(user).get('/orders/?page_size=10&page=9')
+  expect(beyond).toMatchObject({ status: 200, body: { results: [], count: 31, total_pages: 4 } })
+})
+
+test('an order of nobody and without a centre says so, and one with both names them', async () => {
+  const own = await server.make.client({ name: 'Ferretería Ñandú' })
+  const center = await server.make.center({ client: own, name: 'Gijón Norte' })
+  const user = await server.make.user({ clients: [own] })
+  const named = await put({ client: own, center, at: '2026-05-05T10:00:00.250Z' })
+  const bare = await put({ client: own, center: null, at: '2026-05-04T10:00:00Z' })
+  await server.sql`update orders set user_id = null where id = ${bare}`
+  const { body } = await server.as(user).get(`/orders/?client=${own}`)
+  const party = {
+    id: own,
+    name: 'Ferretería Ñandú',
+    external_id: expect.any(String),
+    external_code: expect.any(String),
+  }
+  expect(body.results).toMatchObject([
+    {
+      id: named,
+      order_datetime: '2026-05-05T10:00:00.250Z',
+      currency_symbol: '€',
+      user_creator: { email: expect.any(String) },
+      center: { id: center, name: 'Gijón Norte' },
+      client: party,
+    },
+    { id: bare, order_datetime: '2026-05-04T10:00:00.000Z', user_creator: null, center: null, client: party },
+  ])
+  for (const { id } of body.results) {
+    const {
+      entries: _,
+      taxes: __,
+      client_discount_percentage: ___,
+      ...detail
+    } = (await server.as(user).get(`/orders/${id}/`)).body
+    expect(body.results).toContainEqual(detail)
+  }
 })

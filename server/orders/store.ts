@@ -5,19 +5,34 @@ import type { Queryable } from '#server/db.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import { containsAll } from '#server/text.ts'
 
-export type OrderRow = Omit<Order, 'state_values'>
+export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> & {
+  creator_id: number | null
+  creator_email: string
+  creator_first_name: string
+  creator_last_name: string
+  client_id: number
+  client_name: string
+  client_address: string
+  client_postal_code: string
+  client_locality: string
+  client_external_id: string
+  center_id: number | null
+  center_name: string
+  center_address: string
+  center_postal_code: string
+  center_locality: string
+  center_external_id: string
+}
 
-const party = (sql: Queryable, table: 'c' | 'ce') => sql`jsonb_build_object(
-  'id', ${sql(table)}.id, 'name', ${sql(table)}.name, 'address', ${sql(table)}.address,
-  'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality,
-  'external_id', ${sql(table)}.external_id, 'external_code', ${sql(table)}.external_id)`
-
+// Flat: objects made of them in SQL take longer than all the rest of the page.
 const orderColumns = (sql: Queryable) => sql`
   o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
   o.currency_symbol, o.observations as details, o.billable_center, o.lines,
-  case when u.id is not null then
-    jsonb_build_object('email', u.email, 'first_name', u.first_name, 'last_name', u.last_name) end as user_creator,
-  case when ce.id is not null then ${party(sql, 'ce')} end as center, ${party(sql, 'c')} as client`
+  u.id as creator_id, u.email as creator_email, u.first_name as creator_first_name, u.last_name as creator_last_name,
+  c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
+  c.locality as client_locality, c.external_id as client_external_id,
+  ce.id as center_id, ce.name as center_name, ce.address as center_address, ce.postal_code as center_postal_code,
+  ce.locality as center_locality, ce.external_id as center_external_id`
 
 export interface OrderFilter {
   country: string | undefined
@@ -36,17 +51,16 @@ export async function listOrders(
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const matched = sql`
-    from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+    from orders o join clients c on c.id = o.client_id
     where ${visibleOrders(sql, viewer)} ${narrowing(sql, filter)}`
   const rows = await sql<(OrderRow & { count: number })[]>`
-    with page as materialized (
-      select o.id ${matched}
-      order by o.order_datetime desc, o.id desc limit ${filter.limit} offset ${filter.offset}
-    ), total as (
-      select count(*)::int as count ${matched}
-    )
     select ${orderColumns(sql)}, total.count
-    from total left join page on true left join orders o on o.id = page.id left join clients c on c.id = o.client_id
+    from (select count(*)::int as count ${matched}) total
+      left join lateral (
+        select o.id ${matched}
+        order by o.order_datetime desc, o.id desc limit ${filter.limit} offset ${filter.offset}
+      ) page on true
+      left join orders o on o.id = page.id left join clients c on c.id = o.client_id
       left join centers ce on ce.id = o.center_id left join users u on u.id = o.user_id
     order by o.order_datetime desc, o.id desc`
   return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
