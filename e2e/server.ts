@@ -31,6 +31,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DEMO: '1',
       DEMO_SCALE: 'normal',
       LOG_LEVEL: 'warn',
+      FORM_LIMIT: '1000', // all journeys come from one address
     },
   })
   const stop = async () => {

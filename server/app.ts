@@ -15,6 +15,8 @@ import { metrics } from './metrics.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { mount } from './mount.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { type Limits, LIMITS } from './limits/limits.ts'
+import { requestLimiter } from './limits/request-limiter.ts'
 import type { Jobs } from './outside/jobs.ts'
 import { productRoutes } from './products/routes.ts'
 import type { Route } from './route.ts'
@@ -38,6 +40,9 @@ export interface AppOptions {
   /** Hold every reply against its contract: what the tests do. */
   checkReplies?: boolean
   logger?: { level: string } | boolean
+  limits?: Limits
+  /** Addresses and networks of proxies, whose word on a caller's address counts. */
+  trustedProxies?: string[]
 }
 
 const MAX_BODY_BYTES = 1_048_576
@@ -66,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: loggerOptions(options.logger),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustedProxies ?? false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     genReqId: () => crypto.randomUUID(),
@@ -82,6 +88,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.development) devMail(app, sql)
   const clock = options.clock ?? (() => new Date())
   exchangeRoutes(app, { sql, authenticator: sessions, clock })
+  const limits = options.limits ?? LIMITS
+  const perUser = requestLimiter(limits.calls_a_second)
   for (const route of routes) {
     mount(app, route, {
       sql,
@@ -90,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clock,
       jobs: options.jobs,
       checkReplies: options.checkReplies ?? false,
+      limits,
+      requestLimiter: perUser,
     })
   }
   return { app, routes }

@@ -3,8 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { APP_TYPES } from '#domain/brand.ts'
+import { type Limits, LIMITS } from './limits/limits.ts'
 
 const MIN_SECRET_BYTES = 32
+
+// An address, a network (10.0.0.0/8), or one of the names that stand for the usual private ones.
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
+
+const atMost = (usual: number) => z.coerce.number().int().min(1).default(usual)
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -15,6 +21,14 @@ const environment = z.object({
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(list => list.split(',').map(each => each.trim()))
+    .pipe(z.array(proxy))
+    .optional(),
+  SIGN_IN_LIMIT: atMost(LIMITS.sign_in_failures),
+  FORM_LIMIT: atMost(LIMITS.forms_a_minute),
+  CALL_LIMIT: atMost(LIMITS.calls_a_second),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_SCALE: z.enum(['normal', 'large']).default('normal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -36,6 +50,8 @@ export interface Configuration {
   demoScale: 'normal' | 'large'
   logLevel: string
   development: boolean
+  trustedProxies: string[] | undefined
+  limits: Limits
 }
 
 /** Reads the environment once. Throws with the names of the bad settings; a server with a bad one must not start. */
@@ -61,6 +77,12 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoScale: settings.DEMO_SCALE,
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',
+    trustedProxies: settings.TRUST_PROXY,
+    limits: {
+      sign_in_failures: settings.SIGN_IN_LIMIT,
+      forms_a_minute: settings.FORM_LIMIT,
+      calls_a_second: settings.CALL_LIMIT,
+    },
   }
 }
 

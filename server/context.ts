@@ -3,6 +3,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Sql } from './db.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Jobs } from './outside/jobs.ts'
 
 /** Who asks, read from the database for this request. */
@@ -22,6 +23,9 @@ export interface Context {
   now: Date
   language: Language
   requestId: string
+  /** The caller's IP address; of the proxy's word only where the proxy is trusted. */
+  address: string
+  limits: Limits
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
   jobs: Pick<Jobs, 'enqueue'>

@@ -53,6 +53,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     demoAccounts: accounts,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
     readiness,
+    limits: configuration.limits,
+    trustedProxies: configuration.trustedProxies,
     logger: { level: configuration.logLevel },
   })
   // Requests first, the database last: nothing is cut off that was being answered.

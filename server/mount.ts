@@ -8,6 +8,9 @@ import type { Context, Viewer } from './context.ts'
 import { ContractError } from './contract-error.ts'
 import type { Sql } from './db.ts'
 import { Failure, notFound } from './failure.ts'
+import type { Limits } from './limits/limits.ts'
+import { limitPublicForm } from './limits/public-form.ts'
+import type { RequestLimiter } from './limits/request-limiter.ts'
 import type { Jobs } from './outside/jobs.ts'
 import { replyWriter } from './reply-json.ts'
 import type { Input, Route } from './route.ts'
@@ -19,12 +22,15 @@ export interface MountOptions {
   clock: () => Date
   jobs: Pick<Jobs, 'enqueue'>
   checkReplies: boolean
+  limits: Limits
+  requestLimiter: RequestLimiter
 }
 
 const MAX_KEY_LENGTH = 255
 
-/** Gives a route its address: token, permission, contract, in this order, then its function. */
-export function mount(app: FastifyInstance, { endpoint, permission, handle }: Route, options: MountOptions): void {
+/** Gives a route its address: token, limits, permission, contract, in this order, then its function. */
+export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint, permission, handle } = route
   const names = paramNames(endpoint.path)
   const write = replyWriter(endpoint.reply, { check: options.checkReplies })
   app.route({
@@ -45,6 +51,8 @@ export function mount(app: FastifyInstance, { endpoint, permission, handle }: Ro
     handler: async (request, reply) => {
       const now = options.clock()
       const viewer = permission ? await admit(request, now) : undefined
+      const caller = { sql: options.sql, now, address: request.ip, limits: options.limits }
+      if (route.isPublicForm) await limitPublicForm(caller, endpoint.path)
       if (permission && (!viewer || !permission(viewer))) throw new Failure(403, 'errors.forbidden')
       const input: Input<string, unknown, unknown> = {
         params: readParams(request, names),
@@ -53,9 +61,8 @@ export function mount(app: FastifyInstance, { endpoint, permission, handle }: Ro
         idempotencyKey: readIdempotencyKey(request),
       }
       const context: Context & { viewer: Viewer | undefined } = {
-        sql: options.sql,
+        ...caller,
         brand: options.brand,
-        now,
         language: languageOf(request.headers['accept-language']),
         requestId: request.id,
         log: request.log,
@@ -72,6 +79,8 @@ export function mount(app: FastifyInstance, { endpoint, permission, handle }: Ro
   async function admit(request: FastifyRequest, now: Date): Promise<Viewer> {
     const viewer = await options.authenticator.viewerOf(options.sql, request.headers.authorization, now)
     if (!viewer) throw new Failure(401, 'errors.unauthorized')
+    const isAdmitted = options.requestLimiter.admits(viewer.id, request.method === 'GET', performance.now())
+    if (!isAdmitted) throw new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: 1 })
     return viewer
   }
 }

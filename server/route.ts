@@ -21,6 +21,8 @@ export interface Route {
   endpoint: Endpoint
   /** Null: no token is needed. */
   permission: Permission | null
+  /** Anybody may send it, so that each address may only so often. */
+  isPublicForm?: boolean
   handle: (context: Context | SignedInContext, input: Input<string, unknown, unknown>) => Promise<unknown>
 }
 
@@ -43,4 +45,14 @@ export function openRoute<
 >(endpoint: Endpoint<Path, Query, Body, Reply>, handler: Handler<Context, Path, Query, Body, Reply>): Route {
   // The list of routes holds endpoints of every shape; mount.ts parses each input with its own contract before the call.
   return { endpoint: endpoint as Endpoint, permission: null, handle: handler as Route['handle'] }
+}
+
+/** An open call that people fill in a form for: 5 times a minute and 100 times a day from one address. */
+export function publicFormRoute<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(endpoint: Endpoint<Path, Query, Body, Reply>, handler: Handler<Context, Path, Query, Body, Reply>): Route {
+  return { ...openRoute(endpoint, handler), isPublicForm: true }
 }

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { brandOf } from '#domain/brand.ts'
 import type { AppType } from '#domain/brand.ts'
 import { type App, buildApp } from '#server/app.ts'
+import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
 import { tokens } from '#server/token.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
@@ -45,7 +46,12 @@ export interface Caller {
 }
 
 /** The app on a database of its own; every reply is held against its contract. */
-export async function testServer({ appType = 'pulcro' as AppType, max = 10 } = {}): Promise<TestServer> {
+export async function testServer({
+  appType = 'pulcro' as AppType,
+  max = 10,
+  limits = {} as Partial<Limits>,
+  trustedProxies = [] as string[],
+} = {}): Promise<TestServer> {
   const database = await freshDatabase({ max })
   const { sql } = database
   await sql`create table queued_jobs (queue text not null, data jsonb not null)`
@@ -61,6 +67,9 @@ export async function testServer({ appType = 'pulcro' as AppType, max = 10 } = {
     },
     clock: () => new Date(clock.now),
     checkReplies: true,
+    // Tests ask more often than people do; those of the limits say what they want.
+    limits: { ...NO_LIMITS, ...limits },
+    trustedProxies,
   })
   const make = factories(sql)
   await make.world()

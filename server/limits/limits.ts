@@ -1,0 +1,17 @@
+/** How often is too often (reliability.md R19). Part of the configuration, so that tests and measurements can choose. */
+export interface Limits {
+  /** Wrong passwords for one account from one address within 15 minutes. */
+  sign_in_failures: number
+  /** Public forms of one kind from one address within a minute. */
+  forms_a_minute: number
+  /** Reads of one user within a second, and as many writes. */
+  calls_a_second: number
+}
+
+export const LIMITS: Limits = { sign_in_failures: 10, forms_a_minute: 5, calls_a_second: 100 }
+
+export const NO_LIMITS: Limits = {
+  sign_in_failures: Number.MAX_SAFE_INTEGER,
+  forms_a_minute: Number.MAX_SAFE_INTEGER,
+  calls_a_second: Number.MAX_SAFE_INTEGER,
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '#server/db.ts'
+import { Failure } from '#server/failure.ts'
+import { householdOf } from './address.ts'
+import type { Limits } from './limits.ts'
+import { countAttempt, deleteOutdated, findFullUntil } from './store.ts'
+
+const MINUTE = 60
+const DAY = 24 * 3600
+const FORMS_A_DAY = 20 // times those of a minute: 100 where a minute has 5
+const CLEANED_ONE_IN = 100
+
+interface Caller {
+  sql: Sql
+  now: Date
+  address: string
+  limits: Limits
+}
+
+/** Counts one use of a form that anybody may send. Throws 429 with Retry-After above 5 a minute or 100 a day. */
+export async function limitPublicForm({ sql, now, address, limits }: Caller, form: string): Promise<void> {
+  const most = limits.forms_a_minute
+  if (most === Number.MAX_SAFE_INTEGER) return
+  const key = digest(`${form}|${householdOf(address)}`)
+  const buckets = [
+    { key: `form:minute:${key}`, most, seconds: MINUTE },
+    { key: `form:day:${key}`, most: most * FORMS_A_DAY, seconds: DAY },
+  ]
+  // What is refused in a minute does not use up the day.
+  const until = (await findFullUntil(sql, buckets, now)) ?? (await countAttempt(sql, buckets, now))
+  if (Math.random() * CLEANED_ONE_IN < 1) await deleteOutdated(sql, now)
+  if (until) throw tooOften(until, now)
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+const tooOften = (until: Date, now: Date): Failure =>
+  new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: secondsUntil(until, now) })
+
+const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
