@@ -5,7 +5,7 @@ import { APP_TYPES, brandOf } from '#domain/brand.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db.ts'
-import type { Jobs } from '#server/outside/jobs.ts'
+import { noJobs } from '#server/test/no-jobs.ts'
 
 // What neither the compiler nor the linter can say of the tree. Every check first shows that it looks at something.
 
@@ -76,7 +76,6 @@ const existsInSchema = (table: string) => schema.includes(`\ntable ${table}\n`)
 
 describe('the calls', async () => {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing')
-  const noJobs: Pick<Jobs, 'enqueue'> = { enqueue: own => own`select` }
   const { app, routes } = await buildApp({
     sql,
     brand: brandOf('pulcro'),

@@ -34,6 +34,7 @@ export const can = {
   generateCatalogs: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   manageLeads: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   seeDashboard: (actor: Actor) => isStaff(actor) && isOwnSession(actor),
+  tendJobs: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   feedExchange: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
 }
 

@@ -10,6 +10,7 @@ import { clientRoutes } from './clients/routes.ts'
 import { configRoutes, type DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { health, type Readiness } from './health.ts'
 import { metrics } from './metrics.ts'
 import { devMail } from './mail/dev-mail.ts'
@@ -17,7 +18,7 @@ import { mount } from './mount.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
 import { requestLimiter } from './limits/request-limiter.ts'
-import type { Jobs } from './outside/jobs.ts'
+import type { JobQueue } from './outside/jobs.ts'
 import { productRoutes } from './products/routes.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,7 +30,7 @@ export interface AppOptions {
   brand: Brand
   jwtSecret: string
   version: string
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: JobQueue
   demoAccounts?: DemoAccount[]
   /** Folder of the built browser part; without it only the API is served. */
   webFolder?: string
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...productRoutes,
     ...cartRoutes,
     ...orderRoutes,
+    ...jobRoutes,
   ]
   const app = Fastify({
     logger: loggerOptions(options.logger),
@@ -79,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for
   answerErrors(app)
-  metrics(app)
+  metrics(app, options.jobs)
   await securityHeaders(app)
   await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)

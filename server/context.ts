@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Sql } from './db.ts'
 import type { Limits } from './limits/limits.ts'
-import type { Jobs } from './outside/jobs.ts'
+import type { JobQueue } from './outside/jobs.ts'
 
 /** Who asks, read from the database for this request. */
 export interface Viewer extends Actor {
@@ -28,7 +28,7 @@ export interface Context {
   limits: Limits
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: JobQueue
 }
 
 export interface SignedInContext extends Context {

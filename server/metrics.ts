@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobQueue } from './outside/jobs.ts'
 
-/** /metrics: how long each route took, by status class, beside the figures of the process. */
-export function metrics(app: FastifyInstance): void {
+/** /metrics: how long each route took, by status class, what was given up, and the figures of the process. */
+export function metrics(app: FastifyInstance, jobs: Pick<JobQueue, 'countDead'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -11,6 +12,18 @@ export function metrics(app: FastifyInstance): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  })
+  const dead = new Gauge({
+    name: 'jobs_dead_letters',
+    help: 'Jobs that were given up after their last try',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect: async () => {
+      dead.reset()
+      // Without the database there is no count, and the other figures are wanted all the more.
+      const counts = await jobs.countDead().catch(() => [])
+      for (const { queue, count } of counts) dead.set({ queue }, count)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, never the address itself: addresses are without number.

@@ -11,7 +11,7 @@ import { Failure, notFound } from './failure.ts'
 import type { Limits } from './limits/limits.ts'
 import { limitPublicForm } from './limits/public-form.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
-import type { Jobs } from './outside/jobs.ts'
+import type { JobQueue } from './outside/jobs.ts'
 import { replyWriter } from './reply-json.ts'
 import type { Input, Route } from './route.ts'
 
@@ -20,7 +20,7 @@ export interface MountOptions {
   brand: Brand
   authenticator: Authenticator
   clock: () => Date
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: JobQueue
   checkReplies: boolean
   limits: Limits
   requestLimiter: RequestLimiter

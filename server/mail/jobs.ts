@@ -2,19 +2,42 @@ import type { Brand } from '#domain/brand.ts'
 import type { Queryable, Sql } from '#server/db.ts'
 import type { Jobs } from '#server/outside/jobs.ts'
 import type { Mailer } from '#server/outside/mail.ts'
-import { orderMail } from './order-mail.ts'
-import { findMailedOrder } from './store.ts'
+import { type MailData, type MailKind, writeLetter } from './kinds.ts'
+import { mailOf } from './letter.ts'
 
-const ORDER_MAIL = 'order-mail'
+const MAIL = 'mail'
 
-/** As orderMailStatement() writes it. */
-interface OrderMailJob {
-  order_id: number
+/** As mailStatement() writes it. */
+interface MailJob {
+  kind: MailKind
+  data: MailData[MailKind]
 }
 
-/** Queues the confirmations of orders, by a query for their ids: alone, or as a part of the statement that stores them. */
+/**
+ * Queues a mail for each row of `data`, a query for the kind's data as one jsonb column: to be awaited in the
+ * transaction that causes it, or to be part of the statement that does.
+ */
+export const mailStatement = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  sql: Queryable,
+  kind: MailKind,
+  data: ReturnType<Queryable>,
+): ReturnType<Queryable> =>
+  jobs.enqueue(sql, MAIL, sql`select jsonb_build_object('kind', ${kind}::text, 'data', m.data) from (${data}) m (data)`)
+
+/** Queues one mail, in the caller's transaction. */
+export async function queueMail<Kind extends MailKind>(
+  jobs: Pick<Jobs, 'enqueue'>,
+  sql: Queryable,
+  kind: Kind,
+  data: MailData[Kind],
+): Promise<void> {
+  await mailStatement(jobs, sql, kind, sql`select ${JSON.stringify(data)}::text::jsonb`)
+}
+
+/** The confirmations of orders, by a query for their ids. */
 export const orderMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, ids: ReturnType<Queryable>) =>
-  jobs.enqueue(sql, ORDER_MAIL, sql`select jsonb_build_object('order_id', o.id) from (${ids}) o (id)`)
+  mailStatement(jobs, sql, 'order_received', sql`select jsonb_build_object('order_id', o.id) from (${ids}) o (id)`)
 
 interface MailRoom {
   sql: Sql
@@ -24,9 +47,9 @@ interface MailRoom {
   address: () => string
 }
 
-export async function workMails(jobs: Jobs, { sql, brand, mailer, address }: MailRoom): Promise<void> {
-  await jobs.work<OrderMailJob>(ORDER_MAIL, async job => {
-    const order = await findMailedOrder(sql, job.data.order_id)
-    if (order) await mailer.send(orderMail(order, brand, job.id, address()))
+export async function workMails(jobs: Pick<Jobs, 'work'>, { sql, brand, mailer, address }: MailRoom): Promise<void> {
+  await jobs.work<MailJob>(MAIL, async ({ id, data: { kind, data } }) => {
+    const letter = await writeLetter({ sql, brand, address: address() }, kind, data)
+    if (letter) await mailer.send(mailOf(letter, brand, id))
   })
 }

@@ -7,7 +7,8 @@ import { startJobs } from '#server/outside/jobs.ts'
 import { keptMailer, smtpMailer } from '#server/outside/mail.ts'
 import { type TestServer, testServer } from '#server/test/server.ts'
 import { orderMailStatement, workMails } from './jobs.ts'
-import { orderMail } from './order-mail.ts'
+import { mailOf } from './letter.ts'
+import { orderLetter } from './order-mail.ts'
 import { findMailedOrder } from './store.ts'
 
 let server: TestServer
@@ -31,12 +32,14 @@ afterAll(() => server.close())
 
 describe('the confirmation of an order', () => {
   test('is queued with the order', async () => {
-    expect([...(await server.queued())]).toEqual([{ queue: 'order-mail', data: { order_id: orderId } }])
+    expect([...(await server.queued())]).toEqual([
+      { queue: 'mail', data: { kind: 'order_received', data: { order_id: orderId } } },
+    ])
   })
 
   test('tells the same figures as the order, in text and in HTML without markup of its own making', async () => {
     const order = await findMailedOrder(server.sql, orderId)
-    const mail = orderMail(order!, brandOf('pulcro'), 'an-id', 'http://127.0.0.1:3000')
+    const mail = mailOf(orderLetter(order!, 'http://127.0.0.1:3000'), brandOf('pulcro'), 'an-id')
     expect(mail.to).toBe('compras@hotel.test')
     expect(mail.subject).toContain('P26-000001')
     expect(mail.subject).toContain('45,74')
@@ -68,7 +71,7 @@ describe('the confirmation of an order', () => {
     const { port } = smtp.server.address() as AddressInfo
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
     const order = await findMailedOrder(server.sql, orderId)
-    const mail = orderMail(order!, brandOf('pulcro'), 'an-id', 'http://127.0.0.1:3000')
+    const mail = mailOf(orderLetter(order!, 'http://127.0.0.1:3000'), brandOf('pulcro'), 'an-id')
     await expect(mailer.send(mail)).rejects.toThrow()
     isDown = false
     await mailer.send(mail)

@@ -1,4 +1,4 @@
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
 import type { Queryable } from '#server/db.ts'
 import { socketOption } from './embedded-address.ts'
@@ -6,7 +6,7 @@ import { driver } from './postgres-driver.ts'
 
 // Requests go first: jobs are worked a few at once and at a steady pace, twenty a second, however many there are.
 const AT_ONCE = 5
-const WORK = { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: true } as const
+const WORK = { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
 const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
 const RETRY_LIMIT = 20
 const LONGEST_PAUSE_SECONDS = 3600
@@ -15,9 +15,22 @@ const KEEP_DAYS = 7
 const CONNECTIONS = 1
 
 export interface Job<Data> {
-  /** The same for every try of a job, so that what it sends can carry it. */
+  /** The same for every try of a job, also one of a dead letter, so that what it sends can carry it. */
   id: string
   data: Data
+}
+
+/** A job that was given up after its last try. */
+export interface DeadJob {
+  id: string
+  queue: string
+  data: unknown
+  /** ISO instants: when it was queued, and when it was given up. */
+  queued_at: string
+  failed_at: string
+  tries: number
+  /** What the last try said. */
+  message: string
 }
 
 export interface Jobs {
@@ -28,8 +41,16 @@ export interface Jobs {
   enqueue(sql: Queryable, queue: string, data: ReturnType<Queryable>): ReturnType<Queryable>
   /** Works a queue until stop(). What throws is tried again with growing pauses, then kept as a dead letter. */
   work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void>
+  /** Dead letters of every queue that is worked here, newest first; at most `limit`. */
+  listDead(limit: number): Promise<DeadJob[]>
+  countDead(): Promise<{ queue: string; count: number }[]>
+  /** Puts every dead letter back into its queue, to be tried as often as a new job. Answers how many there were. */
+  retryDead(): Promise<number>
   stop(): Promise<void>
 }
+
+/** What answering a request may do with jobs: everything but working them. */
+export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryDead'>
 
 /** The job queue on the same database (pg-boss). Any number of processes may work it. */
 export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
@@ -42,7 +63,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
 
   async function ensureQueue(queue: string): Promise<void> {
     if (known.has(queue)) return
-    const dead = `${queue}-dead`
+    const dead = deadOf(queue)
     await boss.createQueue(dead)
     await boss.createQueue(queue, {
       deadLetter: dead,
@@ -67,11 +88,58 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       await ensureQueue(queue)
       await boss.work(queue, WORK, jobs => workGently(jobs, handler))
     },
+    listDead: async limit => {
+      const dead = [...known.keys()].map(deadOf)
+      const rows = await sql<DeadRow[]>`
+        select id, source_name, data, source_created_on, created_on, source_retry_count, source_output
+        from jobs.job where name = any (${dead}) and state = 'created' order by created_on desc limit ${limit}`
+      return rows.map(deadJobOf)
+    },
+    countDead: async () => {
+      const counts: { queue: string; count: number }[] = []
+      for (const queue of known.keys()) {
+        counts.push({ queue, count: (await boss.previewRedrive(deadOf(queue))).total })
+      }
+      return counts
+    },
+    retryDead: async () => {
+      let moved = 0
+      for (const queue of known.keys()) moved += await boss.redrive(deadOf(queue))
+      return moved
+    },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5000 })
       await sql.end({ timeout: 5 })
     },
   }
+}
+
+const deadOf = (queue: string) => `${queue}-dead`
+
+// Read from the table itself: pg-boss would answer all there are.
+interface DeadRow {
+  id: string
+  source_name: string
+  data: unknown
+  source_created_on: Date
+  created_on: Date
+  source_retry_count: number
+  source_output: object | null
+}
+
+const deadJobOf = (row: DeadRow): DeadJob => ({
+  id: row.id,
+  queue: row.source_name,
+  data: row.data,
+  queued_at: row.source_created_on.toISOString(),
+  failed_at: row.created_on.toISOString(),
+  tries: row.source_retry_count + 1,
+  message: messageOf(row.source_output),
+})
+
+function messageOf(output: object | null): string {
+  if (output === null) return ''
+  return 'message' in output ? String(output.message) : JSON.stringify(output)
 }
 
 /** What pg-boss queues a job with: the text before and after its one parameter, a JSON list of jobs. */
@@ -94,15 +162,15 @@ async function statementOf(boss: PgBoss, queue: string): Promise<QueueStatement>
 
 // A batch is over long before its jobs expire, and one that cannot be done leaves the others alone.
 async function workGently<Data extends object>(
-  jobs: { id: string; data: unknown }[],
+  jobs: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'sourceRootId'>[],
   handler: (job: Job<Data>) => Promise<void>,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (let start = 0; start < jobs.length; start += AT_ONCE) {
-    const few = jobs.slice(start, start + AT_ONCE).map(async ({ id, data }): Promise<JobResult> => {
+    const few = jobs.slice(start, start + AT_ONCE).map(async ({ id, data, sourceRootId }): Promise<JobResult> => {
       try {
         // The queue carries what enqueue() was given; sender and handler share the type of the data.
-        await handler({ id, data: data as Data })
+        await handler({ id: sourceRootId ?? id, data: data as Data })
         return { id, status: 'completed' }
       } catch (error) {
         return { id, status: 'failed', output: { message: String(error) } }

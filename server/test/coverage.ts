@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db.ts'
-import type { Jobs } from '#server/outside/jobs.ts'
+import { noJobs } from './no-jobs.ts'
 
 // Holds the API's own description against the contract that lies beside the project, where it does. Calls of these
 // areas have to be there with every field; of the others only what exists is checked.
@@ -25,7 +25,6 @@ if (existsSync(TOOL)) {
 
 async function check(): Promise<void> {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing') // only described, never asked
-  const noJobs: Pick<Jobs, 'enqueue'> = { enqueue: own => own`select` }
   const { app, routes } = await buildApp({
     sql,
     brand: brandOf('pulcro'),

@@ -27,6 +27,7 @@ const cells = (
 //                         anon   A    B  sales other lead valid admin
 const OPEN = cells(        200, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
 const SIGNED_IN = cells(   401, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
+const FOR_ADMIN = cells(   401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
 const NOT_FOR_LEADS = cells(401, 200, 200, 200, 200, 403, 200, 200) // prettier-ignore
 const OBJECT = cells(      401, 200, 404, 200, 404, 403, 200, 200) // prettier-ignore
 const NO_OBJECT = cells(   401, 404, 404, 404, 404, 403, 404, 404) // prettier-ignore
@@ -160,6 +161,8 @@ export const MATRIX: Record<string, Row> = {
     a: PLACED,
     beyond: NOT_PLACED,
   },
+  'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
+  'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },
   'GET /orders/': {
     call: ({ client }) => ({ path: `/orders/?client=${client}` }),
     ...same(SIGNED_IN),

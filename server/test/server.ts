@@ -6,6 +6,7 @@ import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
 import { tokens } from '#server/token.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
+import { noJobs } from './no-jobs.ts'
 
 export const SECRET = 'a secret that is only used in tests, and long enough'
 const KEPT_SECONDS = 24 * 3600
@@ -62,6 +63,7 @@ export async function testServer({
     jwtSecret: SECRET,
     version: 'test',
     jobs: {
+      ...noJobs,
       enqueue: (own, queue, data) =>
         own`insert into queued_jobs select ${queue}, d.data from (${data}) d (data) returning queue`,
     },

@@ -1,0 +1,64 @@
+import type { Brand } from '#domain/brand.ts'
+import type { Language } from '#domain/language.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import type { Mail } from '#server/outside/mail.ts'
+import { translate } from '#server/translate.ts'
+import { type Block, linesOf } from './block.ts'
+import { mailPage } from './page.ts'
+
+/** A mail before it has a look: the plain text and the page are both made of it, so that they say the same. */
+export interface Letter {
+  to: string
+  /** The recipient's. */
+  language: Language
+  /** An address of one person; nothing is ever sent there from here. */
+  replyTo?: string | undefined
+  /** What the sender is called beside the brand. */
+  sender: MessageKey
+  subject: string
+  /** What a mailbox shows beside the subject. */
+  preheader: string
+  blocks: Block[]
+  button?: { label: string; link: string }
+}
+
+const MAX_SUBJECT = 200
+
+/** The same letter and id make the same mail, so that a repeat is known by its Message-ID. */
+export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
+  const subject = oneLine(letter.subject).slice(0, MAX_SUBJECT)
+  const foot = `${brand.legal} · ${brand.contact.phone} · ${brand.contact.email}`
+  const way = letter.button ? [`${letter.button.label}: ${letter.button.link}`] : []
+  return {
+    id,
+    from: `"${brand.name} · ${translate(letter.language, letter.sender)}" <${brand.contact.email}>`,
+    to: letter.to,
+    replyTo: letter.replyTo,
+    subject,
+    text: [...letter.blocks.map(textOf), ...way, foot].join('\n\n'),
+    html: mailPage({ ...letter, brand, subject, foot }),
+  }
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'strong':
+      return block.text
+    case 'quote':
+      return linesOf(block.text)
+        .map(line => `> ${line}`)
+        .join('\n')
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'lines':
+      return block.rows.map(row => row.join('  ')).join('\n')
+  }
+}
+
+/** A header has one line, and nothing in it may turn the reading direction of what follows. */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
