@@ -66,6 +66,8 @@ export function connect(
       // A statement is planned once a connection, not at every call: planning a page of the catalogue takes longer than
       // reading it. So a statement must be good for any parameter; where it cannot be, it says so by its form.
       plan_cache_mode: 'force_generic_plan',
+      // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
+      jit: 'off',
       // How alike a typed word and a word of the catalogue must be before their distance is looked at.
       'pg_trgm.similarity_threshold': 0.25,
     },

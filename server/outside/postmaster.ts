@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './embedded-address.ts'
@@ -99,10 +100,15 @@ function listen({ host, port }: Address): string[] {
   return ['-p', String(port), '-h', socket ? '' : host, '-k', socket ? host : '']
 }
 
+const MEGABYTE = 1_048_576
+
+// An eighth of the machine: what is read often is found there, without asking the system and checking its sums again.
+const sharedBuffers = (): number => Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / MEGABYTE)))
+
 function settings(): string[] {
   return [
     'max_connections=60',
-    'shared_buffers=128MB',
+    `shared_buffers=${sharedBuffers()}MB`,
     'unix_socket_permissions=0700',
     'password_encryption=scram-sha-256',
     'timezone=UTC',
