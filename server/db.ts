@@ -68,8 +68,6 @@ export function connect(
       plan_cache_mode: 'force_generic_plan',
       // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
       jit: 'off',
-      // How alike a typed word and a word of the catalogue must be before their distance is looked at.
-      'pg_trgm.similarity_threshold': 0.25,
     },
     onnotice: notice => onNotice?.(String(notice.message)),
   })

@@ -360,7 +360,7 @@ describe('a folder', () => {
       'order_entries.csv': 'order;line;product;quantity;price;unit\nO1;1;J-1;2;2.5;caja\n',
     }
     const tables =
-      'countries provinces tax_rates suppliers categories products product_units product_documents product_safety product_relations product_categories shelves shelf_counts search_words prices users user_clients clients centers special_prices client_references orders order_entries consumption_months'.split(
+      'countries provinces tax_rates suppliers categories products product_units product_documents product_safety product_relations product_categories shelves shelf_counts search_articles search_words search_version prices users user_clients clients centers special_prices client_references orders order_entries consumption_months'.split(
         ' ',
       )
     const picture = async () => {

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db.ts'
 import { addMonths } from '#domain/dates.ts'
 import { isAllowed, isOwnConsumption } from './buyer.ts'
 import { specialPrice } from './card.ts'
-import { searchHits } from './search.ts'
+import { byRank, searchHits, type Sought } from './search.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
   ordering: Ordering
@@ -13,6 +13,8 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   months: number
   limit: number
   offset: number
+  /** What `search` was understood as; not without it. */
+  sought?: Sought | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
  * asked for they walk along its index; otherwise they collect what matches, and sort that.
  */
 export function productPage(sql: Queryable, filter: PageFilter) {
-  const isShelfWalk = !isNarrowed(filter) && filter.search === undefined
+  const isShelfWalk = !isNarrowed(filter) && filter.sought === undefined
   if (isShelfWalk && filter.ordering === '-total_consumption' && filter.center !== undefined) {
     return consumedFirst(sql, filter)
   }
@@ -98,7 +100,7 @@ const onShelf = (sql: Queryable, filter: PageFilter, productId: ReturnType<Query
 
 function sortedMatches(sql: Queryable, filter: PageFilter) {
   return sql`
-    ${filter.search === undefined ? sql`` : sql`${searchHits(sql, filter.search)},`}
+    ${filter.sought === undefined ? sql`` : sql`${searchHits(sql, filter.sought)},`}
     ${usesConsumption(filter) ? sql`consumed as materialized (${consumed(sql, filter)}),` : sql``}
     ${usesPrice(filter) ? sql`special as materialized (${specialPrices(sql, filter)}),` : sql``}
     ${filter.ordering === 'category' ? sql`shelved as materialized (${firstCategories(sql)}),` : sql``}
@@ -113,11 +115,11 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
     ), page as materialized (
       select product_id, row_number() over () as position
       from (
-        select product_id from matched order by ${sortOrder(sql, filter.ordering)}
+        select product_id from matched order by ${sortOrder(sql, filter)}
         limit ${filter.limit} offset ${filter.offset}
       ) sorted
     ), total as (
-      select count(*)::int as count, ${filter.search === undefined ? sql`false` : sql`exists (select from loose)`}
+      select count(*)::int as count, ${filter.sought?.approximate ? sql`not exists (select from coded)` : sql`false`}
         as approximate
       from matched
     )`
@@ -125,7 +127,7 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
 
 /** The articles `s` to choose from: those of the shelf, or those found that lie on it. */
 function candidates(sql: Queryable, filter: PageFilter) {
-  if (filter.search === undefined) return sql`(select * from shelves where category_id = ${shelfOf(filter)}) s`
+  if (filter.sought === undefined) return sql`(select * from shelves where category_id = ${shelfOf(filter)}) s`
   if (shelfOf(filter) === ROOT_SHELF) return sql`hits s`
   return sql`(
     select hits.product_id, hits.has_image, hits.name, hits.rank
@@ -156,7 +158,7 @@ const firstCategories = (sql: Queryable) => sql`
 function sortKey(sql: Queryable, filter: PageFilter) {
   switch (filter.ordering) {
     case 'relevance':
-      return filter.search === undefined ? sql`0::float8` : sql`s.rank`
+      return filter.sought === undefined ? sql`0` : sql`s.rank`
     case 'total_consumption':
     case '-total_consumption':
     case 'rutero':
@@ -172,7 +174,7 @@ function sortKey(sql: Queryable, filter: PageFilter) {
   }
 }
 
-function sortOrder(sql: Queryable, ordering: Ordering) {
+function sortOrder(sql: Queryable, { ordering, sought }: PageFilter) {
   switch (ordering) {
     case 'name':
       return sql`name, product_id`
@@ -183,6 +185,7 @@ function sortOrder(sql: Queryable, ordering: Ordering) {
     case 'total_consumption':
       return sql`sort_key asc nulls last, name, product_id`
     case 'relevance':
+      return sought === undefined ? sql`has_image desc, name, product_id` : byRank(sql, sql`sort_key`)
     case '-total_consumption':
     case 'rutero':
     case '-final_price':
@@ -190,7 +193,7 @@ function sortOrder(sql: Queryable, ordering: Ordering) {
   }
 }
 
-const isNarrowed = (filter: PageFilter): boolean =>
+export const isNarrowed = (filter: PageFilter): boolean =>
   filter.supplier !== undefined ||
   !filter.complete ||
   [filter.only_usual_products, filter.is_outlet, filter.is_eco, filter.is_covid, filter.special_price].some(Boolean) ||

@@ -1,89 +1,128 @@
 import type { Queryable } from '#server/db.ts'
-import { codeKey, words } from '#server/text.ts'
+import type { Understood } from './understand.ts'
 
-const MIN_CODE = 2
-
-/** The words that were typed, without the single letters that stand beside longer words ("lejía 5 l"). */
-function typedWords(search: string): string[] {
-  const all = words(search)
-    .map(word => word.replaceAll(/[^\p{L}\p{N}.,/x×-]/gu, ''))
-    .filter(word => codeKey(word) !== '')
-  const telling = all.filter(word => word.length > 1 || /\d/.test(word))
-  return telling.length > 0 ? telling : all
+/** A search that the catalogue has answered: whether an article has all of it, or articles have some of it at most. */
+export interface Sought {
+  understood: Understood
+  approximate: boolean
 }
 
 /**
  * Common table expressions that end in `hits` (product_id, has_image, name, categories, rank): the exact code first, then
- * codes and the client's own references that begin so, then the articles with all the words. A word that begins none of
- * the catalogue stands also for its nearest neighbours. Where no article has all words, `hits` are those with some of them.
+ * codes and the client's own references that begin so, then the articles with all the words, or with some.
  */
-export function searchHits(sql: Queryable, search: string) {
-  const typed = typedWords(search)
-  const keys = typed.map(codeKey)
-  const whole = codeKey(search)
-  const isCoded = whole.length >= MIN_CODE
+export function searchHits(sql: Queryable, { understood, approximate }: Sought) {
+  const { code } = understood
   return sql`
-    typed as (
-      select word, key from unnest(${typed}::text[], ${keys}::text[]) as t (word, key)
-    ), understood as materialized (
-      select case
-        when t.key ~ '[0-9]' then quote_literal(t.key) || ':*'
-        when exists (select from search_words w where ${beginsWith(sql, sql`w.word`, sql`t.key`)}) then ${begun(sql)}
-        else concat_ws(' | ', ${asTyped(sql)}, (
-          select string_agg(concat_ws(' | ', nullif(to_tsquery('es_un', near.word)::text, ''), quote_literal(near.word)), ' | ')
-          from (
-            select w.word from search_words w
-            where w.word % t.key
-              and levenshtein_less_equal(w.word, t.key, 2) <= case when length(t.key) < 6 then 1 else 2 end
-            order by levenshtein_less_equal(w.word, t.key, 2), w.documents desc, w.word
-            limit 3
-          ) near
-        ))
-      end as query
-      from typed t cross join lateral (select (ts_lexize('spanish_stem', t.key))[1] as word) stem
-    ), wanted as materialized (
-      select string_agg('(' || query || ')', ' & ')::tsquery as all_words,
-        string_agg('(' || query || ')', ' | ')::tsquery as some_words
-      from understood
-    ), coded as materialized (
-      ${isCoded ? codedArticles(sql, whole) : sql`select null::bigint as product_id, null::float8 as rank where false`}
-    ), worded as materialized (
-      select a.product_id, a.has_image, a.name, a.categories, ts_rank(a.words, w.all_words)::float8 as rank
-      from search_articles a, wanted w where a.words @@ w.all_words
-    ), loose as materialized (
-      select a.product_id, a.has_image, a.name, a.categories, ts_rank(a.words, w.some_words)::float8 as rank
-      from search_articles a, wanted w
-      where not exists (select from worded) and not exists (select from coded) and a.words @@ w.some_words
+    coded as materialized (
+      select product_id, max(rank) as rank from (
+        ${codeHits(sql, code)}
+        union all
+        select r.product_id, case when r.code_key = ${code} then 900 else 190 end
+        from buyer b join client_references r on r.client_id = b.client_id
+          and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
+      ) each group by product_id
     ), hits as (
-      select a.product_id, a.has_image, a.name, a.categories, best.rank
-      from (select product_id, max(rank) as rank from coded group by product_id) best
-        cross join lateral (select * from search_articles where product_id = best.product_id limit 1) a
+      select a.product_id, a.has_image, a.name, a.categories, ${placed(sql, sql`coded.rank`)} as rank
+      from coded join search_articles a using (product_id)
       union all
-      select * from worded where product_id not in (select product_id from coded)
-      union all
-      select * from loose
+      select a.product_id, a.has_image, a.name, a.categories,
+        ${placed(sql, rank(sql, { understood, approximate }))}
+      from search_articles a
+      where ${matches(sql, { understood, approximate })} and a.product_id not in (select product_id from coded)
+        ${approximate ? sql`and not exists (select from coded)` : sql``}
     )`
 }
 
-const codedArticles = (sql: Queryable, whole: string) => sql`
-  select p.id as product_id, case when p.code_key = ${whole} then 1000 else 100 end::float8 as rank
-  from products p where ${beginsWith(sql, sql`p.code_key`, sql`${whole}`)} and not p.is_charge
-  union all
-  select r.product_id, case when r.code_key = ${whole} then 900 else 90 end
-  from buyer b join client_references r on r.client_id = b.client_id
-    and ${beginsWith(sql, sql`r.code_key`, sql`${whole}`)}`
+/** Rows of (product_id, rank): the articles whose code begins so. */
+const codeHits = (sql: Queryable, code: string) => sql`
+  select a.product_id, case when a.words @@ ${code === '' ? null : `'#${code}'`}::tsquery then 1000 else 200 end as rank
+  from search_articles a where a.words @@ ${code === '' ? null : `'#${code}':*`}::tsquery`
+
+const matches = (sql: Queryable, { understood, approximate }: Sought) =>
+  sql`a.words @@ ${approximate ? someOf(understood) : understood.all}::tsquery`
+
+const someOf = ({ some }: Understood): string | null =>
+  some.length === 0 ? null : some.map(query => `(${query})`).join(' | ')
+
+// How well an article fits: first of all its name, and above all how that begins. Of articles with some words alone,
+// how many they have comes before that.
+function rank(sql: Queryable, { understood, approximate }: Sought): ReturnType<Queryable> {
+  const { named, exact, head, anyHead, second, phrase, extra, some } = understood
+  const has = (query: string | null, points: number) =>
+    query === null ? sql`` : sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
+  if (approximate) return sql`(0${some.map(query => has(query, 4))}${has(head, 2)}${has(anyHead, 1)})`
+  return sql`(0${has(named, 64)}${has(head, 32)}${has(anyHead, 16)}${has(second, 8)}${has(exact, 4)}${has(phrase, 2)}${has(extra, 1)})`
+}
+
+// Of two that fit alike the one that can be bought stands first, then those with a picture.
+const placed = (sql: Queryable, points: ReturnType<Queryable>) =>
+  sql`(${points}) * 8 + a.standing * 2 + a.has_image::int`
+
+/** The order of `hits`. Names as their bytes are: thousands that fit alike would take long in the order of a language. */
+export const byRank = (sql: Queryable, rank = sql`rank`) => sql`${rank} desc, name collate "C", product_id`
+
+export interface Ranking {
+  version: number
+  /** Of all that is found. */
+  count: number
+  /** The best, in their order, at most as many as were asked for. */
+  ids: number[]
+  /** The leaves that most of all that is found lie in. */
+  categories: HitCategory[]
+}
+
+export interface HitCategory {
+  id: number
+  name: string
+  path: string
+  count: number
+}
+
+interface RankingFilter {
+  category: number | undefined
+  limit: number
+  categories: number
+}
+
+/** What a search finds in the catalogue as such, whoever asks; count and ids on a shelf alone, if one is given. */
+export async function rankHits(sql: Queryable, sought: Sought, filter: RankingFilter): Promise<Ranking> {
+  const { code } = sought.understood
+  const onShelf =
+    filter.category === undefined
+      ? sql``
+      : sql`where product_id in (select product_id from shelves where category_id = ${filter.category})`
+  const [row] = await sql<[Ranking]>`
+    with coded as materialized (${codeHits(sql, code)}), hits as materialized (
+      select a.product_id, a.has_image, a.name, a.categories, ${placed(sql, sql`coded.rank`)} as rank
+      from coded join search_articles a using (product_id)
+      union all
+      select a.product_id, a.has_image, a.name, a.categories, ${placed(sql, rank(sql, sought))}
+      from search_articles a where ${matches(sql, sought)} and a.product_id not in (select product_id from coded)
+    )
+    select version, (select count(*)::int from hits ${onShelf}) as count,
+      array(select product_id from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) as ids,
+      ${hitCategories(sql, filter.categories)} as categories
+    from search_version`
+  return row
+}
+
+/** A JSON list of the categories that most of `hits` lie in. */
+export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'path', path, 'count', count)), '[]')
+  from (
+    select c.id, c.name, coalesce(up.name, '') as path, counted.count
+    from (
+      select leaf.id, sum(alike.count)::int as count
+      from (
+        select categories, count(*) as count from hits where ${allowed} group by categories
+      ) alike, unnest(alike.categories) as leaf (id)
+      group by leaf.id
+    ) counted join categories c on c.id = counted.id left join categories up on up.id = c.parent_id
+    order by counted.count desc, c.name limit ${limit}
+  ) best)`
 
 // A key has small letters and figures alone, so what begins with it lies before it with a brace behind. Unlike with
 // `like`, the planner sees the range without knowing the key.
-const beginsWith = (sql: Queryable, column: ReturnType<Queryable>, key: ReturnType<Queryable>) =>
-  sql`(${column} ~>=~ ${key} and ${column} ~<~ (${key} || '{'))`
-
-// A stem begins, as a rule, all that its word begins; then it is enough to ask for what begins with the stem.
-const begun = (sql: Queryable) => sql`
-  case when starts_with(t.key, stem.word) then quote_literal(stem.word) || ':*'
-  else ${asTyped(sql)}
-  end`
-
-// Descriptions are kept by their stems alone, so a word that only they have is asked for by its stem.
-const asTyped = (sql: Queryable) =>
-  sql`concat_ws(' | ', nullif(to_tsquery('es_un', t.key)::text, ''), quote_literal(t.key) || ':*')`
+export const beginsWith = (sql: Queryable, column: ReturnType<Queryable>, key: string) =>
+  sql`(${column} ~>=~ ${key} and ${column} ~<~ (${key}::text || '{'))`

@@ -1,10 +1,11 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable, Sql } from '#server/db.ts'
 import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
 import { cardColumns, cardRows, type CardRow } from './card.ts'
-import { narrowing, type PageFilter, productPage } from './page.ts'
-import { searchHits } from './search.ts'
+import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
+import { type Found, KEPT_HITS, withSearch } from './search-memory.ts'
+import { beginsWith, type HitCategory, hitCategories, searchHits, type Sought } from './search.ts'
 
 export interface CardPage {
   /** False where client or centre is out of reach. */
@@ -15,25 +16,67 @@ export interface CardPage {
 }
 
 /** One page of the catalogue, its count and its prices, in one round trip. */
-export async function listProducts(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
+export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
+  const { search } = filter
+  if (search === undefined) return readPage(sql, viewer, filter)
+  const isKept = filter.ordering === 'relevance' && !isNarrowed(filter) && filter.offset + filter.limit <= KEPT_HITS
+  return withSearch(sql, { search, category: isKept ? filter.category : undefined }, async found => {
+    const kept = isKept ? await readKept(sql, viewer, filter, found) : undefined
+    return kept ?? readPage(sql, viewer, { ...filter, sought: found })
+  })
+}
+
+async function readPage(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage & { version: number }> {
   const rows = await sql<(CardRow & PageFacts)[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select total.count, total.approximate, ${cardColumns(sql)}
+    select ${versionOf(sql, filter)} as version, total.count, total.approximate, ${cardColumns(sql)}
     from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
     order by cards.position, cards.product_id`
   return pageOf(rows)
 }
 
+const versionOf = (sql: Queryable, { sought }: PageFilter) =>
+  sought === undefined ? sql`0::bigint` : sql`(select version from search_version)`
+
+/**
+ * The page of a search whose articles and count are known, for a buyer to whom the whole catalogue is open and none of
+ * whose own references was typed; undefined for any other.
+ */
+async function readKept(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: PageFilter,
+  found: Found,
+): Promise<(CardPage & { version: number }) | undefined> {
+  const { code } = found.understood
+  const rows = await sql<(CardRow & PageFacts & { is_special: boolean })[]>`
+    with ${buyer(sql, viewer, filter)}, page as materialized (
+      select * from unnest(${found.ids.slice(filter.offset, filter.offset + filter.limit)}::bigint[])
+        with ordinality as kept (product_id, position)
+    )
+    select (select version from search_version) as version, ${found.count}::int as count,
+      ${found.approximate}::boolean as approximate, ${cardColumns(sql)},
+      buyer.only_authorized_products or exists (
+        select from client_references r
+        where r.client_id = buyer.client_id and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
+      ) as is_special
+    from buyer left join (${cardRows(sql, filter)}) cards on true
+    order by cards.position, cards.product_id`
+  return rows[0]?.is_special ? undefined : pageOf(rows)
+}
+
 interface PageFacts {
+  version: number
   count: number
   approximate: boolean
 }
 
 // A page without articles still has a row for its count; a buyer out of reach has none.
-function pageOf(rows: (CardRow & PageFacts)[]): CardPage {
+function pageOf(rows: (CardRow & PageFacts)[]): CardPage & { version: number } {
   const [first] = rows
   return {
     found: first !== undefined,
+    version: first?.version ?? 0,
     count: first?.count ?? 0,
     approximate: first?.approximate ?? false,
     rows: rows.filter(row => row.card !== null),
@@ -42,16 +85,22 @@ function pageOf(rows: (CardRow & PageFacts)[]): CardPage {
 
 /** The best articles for a search, and the categories that most of all that was found lie in. */
 export async function suggestProducts(
-  sql: Queryable,
+  sql: Sql,
   viewer: Viewer,
   filter: PageFilter & { search: string; categories: number },
 ): Promise<CardPage & { categories: HitCategory[] }> {
-  const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
-    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select total.count, total.approximate, ${hitCategories(sql, filter.categories)} as categories, ${cardColumns(sql)}
-    from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
-    order by cards.position, cards.product_id`
-  return { ...pageOf(rows), categories: rows[0]?.categories ?? [] }
+  return withSearch(sql, filter, async found => {
+    const kept = await readKept(sql, viewer, filter, found)
+    if (kept) return { ...kept, categories: kept.found ? found.categories.slice(0, filter.categories) : [] }
+    const sought = { ...filter, sought: found }
+    const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
+      with ${buyer(sql, viewer, filter)}, ${productPage(sql, sought)}
+      select ${versionOf(sql, sought)} as version, total.count, total.approximate,
+        ${hitCategories(sql, filter.categories, isAllowed(sql, sql`hits.product_id`))} as categories, ${cardColumns(sql)}
+      from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
+      order by cards.position, cards.product_id`
+    return { ...pageOf(rows), categories: rows[0]?.categories ?? [] }
+  })
 }
 
 /** Cards of given articles, in the given order; only those that the buyer may see. */
@@ -82,31 +131,51 @@ export const listCategories = (sql: Queryable): Promise<CategoryRow[]> => sql<Ca
 type SupplierFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' | 'consumption'> & {
   today: string
   prefered: boolean
+  sought?: Sought | undefined
   limit: number
   offset: number
 }
 
+interface SupplierPage {
+  found: boolean
+  count: number
+  rows: { id: number; name: string; count: number }[]
+}
+
 /** The suppliers of what a catalogue query finds, leaving the supplier filter itself aside. */
-export async function listSuppliers(sql: Queryable, viewer: Viewer, filter: SupplierFilter) {
-  const rows = await sql<{ found: boolean; total: number; id: number | null; name: string; count: number }[]>`
-    with ${buyer(sql, viewer, filter)}
-      ${filter.search === undefined ? sql`` : sql`, ${searchHits(sql, filter.search)}`},
+export async function listSuppliers(sql: Sql, viewer: Viewer, filter: SupplierFilter): Promise<SupplierPage> {
+  const { search } = filter
+  if (search === undefined) return readSuppliers(sql, viewer, filter)
+  return withSearch(sql, { search }, found => readSuppliers(sql, viewer, { ...filter, sought: found }))
+}
+
+async function readSuppliers(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: SupplierFilter,
+): Promise<SupplierPage & { version: number }> {
+  const { sought } = filter
+  const rows = await sql<
+    { version: number; found: boolean; total: number; id: number | null; name: string; count: number }[]
+  >`
+    with ${buyer(sql, viewer, filter)} ${sought === undefined ? sql`` : sql`, ${searchHits(sql, sought)}`},
     counted as materialized (
       select su.id, su.name, count(*)::int as count
       from shelves s join products p on p.id = s.product_id cross join buyer b
         join suppliers su on su.id = p.supplier_id
-        ${filter.search === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
+        ${sought === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
       where s.category_id = ${filter.category ?? 0} and ${isAllowed(sql, sql`s.product_id`)}
         and (not ${filter.prefered} or su.preferred)
         ${narrowing(sql, { ...filter, supplier: undefined })}
       group by su.id, su.name
     )
-    select exists (select from buyer) as found, meta.total, page.*
-    from (select count(*)::int as total from counted) meta left join (
+    select search_version.version, exists (select from buyer) as found, meta.total, page.*
+    from search_version cross join (select count(*)::int as total from counted) meta left join (
       select * from counted order by name, id limit ${filter.limit} offset ${filter.offset}
     ) page on true
     order by page.name, page.id`
   return {
+    version: rows[0]?.version ?? 0,
     found: rows[0]?.found ?? false,
     count: rows[0]?.total ?? 0,
     rows: rows.flatMap(({ id, name, count }) => (id === null ? [] : [{ id, name, count }])),
@@ -128,23 +197,3 @@ export async function listMostConsumed(
     ) as ids`
   return row ?? { found: false, ids: [] }
 }
-
-export interface HitCategory {
-  id: number
-  name: string
-  path: string
-  count: number
-}
-
-// The categories that most of a search's articles lie in.
-const hitCategories = (sql: Queryable, limit: number) => sql`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'path', path, 'count', count)), '[]')
-  from (
-    select c.id, c.name, coalesce(up.name, '') as path, counted.count
-    from (
-      select leaf.id, count(*)::int as count from hits, unnest(hits.categories) as leaf (id)
-      where ${isAllowed(sql, sql`hits.product_id`)}
-      group by leaf.id
-    ) counted join categories c on c.id = counted.id left join categories up on up.id = c.parent_id
-    order by counted.count desc, c.name limit ${limit}
-  ) best)`

@@ -22,7 +22,7 @@ export function AccountMenu() {
         </>
       }
     >
-      {close => <AccountPanel onLeave={close} />}
+      {() => <AccountPanel />}
     </Dropdown>
   )
 }

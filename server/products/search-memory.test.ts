@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer, type TestServer } from '#server/test/server.ts'
+
+// What is remembered of searches is never shown where the catalogue or the buyer would have something else.
+
+let server: TestServer
+let open: number
+let held: number
+let buyer: number
+let soaps: number
+const authorised: number[] = []
+const MANY = 130
+
+beforeAll(async () => {
+  server = await testServer()
+  const { make, sql } = server
+  open = await make.client()
+  held = await make.client({ only_authorized_products: true })
+  buyer = await make.user({ clients: [open, held] })
+  soaps = await make.category('Jabones')
+  for (let index = 0; index < MANY; index++) {
+    const id = await make.product({
+      name: `Jabón ${String(index).padStart(3, '0')}`,
+      external_id: `JB-${1000 + index}`,
+      ...(index % 2 === 0 && { category: soaps }),
+    })
+    if (index % 10 === 0) authorised.push(id)
+  }
+  for (const id of authorised)
+    await sql`insert into authorised_products (client_id, product_id) values (${held}, ${id})`
+  await make.refresh()
+})
+afterAll(() => server.close())
+
+const get = async (path: string) => {
+  const { status, body } = await server.as(buyer).get(path)
+  expect(status).toBe(200)
+  return body
+}
+const search = (typed: string, client: number, more = '') =>
+  get(`/products/?ordering=relevance&client=${client}&search=${encodeURIComponent(typed)}${more}`)
+const suggest = (typed: string, client: number) =>
+  get(`/product_suggestions/?client=${client}&search=${encodeURIComponent(typed)}`)
+const ids = (articles: { id: number }[]) => articles.map(({ id }) => id)
+
+test('all pages together have every article once, also beyond what is remembered', async () => {
+  const found: number[] = []
+  for (const page of [1, 2, 3, 4]) {
+    const { count, results } = await search('jabon', open, `&page_size=40&page=${page}`)
+    expect(count).toBe(MANY)
+    found.push(...ids(results))
+  }
+  expect(new Set(found).size).toBe(MANY)
+  const names = await server.sql<{ name: string }[]>`
+    select p.name from unnest(${found}::bigint[]) with ordinality as t (id, place) join products p using (id) order by place`
+  expect(names.map(({ name }) => name)).toEqual(names.map(({ name }) => name).toSorted())
+})
+
+describe('a client that is held to authorised articles', () => {
+  test('finds these alone, after another has found all', async () => {
+    expect((await search('jabón', open)).count).toBe(MANY)
+    const { count, results } = await search('jabón', held)
+    expect(count).toBe(authorised.length)
+    expect(ids(results)).toEqual(authorised)
+  })
+
+  test('is offered these alone, and where they lie', async () => {
+    expect((await suggest('jab', open)).categories).toMatchObject([{ id: soaps, count: MANY / 2 }])
+    const { count, products, categories } = await suggest('jab', held)
+    expect(count).toBe(authorised.length)
+    expect(authorised).toEqual(expect.arrayContaining(ids(products)))
+    expect(categories).toMatchObject([{ id: soaps, count: authorised.length }])
+  })
+})
+
+test('a shelf narrows what was found without it', async () => {
+  expect((await search('jabon', open)).count).toBe(MANY)
+  expect((await search('jabon', open, `&category=${soaps}`)).count).toBe(MANY / 2)
+  expect((await suggest(`jabon&category=${soaps}`, open)).count).toBeLessThanOrEqual(MANY)
+})
+
+test('the reference of one client comes first with that client alone, at once', async () => {
+  const [product] = ids((await search('jabon 077', open)).results)
+  expect((await search('mipastilla', open)).count).toBe(0)
+  await server.sql`insert into client_references (client_id, product_id, reference) values (${open}, ${product!}, 'mi-pastilla')`
+  expect(ids((await search('mipastilla', open)).results)).toEqual([product])
+  expect((await suggest('mi pastilla', open)).count).toBe(1)
+  expect((await search('mipastilla', held)).count).toBe(0)
+})
+
+test('an article, a name and the name of a category are found as soon as they are there', async () => {
+  const { make, sql } = server
+  expect((await suggest('esponja', open)).count).toBe(0)
+  expect((await suggest('jabon', open)).categories).toMatchObject([{ name: 'Jabones' }])
+  const id = await make.product({ name: 'Esponja vegetal', external_id: 'EV-1' })
+  await sql`update categories set name = 'Pastillas' where id = ${soaps}`
+  await make.refresh()
+  expect(ids((await suggest('esponja', open)).products)).toEqual([id])
+  expect(ids((await suggest('esponga', open)).products)).toEqual([id])
+  expect((await suggest('jabon', open)).categories).toMatchObject([{ name: 'Pastillas' }])
+  await sql`update products set name = 'Estropajo' where id = ${id}`
+  await make.refresh()
+  expect((await search('estropajo', open)).count).toBe(1)
+  expect((await search('vegetal', open)).count).toBe(0)
+})
+
+test('a refresh that changes nothing leaves what is remembered', async () => {
+  const version = () => server.sql`select version from search_version`
+  const before = await version()
+  await server.make.refresh()
+  expect(await version()).toEqual(before)
+})
+
+test('who may not buy for a client is told nothing, whatever others have found', async () => {
+  const stranger = await server.make.user({ clients: [] })
+  for (const path of ['/products/?ordering=relevance', '/product_suggestions/?']) {
+    const { status } = await server.as(stranger).get(`${path}&search=jabon&client=${open}`)
+    expect(status).toBe(404)
+  }
+})
+
+test('an obsolete article comes behind what fits as well', async () => {
+  const { make } = server
+  await make.product({ name: 'Trapo antiguo', obsolete: true })
+  const current = await make.product({ name: 'Trapo moderno' })
+  await make.refresh()
+  expect(ids((await search('trapo', open)).results)[0]).toBe(current)
+})

@@ -1,0 +1,96 @@
+import type { Sql } from '#server/db.ts'
+import { fold } from '#server/text.ts'
+import { rankHits, type Ranking, type Sought } from './search.ts'
+import { understand } from './understand.ts'
+import { type KnownWord, Vocabulary } from './vocabulary.ts'
+
+/** What the catalogue answers to a search, whoever asks. */
+export type Found = Sought & Ranking
+
+interface State {
+  version: number
+  vocabulary: Vocabulary
+  /** Searches that were made, the longest unused first. */
+  found: Map<string, Promise<Found>>
+}
+
+const KEPT_SEARCHES = 2_000
+/** So many of the best articles are kept of each search. */
+export const KEPT_HITS = 100
+const KEPT_CATEGORIES = 3
+const MOST_TRIES = 3
+
+// People type the same words, and for all of them the catalogue is one: what depends on it alone is asked for once. It
+// is as good as new, because every page that is made of it tells the version of the catalogue that it was read with.
+const states = new WeakMap<Sql, Promise<State>>()
+
+/**
+ * Makes a page from what the catalogue answers to a search, and once more where the page tells that the catalogue has
+ * changed meanwhile.
+ */
+export async function withSearch<Page extends { version: number }>(
+  sql: Sql,
+  { search, category }: { search: string; category?: number | undefined },
+  makePage: (found: Found) => Promise<Page>,
+): Promise<Page> {
+  for (let tries = 1; ; tries++) {
+    const state = await stateOf(sql)
+    const page = await makePage(await find(sql, state, search, category))
+    if (page.version === state.version || tries === MOST_TRIES) return page
+    if ((await states.get(sql)) === state) states.delete(sql)
+  }
+}
+
+async function stateOf(sql: Sql): Promise<State> {
+  const kept = states.get(sql)
+  if (kept) return kept
+  const state = readState(sql)
+  states.set(sql, state)
+  state.catch(() => states.delete(sql))
+  return state
+}
+
+async function readState(sql: Sql): Promise<State> {
+  const [row] = await sql<[{ version: number; words: string }]>`
+    select version, (select string_agg(word || ' ' || documents || ' ' || named, ',') from search_words) as words
+    from search_version`
+  return { version: row.version, vocabulary: new Vocabulary(parseWords(row.words)), found: new Map() }
+}
+
+const parseWords = (list: string | null): KnownWord[] =>
+  (list?.split(',') ?? []).map(each => {
+    const [word = '', documents, named] = each.split(' ')
+    return { word, documents: Number(documents), named: Number(named) }
+  })
+
+function find(sql: Sql, state: State, search: string, category?: number): Promise<Found> {
+  const { found } = state
+  const key = `${category ?? ''} ${fold(search)}`
+  const kept = found.get(key)
+  const answer = kept ?? ask(sql, state, search, category)
+  found.delete(key)
+  found.set(key, answer)
+  if (kept) return kept
+  answer.catch(() => found.delete(key))
+  const [oldest] = found.keys()
+  if (found.size > KEPT_SEARCHES && oldest !== undefined) found.delete(oldest)
+  return answer
+}
+
+const ROOM = { limit: KEPT_HITS, categories: KEPT_CATEGORIES }
+
+async function ask(sql: Sql, state: State, search: string, category: number | undefined): Promise<Found> {
+  if (category !== undefined) {
+    // That nothing lies on this shelf does not make it a vague search.
+    const { understood, approximate } = await find(sql, state, search)
+    return askFor(sql, { understood, approximate }, category)
+  }
+  const understood = understand(search, state.vocabulary)
+  const whole = await askFor(sql, { understood, approximate: false })
+  return whole.count > 0 || understood.some.length < 2 ? whole : askFor(sql, { understood, approximate: true })
+}
+
+const askFor = async (sql: Sql, sought: Sought, category?: number): Promise<Found> => ({
+  ...sought,
+  ...(await rankHits(sql, sought, { ...ROOM, category })),
+})

@@ -1,0 +1,225 @@
+import { codeKey, fold } from '#server/text.ts'
+import { LONGEST_PHRASE, meantBy, meantByBeginning, type Vocabulary } from './vocabulary.ts'
+
+/** A search as PostgreSQL takes it: each member a tsquery for search_articles.words, null where it has nothing to ask. */
+export interface Understood {
+  /** The articles that are found: all that was typed, in any form and anywhere. */
+  all: string | null
+  /** The same in the name. */
+  named: string | null
+  /** The words themselves in the name, as against what merely begins like them. */
+  exact: string | null
+  /** The name begins with what was typed first, or with any of it. */
+  head: string | null
+  anyHead: string | null
+  /** What was typed first is the second word of the name. */
+  second: string | null
+  /** The words stand in the name as they were typed, one behind the other. */
+  phrase: string | null
+  /** What is nice to have: a size of one letter. */
+  extra: string | null
+  /** One for each thing typed: for articles with some of it, where none has all. */
+  some: string[]
+  /** The key of a code that may have been typed; empty where it is too short. */
+  code: string
+}
+
+const MAX_WORDS = 8
+const MIN_CODE = 2
+
+// What says nothing of an article, in the languages in which people type.
+const STOP_WORDS = new Set(
+  'de del la el lo los las un una unos y e o u a al en para por con do da dos das em com of the for and with'.split(
+    ' ',
+  ),
+)
+const EXTRA_WORDS = new Set('talla tamano medida ref referencia codigo cod articulo marca color tipo size'.split(' '))
+
+export function understand(search: string, vocabulary: Vocabulary): Understood {
+  const words = typedWords(search)
+  const telling = words.filter(word => !isExtra(word))
+  const terms = termsOf(telling.length > 0 ? telling : words, vocabulary)
+  const extra = telling.length > 0 ? words.filter(isExtra).map(word => ({ word, begins: word === words.at(-1) })) : []
+  const code = codeKey(search)
+  return {
+    all: every(terms, term => anyOf(term, word => word.wide)),
+    named: every(terms, term => anyOf(term, word => word.wide.map(inName))),
+    exact: every(terms, term => anyOf(term, word => word.exact.map(inName))),
+    head: marked('^', terms.slice(0, 1), term => term.literal ?? term.meant),
+    anyHead: marked('^', terms, readingsOf),
+    second: marked('~', terms.slice(0, 1), readingsOf),
+    phrase: phraseOf(terms),
+    extra: joined(
+      extra.map(lexeme => text(inName(lexeme))),
+      ' | ',
+    ),
+    some: terms.flatMap(term => anyOf(term, word => word.wide) ?? []),
+    code: code.length < MIN_CODE ? '' : code,
+  }
+}
+
+/** Numbers and measures as search_text() of the database writes them, and units by their sign. */
+function typedWords(search: string): string[] {
+  const measured = fold(search)
+    .replaceAll(/(\d)\.(\d{3})(?!\d)/g, '$1$2')
+    .replaceAll(/(\d)[.,](\d)/g, '$1d$2')
+    .replaceAll(/(\d)\s*[x*]\s*(?=\d)/g, '$1x')
+    .replaceAll(/(\d)\s*(?:litros?|liters?|litres?|lts?|ltr)\b/g, '$1l')
+    .replaceAll(/(\d)\s*(?:kilos?|kgs)\b/g, '$1kg')
+    .replaceAll(/(\d)\s*(?:gramos?|grs?)\b/g, '$1g')
+    .replaceAll(/(\d)\s*(l|ml|cl|kg|g)\b/g, '$1$2')
+    .replaceAll(/(\d)(mm|cm|uds?|unidades)\b/g, '$1 $2')
+  const words = measured.match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = words.filter(word => !STOP_WORDS.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
+}
+
+const isExtra = (word: string): boolean => EXTRA_WORDS.has(word) || /^\p{L}$/u.test(word)
+
+interface Lexeme {
+  word: string
+  begins?: boolean
+  inName?: boolean
+}
+
+interface Word {
+  exact: Lexeme[]
+  /** What is found for it; has what `exact` has. */
+  wide: Lexeme[]
+}
+
+/** One thing that was typed. Each reading is a list of words that belong together. */
+interface Term {
+  /** As it was typed, or what it most likely was to be. */
+  literal: Word[][] | null
+  /** What else it may be, by synonym or correction. */
+  meant: Word[][]
+}
+
+function termsOf(words: readonly string[], vocabulary: Vocabulary): Term[] {
+  const terms: Term[] = []
+  for (let start = 0; start < words.length;) {
+    const [term, length] = termAt(words.slice(start), vocabulary)
+    terms.push(term)
+    start += length
+  }
+  return terms
+}
+
+function termAt(words: readonly string[], vocabulary: Vocabulary): [Term, number] {
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 1; length--) {
+    const phrase = words.slice(0, length)
+    const meant = readings(meantBy(phrase), vocabulary)
+    if (meant.length > 0) return [{ literal: known(phrase, vocabulary), meant }, length]
+  }
+  const [first = '', second] = words
+  if (second !== undefined && vocabulary.sameWord(first + second).length > 0) {
+    const apart = known([first, second], vocabulary) ?? []
+    return [{ literal: [[knownWord(first + second, vocabulary)], ...apart], meant: [] }, 2]
+  }
+  return [single(first, vocabulary), 1]
+}
+
+function single(word: string, vocabulary: Vocabulary): Term {
+  const meant = readings(meantBy([word]), vocabulary)
+  if (/\d/.test(word)) return { literal: [[measure(word, vocabulary)]], meant }
+  const asTyped = knownWord(word, vocabulary)
+  if (asTyped.exact.length > 0 && vocabulary.isNamed(word)) return { literal: [[asTyped]], meant }
+  const parts = vocabulary.parts(word)
+  const guesses = [
+    guess(meant),
+    guess(readings(meantByBeginning(word), vocabulary)),
+    guess(parts ? readings([parts], vocabulary) : []),
+    corrected(word, vocabulary),
+  ]
+  const { literal, meant: others } = guesses.find(each => each.literal) ?? { literal: null, meant: [] }
+  // A word of descriptions alone may still be a slip for one of the names.
+  const typed = asTyped.exact.length > 0 || !literal ? [[asTyped]] : []
+  return { literal: [...typed, ...(literal ?? [])], meant: others }
+}
+
+const guess = ([best, ...others]: Word[][]): Term => ({ literal: best ? [best] : null, meant: others })
+
+/** What a misspelt word was to be; it may have been to be a synonym. */
+function corrected(word: string, vocabulary: Vocabulary): Term {
+  const near = vocabulary.nearest(word)
+  const words = near.map(each => knownWord(each, vocabulary)).filter(each => each.exact.length > 0)
+  const meant = near.flatMap(each => readings(meantBy([each]), vocabulary))
+  return words.length > 0 ? { literal: words.map(each => [each]), meant } : guess(meant)
+}
+
+const readings = (phrases: string[][], vocabulary: Vocabulary): Word[][] =>
+  phrases.flatMap(phrase => known(phrase, vocabulary) ?? [])
+
+/** The one reading of words that the catalogue knows, all of them; else null. */
+function known(phrase: readonly string[], vocabulary: Vocabulary): Word[][] | null {
+  const words = phrase.map(word => (/\d/.test(word) ? measure(word, vocabulary) : knownWord(word, vocabulary)))
+  return words.every(({ exact }) => exact.length > 0) ? [words] : null
+}
+
+function knownWord(word: string, vocabulary: Vocabulary): Word {
+  const same = vocabulary.sameWord(word)
+  const stem = vocabulary.sameStem(word)
+  const beginning: Lexeme = { word, begins: true }
+  const others = stem.filter(other => !other.startsWith(word)).map(exactly)
+  if (same.length > 0) return { exact: same.map(exactly), wide: [beginning, ...others] }
+  if (stem.length > 0) return { exact: stem.map(exactly), wide: [beginning, ...others] }
+  return vocabulary.begins(word) ? { exact: [beginning], wide: [beginning] } : { exact: [], wide: [beginning] }
+}
+
+// A number of one or two figures begins half of all others; a longer one may be the beginning of a code.
+function measure(word: string, vocabulary: Vocabulary): Word {
+  const exact = [word, ...vocabulary.withNumber(word)].map(exactly)
+  if (/^\d{1,2}$/.test(word)) return { exact, wide: exact }
+  const others = exact.filter(lexeme => !lexeme.word.startsWith(word))
+  return { exact, wide: [{ word, begins: true }, { word: `#${word}`, begins: true }, ...others] }
+}
+
+const exactly = (word: string): Lexeme => ({ word })
+const inName = (lexeme: Lexeme): Lexeme => ({ ...lexeme, inName: true })
+
+// Lexemes have letters, figures and our own marks alone, so nothing in the quotes needs to be escaped.
+function text({ word, begins, inName: isInName }: Lexeme): string {
+  const labels = `${begins ? '*' : ''}${isInName ? 'A' : ''}`
+  return labels === '' ? `'${word}'` : `'${word}':${labels}`
+}
+
+const joined = (queries: string[], sign: string): string | null =>
+  queries.length === 0 ? null : queries.map(query => (queries.length > 1 ? `(${query})` : query)).join(sign)
+
+const readingsOf = ({ literal, meant }: Term): Word[][] => [...(literal ?? []), ...meant]
+
+function anyOf(term: Term, lexemes: (word: Word) => Lexeme[]): string | null {
+  const queries = readingsOf(term).flatMap(words => {
+    const each = words.map(word => joined(lexemes(word).map(text), ' | '))
+    return each.every(query => query !== null) ? (joined(each, ' & ') ?? []) : []
+  })
+  return joined(queries, ' | ')
+}
+
+function every(terms: Term[], query: (term: Term) => string | null): string | null {
+  const queries = terms.map(query)
+  return queries.every(each => each !== null) ? joined(queries, ' & ') : null
+}
+
+const marked = (mark: string, terms: Term[], chosen: (term: Term) => Word[][]): string | null =>
+  joined(
+    terms.flatMap(chosen).flatMap(([first]) => {
+      const lexemes = first === undefined || first.exact.length > 0 ? (first?.exact ?? []) : first.wide
+      return lexemes.map(lexeme => text({ ...lexeme, word: mark + lexeme.word }))
+    }),
+    ' | ',
+  )
+
+// Words that say nothing stand between: jabón de manos.
+function phraseOf(terms: Term[]): string | null {
+  const links = terms.map(term =>
+    joined(
+      readingsOf(term).flatMap(words => (words.length === 1 ? (words[0]?.exact ?? []) : []).map(inName).map(text)),
+      ' | ',
+    ),
+  )
+  const pairs = links.slice(1).map((link, index) => [links[index] ?? null, link] as const)
+  const queries = pairs.map(([one, two]) => (one && two ? `((${one}) <-> (${two})) | ((${one}) <2> (${two}))` : null))
+  return queries.length > 0 && queries.every(query => query !== null) ? joined(queries, ' & ') : null
+}

@@ -1,0 +1,146 @@
+import { SYNONYMS } from '#domain/products/synonyms.ts'
+import { bitCount, distance, genderless, letters, singular, sound } from './word-forms.ts'
+
+export interface KnownWord {
+  word: string
+  /** Articles that have it anywhere, and in their name. */
+  documents: number
+  named: number
+}
+
+interface Entry extends KnownWord {
+  sound: string
+  letters: number
+}
+
+const SHORTEST_CORRECTED = 3
+const SHORTEST_PART = 3
+const NEAREST = 3
+
+/** The words of one state of the catalogue, and the synonyms that lead to them. */
+export class Vocabulary {
+  private readonly bySingular = new Map<string, string[]>()
+  private readonly byGenderless = new Map<string, string[]>()
+  private readonly documents = new Map<string, number>()
+  private readonly named: Set<string>
+  private readonly sorted: string[]
+  private readonly sortedNames: string[]
+  private readonly measures: string[]
+  private readonly entries: Entry[]
+
+  constructor(words: readonly KnownWord[]) {
+    const spelled = words.filter(({ word }) => /^[a-z]+$/.test(word))
+    for (const { word, documents } of words) this.documents.set(word, documents)
+    for (const { word } of spelled) {
+      append(this.bySingular, singular(word), word)
+      append(this.byGenderless, genderless(word), word)
+    }
+    this.sorted = spelled.map(({ word }) => word).toSorted()
+    this.named = new Set(words.flatMap(({ word, named }) => (named > 0 ? word : [])))
+    this.sortedNames = this.sorted.filter(word => this.named.has(word))
+    this.measures = words.map(({ word }) => word).filter(word => /\d/.test(word))
+    const said = [...synonyms.keys()].filter(phrase => !phrase.includes(' ') && !this.documents.has(phrase))
+    this.entries = [...spelled, ...said.map(word => ({ word, documents: 1, named: 1 }))]
+      .filter(({ word }) => word.length >= SHORTEST_CORRECTED)
+      .map(entry => ({ ...entry, sound: sound(entry.word), letters: letters(sound(entry.word)) }))
+  }
+
+  /** Words of the catalogue that differ at most in number. */
+  sameWord = (word: string): string[] => this.bySingular.get(singular(word)) ?? []
+
+  /** Words of the catalogue that differ in number and gender. */
+  sameStem = (word: string): string[] => this.byGenderless.get(genderless(word)) ?? []
+
+  /** True where the word, or what begins with it, stands in a name. */
+  isNamed = (word: string): boolean =>
+    this.sameStem(word).some(same => this.named.has(same)) || begins(this.sortedNames, word)
+
+  /** Measures of names that have this number in them: 5 in `5l`, 85 in `85x105`. */
+  withNumber = (number: string): string[] =>
+    this.measures.filter(word => word !== number && word.split(/[a-z]+/).includes(number))
+
+  begins = (beginning: string): boolean => begins(this.sorted, beginning)
+
+  /** Two words of the catalogue, or none, that were typed as one. */
+  parts(word: string): [string, string] | undefined {
+    for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+      const [first, second] = [word.slice(0, cut), word.slice(cut)]
+      if (this.sameWord(first).length > 0 && this.sameWord(second).length > 0) return [first, second]
+    }
+    return undefined
+  }
+
+  /** The words that are nearest to a misspelt one, nearest first; words that merely begin like it come after. */
+  nearest(typed: string): string[] {
+    if (typed.length < SHORTEST_CORRECTED) return []
+    const heard = sound(typed)
+    const bits = letters(heard)
+    const most = typed.length < 6 ? 1 : 2
+    const found: { entry: Entry; cost: number }[] = []
+    for (const entry of this.entries) {
+      // What begins so is found without being guessed.
+      if (entry.word.startsWith(typed)) continue
+      if (entry.sound.length < heard.length - most || bitCount(bits & ~entry.letters) > most) continue
+      const { whole, begun } = distance(heard, entry.sound)
+      const misses = Math.min(whole, begun + (typed.length < SHORT ? 0 : BEGINNING))
+      if (Math.min(whole, begun) > most * 10) continue
+      const strange = 1 - alikeFrom(typed, entry.word) / typed.length
+      found.push({ entry, cost: misses + LATER * strange + (entry.named === 0 ? UNNAMED : 0) })
+    }
+    found.sort((a, b) => a.cost - b.cost || b.entry.named - a.entry.named || a.entry.word.localeCompare(b.entry.word))
+    const least = found[0]?.cost ?? 0
+    return found
+      .filter(({ cost }) => cost <= least + NEAR)
+      .slice(0, NEAREST)
+      .map(({ entry }) => entry.word)
+  }
+}
+
+// What makes of two words that are as far the less likely one, in tenths of a letter.
+const BEGINNING = 4
+// So short a word is one that is still being typed.
+const SHORT = 5
+const LATER = 3
+const UNNAMED = 2
+const NEAR = 0.5
+
+/** Letters that are the same up to the first that differs. */
+function alikeFrom(one: string, other: string): number {
+  let count = 0
+  while (count < one.length && one.charCodeAt(count) === other.charCodeAt(count)) count++
+  return count
+}
+
+function begins(sorted: readonly string[], beginning: string): boolean {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  return (sorted[low] ?? '').startsWith(beginning)
+}
+
+function append(map: Map<string, string[]>, key: string, word: string): void {
+  const words = map.get(key)
+  if (words) words.push(word)
+  else map.set(key, [word])
+}
+
+const synonyms = new Map<string, string[][]>()
+for (const { said, meant } of SYNONYMS) {
+  const key = said.map(singular).join(' ')
+  synonyms.set(key, [...(synonyms.get(key) ?? []), ...meant])
+}
+
+/** The most words that a phrase of the synonyms has. */
+export const LONGEST_PHRASE = Math.max(...SYNONYMS.map(({ said }) => said.length))
+
+/** What a phrase stands for, each a list of words; empty for most. */
+export const meantBy = (phrase: readonly string[]): string[][] => synonyms.get(phrase.map(singular).join(' ')) ?? []
+
+/** What the phrases stand for that begin with a word which is still being typed. */
+export const meantByBeginning = (beginning: string): string[][] =>
+  beginning.length < SHORTEST_CORRECTED
+    ? []
+    : [...synonyms].flatMap(([phrase, meant]) => (phrase.startsWith(beginning) ? meant : [])).slice(0, NEAREST)
