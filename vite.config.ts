@@ -37,17 +37,22 @@ export default defineConfig({
   preview: { port, strictPort: true, proxy },
 })
 
-/** The page names the script that draws, which it would otherwise hear of from the script that starts. */
+/** The page names what draws, which it would otherwise hear of from the script that starts. */
 function announceApp(): Plugin {
   return {
     name: 'announce-app',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const app = Object.keys(bundle ?? {}).find(file => /\/app-[^/]+\.js$/.test(file))
-        if (bundle && !app) throw new Error('No script is called app: see PACKED_TOGETHER')
-        if (!app) return []
-        return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${app}` }, injectTo: 'head' }]
+        if (!bundle) return []
+        const [script, style] = [/\/app-[^/]+\.js$/, /\/app-[^/]+\.css$/].map(name =>
+          Object.keys(bundle).find(file => name.test(file)),
+        )
+        if (!script || !style) throw new Error('No script and style are called app: see PACKED_TOGETHER')
+        return [
+          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${script}` }, injectTo: 'head' },
+          { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${style}` }, injectTo: 'head' },
+        ]
       },
     },
   }

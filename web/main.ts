@@ -15,13 +15,14 @@ startScheme()
 const texts = startTexts()
 void queries.prefetchQuery(configQuery)
 readAhead(sessionNow(), location)
-if (sessionNow().token !== null) preloadScreen(location.pathname)
+const screen = sessionNow().token === null ? undefined : preloadScreen(location.pathname)
 
 void draw()
 
 // Not awaited up here: App.tsx shares modules with this file, and would wait for it to be over.
 async function draw(): Promise<void> {
   const [{ startApp }] = await Promise.all([import('./App.tsx'), texts])
-  loadTypeface()
   await startApp()
+  await screen
+  loadTypeface()
 }

@@ -22,9 +22,9 @@ const BEGINNINGS: [path: string, screen: keyof typeof screens][] = [
 ]
 
 /** Fetches what an address behind the sign-in will show, before the router is there to ask for it. */
-export function preloadScreen(path: string): void {
+export async function preloadScreen(path: string): Promise<void> {
   const found = BEGINNINGS.find(([beginning]) => path.startsWith(beginning))
   if (!found) return
   // The router asks again, and shows what went wrong.
-  void Promise.all([screens.shell(), screens[found[1]]()]).catch(() => undefined)
+  await Promise.allSettled([screens.shell(), screens[found[1]]()])
 }

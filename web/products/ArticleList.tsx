@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { useCart } from '#web/cart/api.ts'
+import { afterPaint } from '#web/ui/afterPaint.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './ArticleList.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
@@ -19,16 +20,18 @@ interface ArticleListProps {
 }
 
 const SEEN_AT_ONCE = 8
+const ROOM = 120 // Pixels of a window for each article. One has 88 and more, and all of them a head above.
 
 export function ArticleList({ products, view, migas, stale }: ArticleListProps) {
   const { data: cart } = useCart()
   const buy = useBuy()
   const sale = useSale()
   const lines = useMemo(() => linesByProduct(cart?.items), [cart?.items])
+  const isWhole = useWhole()
   const Article = view === 'list' ? ArticleRow : ArticleTile
   return (
     <ul className={classNames(view === 'list' ? styles.list : styles.grid, stale && styles.stale)} aria-busy={stale}>
-      {products.map((product, index) => (
+      {(isWhole ? products : products.slice(0, innerHeight / ROOM)).map((product, index) => (
         <Article
           key={product.id}
           product={product}
@@ -41,6 +44,21 @@ export function ArticleList({ products, view, migas, stale }: ArticleListProps) 
       ))}
     </ul>
   )
+}
+
+let isFirst = true
+
+/**
+ * The first list of a visit is drawn as far as a window goes, and whole right after that has been seen. A later one is
+ * whole at once: whoever comes back to the middle of it must find it as tall as it was.
+ */
+function useWhole(): boolean {
+  const [isWhole, setWhole] = useState(!isFirst)
+  useEffect(() => {
+    isFirst = false
+    return afterPaint(() => setWhole(true))
+  }, [])
+  return isWhole
 }
 
 /** The first line of each article. Lines that did not change are the same objects, so their rows stay as they are. */

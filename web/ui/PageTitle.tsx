@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { afterPaint } from './afterPaint.ts'
 import styles from './PageTitle.module.css'
 
 /** What follows the screen's name in the title of the window: ‹Pantalla · Cliente · Marca›. */
@@ -23,9 +24,8 @@ export function PageTitle({ title, count, mark, actions }: PageTitleProps) {
     if (isAwaited) heading.current?.focus({ preventScroll: true })
     isAwaited = false
   }, [title, suffix])
-  useEffect(() => {
-    if (!isTyping()) heading.current?.focus({ preventScroll: true })
-  }, [])
+  // Taking the focus measures the whole page: first it is shown.
+  useEffect(() => afterPaint(() => isTyping() || heading.current?.focus({ preventScroll: true })), [])
   return (
     <div className={styles.row}>
       <h1 ref={heading} tabIndex={-1}>
