@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { APP_TYPES, brandOf } from '#domain/brand.ts'
+import { brandOf } from '#domain/brand.ts'
+import { APP_TYPES } from '#domain/brands/shape.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db.ts'
@@ -25,11 +26,14 @@ describe('the tree', () => {
     for (const root of ROOTS) expect(sources.filter(file => file.startsWith(root)).length).toBeGreaterThan(10)
   })
 
-  test('spells a brand only in brand.ts', () => {
+  test('spells a brand only in its own file, which brand.ts alone reads', () => {
     const names = APP_TYPES.filter(name => name !== 'pulcro')
     const quoted = new RegExp(`['"\`](${names.join('|')})['"\`]`, 'i')
-    expect(quoted.test(textOf('domain/brand.ts'))).toBe(true)
-    expect(sources.filter(file => file !== 'domain/brand.ts' && quoted.test(textOf(file)))).toEqual([])
+    const spelling = sources.filter(file => quoted.test(textOf(file)))
+    expect(spelling).toHaveLength(APP_TYPES.length) // nine brands besides the default one, and the list of them
+    expect(spelling.filter(file => !file.startsWith('domain/brands/'))).toEqual([])
+    const imported = new RegExp(`brands/(${APP_TYPES.join('|')})\\.ts'`)
+    expect(sources.filter(file => imported.test(textOf(file)))).toEqual(['domain/brand.ts'])
   })
 
   test('has no index, helper, util, common or manager', () => {

@@ -1,6 +1,6 @@
 // Numbers are written the German way in all three languages (000 §1): 1.234,56. es-ES would not group 1234.
 
-const DECIMALS_NUM_MAX = 2
+const DECIMALS_NUM_MAX = 2 // 000 §9; a setting may say otherwise
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
@@ -17,8 +17,13 @@ function formatter(least: number, most: number): Intl.NumberFormat {
 
 const withMinus = (written: string) => written.replace('-', MINUS)
 
+let decimalsNumMax = DECIMALS_NUM_MAX
+
+/** The setting decimals_num_max: how many decimals a number shows at most where nothing else is said. */
+export const showDecimals = (most: number): void => void (decimalsNumMax = most)
+
 /** 1234.5 → 1.234,5 */
-export const formatNumber = (value: number, decimals = DECIMALS_NUM_MAX): string =>
+export const formatNumber = (value: number, decimals = decimalsNumMax): string =>
   withMinus(formatter(0, decimals).format(value))
 
 /** 1234.5 → 1.234,50 € */

@@ -14,6 +14,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { health, type Readiness } from './health.ts'
 import { metrics } from './metrics.ts'
 import { devMail } from './mail/dev-mail.ts'
+import { answerMaintenance } from './maintenance.ts'
 import { mount } from './mount.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
@@ -22,7 +23,9 @@ import type { JobQueue } from './outside/jobs.ts'
 import { productRoutes } from './products/routes.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+import { brandPictures } from './config/brand-pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { tokens } from './token.ts'
 
 export interface AppOptions {
@@ -32,6 +35,7 @@ export interface AppOptions {
   version: string
   jobs: JobQueue
   demoAccounts?: DemoAccount[]
+  settings?: Settings
   /** Folder of the built browser part; without it only the API is served. */
   webFolder?: string
   clock?: () => Date
@@ -57,11 +61,11 @@ export interface App {
 
 /** Builds the app: mounts every feature's routes and answers every error. It does not listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { sql, brand, version } = options
+  const { sql, brand, version, settings = DEFAULT_SETTINGS } = options
   const signer = tokens(options.jwtSecret)
   const sessions = authenticator(signer)
   const routes: Route[] = [
-    ...configRoutes({ version, demoAccounts: options.demoAccounts ?? [] }),
+    ...configRoutes({ version, demoAccounts: options.demoAccounts ?? [], settings }),
     ...sessionRoutes(signer, sessions),
     ...clientRoutes,
     ...productRoutes,
@@ -82,11 +86,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for
   answerErrors(app)
   metrics(app, options.jobs)
-  await securityHeaders(app)
+  await securityHeaders(app, settings)
+  if (settings.maintenance) answerMaintenance(app)
   await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
   health(app, sql, options.readiness ?? { stopping: false })
   artRoutes(app, sql)
+  brandPictures(app, brand)
   if (options.development) devMail(app, sql)
   const clock = options.clock ?? (() => new Date())
   exchangeRoutes(app, { sql, authenticator: sessions, clock })

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { APP_TYPES } from '#domain/brand.ts'
+import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32
+const MAX_DECIMALS = 4 // as many as a unit price may have
 
 // An address, a network (10.0.0.0/8), or one of the names that stand for the usual private ones.
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
@@ -18,6 +20,18 @@ const environment = z.object({
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_TYPE: z.enum(APP_TYPES).default('pulcro'),
+  FLAGS: z.string().transform(chosenFlags).optional(),
+  URL_HOME: z
+    .string()
+    .regex(/^\/[^/\\]/, 'must be a path of the portal, for example /clientes')
+    .default(DEFAULT_SETTINGS.url_home),
+  POPUP_AVISO: z.string().max(2000).optional(),
+  ID_GA: z
+    .string()
+    .regex(/^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/, 'must be an id as G-ABC123')
+    .optional(),
+  DECIMALS_NUM_MAX: z.coerce.number().int().min(0).max(MAX_DECIMALS).default(DEFAULT_SETTINGS.decimals_num_max),
+  MAINTENANCE: z.enum(['0', '1']).optional(),
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -42,6 +56,9 @@ export interface Configuration {
   /** Undefined: the embedded database is used. */
   databaseUrl: string | undefined
   appType: (typeof APP_TYPES)[number]
+  /** Flags that this installation has otherwise than its brand. */
+  flags: Partial<Flags>
+  settings: Settings
   jwtSecret: string
   /** Where people reach the portal, for the links in mails; undefined: the address it listens on. */
   publicUrl: string | undefined
@@ -70,6 +87,14 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     appType: settings.APP_TYPE,
+    flags: settings.FLAGS ?? {},
+    settings: {
+      url_home: settings.URL_HOME,
+      popup_aviso: settings.POPUP_AVISO ?? null,
+      id_ga: settings.ID_GA ?? null,
+      decimals_num_max: settings.DECIMALS_NUM_MAX,
+      maintenance: settings.MAINTENANCE === '1',
+    },
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
@@ -84,6 +109,18 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       calls_a_second: settings.CALL_LIMIT,
     },
   }
+}
+
+/** `cart_und,-favorite`: the first on, the second off. */
+function chosenFlags(written: string, context: z.RefinementCtx): Partial<Flags> {
+  const flags: Partial<Flags> = {}
+  for (const word of written.split(',').map(each => each.trim())) {
+    const name = Object.keys(ALL_FLAGS).find(flag => flag === word.replace(/^-/, ''))
+    if (name === undefined) context.addIssue(`there is no flag ${word}`)
+    // It was found among the flags' own names.
+    else flags[name as keyof Flags] = !word.startsWith('-')
+  }
+  return flags
 }
 
 function keptSecret(dataDir: string): string {

@@ -33,7 +33,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const sql = connect(database.url, { max: POOL_SIZE, limits: true })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
-  const brand = brandOf(configuration.appType)
+  const brand = brandOf(configuration.appType, configuration.flags)
   // Mails take no connection from requests.
   const desk = connect(database.url, { max: 1, limits: true, applicationName: 'pulcro mail' })
   stops.push(() => desk.end({ timeout: 5 }))
@@ -51,6 +51,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     jobs,
     development: configuration.development,
     demoAccounts: accounts,
+    settings: configuration.settings,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
     readiness,
     limits: configuration.limits,

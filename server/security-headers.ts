@@ -1,11 +1,25 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { ANALYTICS_ORIGIN } from '#domain/config/analytics.ts'
+import type { Settings } from './settings.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Strict by default: nothing from elsewhere, no inline script or style, no framing, no markup made from text. */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
-  const headers = await strictHeaders()
+interface Others {
+  scripts: string[]
+  connections: string[]
+}
+
+const NOBODY: Others = { scripts: [], connections: [] }
+/** The external analytics: where their script comes from, and where it sends what it counts. */
+const ANALYTICS: Others = {
+  scripts: [ANALYTICS_ORIGIN],
+  connections: ['https://*.google-analytics.com'],
+}
+
+/** Strict by default: nothing from elsewhere (but the analytics, where they are set), no inline script or style, no framing, no markup made from text. */
+export async function securityHeaders(app: FastifyInstance, { id_ga }: Pick<Settings, 'id_ga'>): Promise<void> {
+  const headers = await strictHeaders(id_ga === null ? NOBODY : ANALYTICS)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store')
@@ -14,17 +28,17 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 // They are the same for every answer, so they are made once: by the library that knows them, on an app of its own.
-async function strictHeaders(): Promise<Record<string, string>> {
+async function strictHeaders(others: Others): Promise<Record<string, string>> {
   const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...others.scripts],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...others.connections],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -9,6 +9,9 @@ export const paths = {
   product: (id: number, name: string, migas?: string) =>
     withQuery(`/catalogo/product/${id}-${slugOf(name)}`, migas ? { migas } : undefined),
   cart: () => '/carrito',
+  favourites: () => '/favorites-list',
+  profile: () => '/perfil',
+  support: () => '/helpmessage',
   orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
   order: (id: number) => `/pedidos/pedido/${id}`,
 }

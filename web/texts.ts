@@ -23,9 +23,22 @@ export async function startTexts(): Promise<void> {
   await changeLanguage(preferredLanguage(), false)
 }
 
+type OwnTexts = Record<string, Record<string, string>>
+
+let brandTexts: OwnTexts = {}
+
+/** What this brand words differently, above the texts that all share. */
+export function wordAs(texts: OwnTexts): void {
+  brandTexts = texts
+  for (const language of LANGUAGES) if (i18next.hasResourceBundle(language, 'translation')) layOver(language)
+}
+
+const layOver = (language: Language) => i18next.addResources(language, 'translation', brandTexts[language] ?? {})
+
 export async function changeLanguage(language: Language, remember = true): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
     i18next.addResourceBundle(language, 'translation', await loaders[language]())
+    layOver(language)
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language

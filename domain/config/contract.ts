@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { APP_TYPES } from '#domain/brand.ts'
+import { APP_TYPES, FOOTER_LINKS } from '#domain/brands/shape.ts'
 import { endpoint } from '#domain/endpoint.ts'
 
 const names = z.record(z.string(), z.boolean())
+const stroke = z.object({
+  d: z.string(),
+  width: z.number().optional(),
+  round: z.boolean().optional(),
+  opacity: z.number().optional(),
+})
 
 export const readConfig = endpoint({
   method: 'GET',
@@ -19,10 +25,20 @@ export const readConfig = endpoint({
     hue: z.number(),
     contact: z.object({ phone: z.string(), email: z.string() }),
     legal: z.string(),
+    /** The pages that the footer leads to, in the order of FOOTER_LINKS. */
+    links: z.partialRecord(z.enum(FOOTER_LINKS), z.string()),
+    /** Texts that this brand words differently: by language, then by the key of the message. */
+    texts: z.record(z.string(), z.record(z.string(), z.string())),
+    logo: z.object({ width: z.number(), full: z.array(stroke), mark: z.array(stroke) }),
+    /** Where the logo and the sign-in lead to. */
     url_home: z.string(),
+    /** A notice, shown 1 s after load. */
     popup_aviso: z.string().nullable(),
+    /** Id of the external analytics; null: none. */
     id_ga: z.string().nullable(),
     decimals_num_max: z.int(),
+    /** The portal answers nothing but this call for now. */
+    maintenance: z.boolean(),
     password_reset_url: z.string().nullable(),
     /** Accounts of the demo company, shown on the sign-in page of a trial installation only. */
     demo_accounts: z.array(z.object({ email: z.string(), role: z.string() })),

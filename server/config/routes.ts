@@ -1,5 +1,5 @@
 import { readConfig } from '#domain/config/contract.ts'
-import { LANGUAGES } from '#domain/language.ts'
+import type { Settings } from '#server/settings.ts'
 import { openRoute, type Route } from '#server/route.ts'
 
 export interface DemoAccount {
@@ -11,24 +11,25 @@ interface Installation {
   version: string
   /** Empty outside a trial installation. */
   demoAccounts: DemoAccount[]
+  settings: Settings
 }
 
-export const configRoutes = ({ version, demoAccounts }: Installation): Route[] => [
+export const configRoutes = ({ version, demoAccounts, settings }: Installation): Route[] => [
   openRoute(readConfig, async ({ brand }) => ({
     app_type: brand.app_type,
     name: brand.name,
     version,
-    languages: [...LANGUAGES],
+    languages: brand.languages,
     traits: { ...brand.traits },
     flags: { ...brand.flags },
     primary: brand.primary,
     hue: brand.hue,
     contact: brand.contact,
     legal: brand.legal,
-    url_home: '/catalogo',
-    popup_aviso: null,
-    id_ga: null,
-    decimals_num_max: 2,
+    links: brand.links,
+    texts: brand.texts,
+    logo: brand.logo,
+    ...settings,
     password_reset_url: null,
     demo_accounts: demoAccounts,
   })),

@@ -1,8 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { brandOf } from '#domain/brand.ts'
-import type { AppType } from '#domain/brand.ts'
+import type { AppType, Flags } from '#domain/brands/shape.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#server/settings.ts'
 import { tokens } from '#server/token.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
@@ -52,6 +53,8 @@ export async function testServer({
   max = 10,
   limits = {} as Partial<Limits>,
   trustedProxies = [] as string[],
+  flags = {} as Partial<Flags>,
+  settings = {} as Partial<Settings>,
 } = {}): Promise<TestServer> {
   const database = await freshDatabase({ max })
   const { sql } = database
@@ -59,7 +62,8 @@ export async function testServer({
   const clock = { now: new Date('2026-11-20T10:00:00Z') }
   const { app, routes } = await buildApp({
     sql,
-    brand: brandOf(appType),
+    brand: brandOf(appType, flags),
+    settings: { ...DEFAULT_SETTINGS, ...settings },
     jwtSecret: SECRET,
     version: 'test',
     jobs: {

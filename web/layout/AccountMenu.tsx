@@ -22,7 +22,7 @@ export function AccountMenu() {
         </>
       }
     >
-      {() => <AccountPanel />}
+      {close => <AccountPanel onLeave={close} />}
     </Dropdown>
   )
 }

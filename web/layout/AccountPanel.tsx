@@ -1,4 +1,5 @@
-import { IconHelp, IconLogout } from '@tabler/icons-react'
+import { IconHelp, IconLogout, IconSettings } from '@tabler/icons-react'
+import { paths } from '#web/paths.ts'
 import { useAccount, useConfig } from '#web/session/account.ts'
 import { signOut } from '#web/session/signOut.ts'
 import { useTexts } from '#web/texts.ts'
@@ -6,12 +7,14 @@ import { chooseDensity, DENSITIES, useDensity } from '#web/theme/density.ts'
 import { chooseScheme, SCHEMES, useSchemeChoice } from '#web/theme/scheme.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import styles from './HeaderMenu.module.css'
+import { useMenu } from './useMenu.ts'
 
 /** Who is signed in, how the portal looks on this device, help, and the way out. */
-export function AccountPanel() {
+export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
   const account = useAccount()
   const { contact } = useConfig()
+  const { places } = useMenu()
   const scheme = useSchemeChoice()
   const density = useDensity()
   const schemes = SCHEMES.map(value => ({ value, label: t(`layout.scheme_${value}`) }))
@@ -33,7 +36,17 @@ export function AccountPanel() {
         <Segmented label={t('layout.density')} value={density} options={densities} onChange={chooseDensity} />
       </div>
       <div className={styles.actions}>
-        <a className={styles.item} href={`mailto:${contact.email}`}>
+        {places.has('profile') && (
+          <a className={styles.item} href={paths.profile()} onClick={onLeave}>
+            <IconSettings size={18} stroke={1.75} aria-hidden="true" />
+            {t('layout.profile')}
+          </a>
+        )}
+        <a
+          className={styles.item}
+          href={places.has('support') ? paths.support() : `mailto:${contact.email}`}
+          onClick={onLeave}
+        >
           <IconHelp size={18} stroke={1.75} aria-hidden="true" />
           {t('layout.help')}
         </a>

@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { FOOTER_LINKS } from '#domain/brands/shape.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './Footer.module.css'
@@ -6,11 +7,20 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 export function Footer() {
   const { t } = useTexts()
-  const { contact, legal, languages, version } = useConfig()
+  const { contact, legal, languages, links, version } = useConfig()
   return (
     <footer className={styles.footer} aria-label={t('layout.footer')}>
       <div className={styles.row}>
         <span>{legal}</span>
+        <ul className={styles.links}>
+          {FOOTER_LINKS.filter(link => links[link]).map(link => (
+            <li key={link}>
+              <a href={links[link]} target="_blank" rel="noreferrer">
+                {t(`layout.link_${link}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
         <span className={styles.contact}>
           <span>{t('layout.questions')}</span>
           <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>

@@ -5,6 +5,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { CenterBox } from './CenterBox.tsx'
 import { ClientBox } from './ClientBox.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
+import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { useBuysForClients } from './useBuysForClients.ts'
@@ -18,13 +19,14 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
-          <Logo name={config.name} />
+          <Logo />
         </a>
         {buysForClients && <ClientBox />}
         {buysForClients && <CenterBox />}
         <div className={styles.end}>
           <CountrySelect />
           <AccountMenu />
+          <FavouritesLink />
           <div id="cart" tabIndex={-1} className={styles.cart}>
             <CartWidget />
           </div>

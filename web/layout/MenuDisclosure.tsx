@@ -1,10 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { formatNumber } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './MenuBar.module.css'
+import { MenuLabel } from './MenuLabel.tsx'
 
 const OPEN_AFTER = 500 // screens 1.8, milliseconds
 const CLOSE_AFTER = 300
@@ -20,7 +19,6 @@ interface MenuDisclosureProps {
 }
 
 export function MenuDisclosure({ label, pending, isCurrent, wide, children }: MenuDisclosureProps) {
-  const { t } = useTexts()
   const [opened, setOpened] = useState(false)
   const panelId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -79,13 +77,7 @@ export function MenuDisclosure({ label, pending, isCurrent, wide, children }: Me
         aria-controls={opened ? panelId : undefined}
         onClick={() => set(!opened)}
       >
-        {label}
-        {pending > 0 && (
-          <span className={classNames('tnum', styles.pending)}>
-            <span aria-hidden="true">{formatNumber(pending)}</span>
-            <span className="visually-hidden">{t('layout.pending', { count: pending })}</span>
-          </span>
-        )}
+        <MenuLabel label={label} pending={pending} />
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </button>
       {opened && (

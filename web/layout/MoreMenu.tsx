@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { useAccount, useCan } from '#web/session/account.ts'
+import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ContextSheet } from './ContextSheet.tsx'
@@ -25,7 +25,7 @@ export function MoreMenu({ onLeave }: { onLeave: () => void }) {
       <nav aria-label={t('layout.more')}>
         <MoreLinks />
       </nav>
-      <AccountPanel />
+      <AccountPanel onLeave={onLeave} />
     </div>
   )
 }
@@ -33,8 +33,12 @@ export function MoreMenu({ onLeave }: { onLeave: () => void }) {
 export function MoreLinks() {
   const { t } = useTexts()
   const account = useAccount()
-  const hasSeveral = useCan().browseClients && (account?.clients_count ?? 0) > 1
-  const others = useMenu().flatMap(item => item.children)
+  const { items, places } = useMenu()
+  const hasSeveral = places.has('clients') && (account?.clients_count ?? 0) > 1
+  // The articles have a tab, and the tree of categories, of their own.
+  const others = items
+    .filter(({ id }) => id !== 'products')
+    .flatMap(({ id, label, href, children }) => (href === undefined ? children : [{ id, label, href }]))
   return (
     <ul>
       {others.map(({ id, label, href }) => (
@@ -42,6 +46,11 @@ export function MoreLinks() {
           <a href={href}>{t(label)}</a>
         </li>
       ))}
+      {places.has('favourites') && (
+        <li>
+          <a href={paths.favourites()}>{t('layout.favourites')}</a>
+        </li>
+      )}
       {hasSeveral && (
         <li>
           <a href={paths.clients()}>{t('layout.clients')}</a>

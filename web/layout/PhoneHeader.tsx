@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ContextStrip } from './ContextStrip.tsx'
+import { FavouritesLink } from './FavouritesLink.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './PhoneHeader.module.css'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -26,11 +27,12 @@ export function PhoneHeader() {
           </IconButton>
         </span>
         <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
-          <Logo name={config.name} height={25} />
+          <Logo height={28} />
         </a>
         <IconButton label={t('layout.search_products')} onClick={() => setOpened('search')}>
           <IconSearch size={22} stroke={1.75} aria-hidden="true" />
         </IconButton>
+        <FavouritesLink />
         <span id="cart" tabIndex={-1}>
           <CartWidget />
         </span>

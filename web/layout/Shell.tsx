@@ -1,7 +1,9 @@
-import { Outlet } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { useAddress } from '#web/address.ts'
 import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
+import { paths } from '#web/paths.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -13,6 +15,7 @@ import { NoticePopup } from './NoticePopup.tsx'
 import { PhoneHeader } from './PhoneHeader.tsx'
 import styles from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
+import { useMenu } from './useMenu.ts'
 import { usePhone } from './usePhone.ts'
 
 /** Header, menu and footer around everything behind the sign-in: the screen of the route, or `children` instead. */
@@ -21,9 +24,12 @@ export function Shell({ children }: { children?: ReactNode }) {
   const config = useConfig()
   const { client, token } = useSession().state
   const isPhone = usePhone()
+  const path = useLocation({ select: location => location.pathname })
+  const { mayOpen } = useMenu()
   const suffix = useMemo(() => [client?.name, config.name].filter(Boolean).join(' · '), [client, config])
   // On the way out: a screen that stayed until the sign-in page is there would ask for its data without a token.
   if (!token) return null
+  if (!mayOpen(path)) return <Elsewhere to={mayOpen(config.url_home) ? config.url_home : paths.catalogue()} />
   return (
     <TitleSuffix value={suffix}>
       <div className={styles.skips}>
@@ -48,4 +54,11 @@ export function Shell({ children }: { children?: ReactNode }) {
       {config.popup_aviso && <NoticePopup text={config.popup_aviso} />}
     </TitleSuffix>
   )
+}
+
+/** From an address that this user may not open (P-PERM). */
+function Elsewhere({ to }: { to: string }) {
+  const { go } = useAddress()
+  useEffect(() => go(to, { replace: true }), [go, to])
+  return null
 }

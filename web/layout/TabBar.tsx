@@ -1,15 +1,34 @@
-import { IconCategory, IconClipboardList, IconDots, IconShoppingCart, IconUsers } from '@tabler/icons-react'
+import {
+  IconCategory,
+  IconClipboardList,
+  IconDots,
+  IconHeart,
+  IconRepeat,
+  IconShoppingCart,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCart } from '#web/cart/api.ts'
-import { paths } from '#web/paths.ts'
-import { useAccount, useCan, useConfig } from '#web/session/account.ts'
+import { useAccount, useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { isWithin } from './menu.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import styles from './TabBar.module.css'
+import { tabsFor } from './tabs.ts'
+import type { TabId } from './tabs.ts'
 import { useMenu } from './useMenu.ts'
+
+const ICONS: Record<TabId, typeof IconCategory> = {
+  catalogue: IconCategory,
+  buy: IconRepeat,
+  clients: IconUsers,
+  orders: IconClipboardList,
+  favourites: IconHeart,
+  cart: IconShoppingCart,
+}
 
 /** The places that a phone goes to most, under the thumb. Out of the way while something is being typed. */
 export function TabBar() {
@@ -17,37 +36,27 @@ export function TabBar() {
   const path = useLocation({ select: location => location.pathname })
   const { flags } = useConfig()
   const account = useAccount()
-  const hasSeveral = useCan().browseClients && (account?.clients_count ?? 0) > 1
-  const items = useCart().data?.items ?? []
-  const orders = useMenu().find(({ id }) => id === 'orders')
+  const { items, places } = useMenu()
+  const lines = useCart().data?.items ?? []
   const [opened, setOpened] = useState(false)
-  const inCart = flags.cart_und ? items.reduce((sum, { quantity }) => sum + quantity, 0) : items.length
-  const tabs = [
-    { href: paths.catalogue(), label: t('layout.catalogue'), Icon: IconCategory, under: '/catalogo', count: 0 },
-    hasSeveral && { href: paths.clients(), label: t('layout.clients'), Icon: IconUsers, under: '/clientes', count: 0 },
-    orders && {
-      href: paths.orders(),
-      label: t('layout.orders'),
-      Icon: IconClipboardList,
-      under: '/pedidos',
-      count: orders.pending,
-      isPending: true,
-    },
-    { href: paths.cart(), label: t('layout.cart'), Icon: IconShoppingCart, under: '/carrito', count: inCart },
-  ].filter(tab => typeof tab === 'object')
+  const inCart = flags.cart_und ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : lines.length
+  const tabs = tabsFor({ items, places, hasSeveral: (account?.clients_count ?? 0) > 1, inCart })
   return (
     <nav className={styles.bar} aria-label={t('layout.menu')}>
-      {tabs.map(({ href, label, Icon, under, count, isPending }) => (
-        <a key={href} href={href} className={styles.tab} aria-current={path.startsWith(under) ? 'page' : undefined}>
-          <span className={styles.icon}>
-            <Icon size={22} stroke={1.75} aria-hidden="true" />
-            {count > 0 && (
-              <span className={classNames('tnum', styles.count, isPending && styles.pending)}>{count}</span>
-            )}
-          </span>
-          {label}
-        </a>
-      ))}
+      {tabs.map(({ id, href, label, addresses, count, isPending }) => {
+        const Icon = ICONS[id]
+        return (
+          <a key={id} href={href} className={styles.tab} aria-current={isWithin(path, addresses) ? 'page' : undefined}>
+            <span className={styles.icon}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              {count > 0 && (
+                <span className={classNames('tnum', styles.count, isPending && styles.pending)}>{count}</span>
+              )}
+            </span>
+            {t(label)}
+          </a>
+        )
+      })}
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span className={styles.icon}>
           <IconDots size={22} stroke={1.75} aria-hidden="true" />

@@ -7,53 +7,227 @@ import type { TextKey } from '#web/texts.ts'
 export interface MenuContext {
   actor: Actor
   flags: Record<string, boolean>
+  traits: Record<string, boolean>
+  has_client: boolean
+  has_center: boolean
+  /** The selected centre `has_delivery_notes`. */
+  has_notes: boolean
+  /** The sales dashboard has a tree of nodes for this user. */
+  has_nodes: boolean
   validable_orders: number
+  validable_offers: number
 }
 
-interface MenuRow {
-  id: 'products' | 'orders'
+interface Place {
+  id: string
   label: TextKey
-  shows: (context: MenuContext) => boolean
+  href: string
+  /** Addresses that belong to it besides those below its own. */
+  under?: string[]
+  /** Role, flag and brand: without it the address itself is refused. */
+  may: (context: MenuContext) => boolean
+  /** What it needs selected to be listed; its screen asks for it where the address is opened without. */
+  needs?: (context: MenuContext) => boolean
+  /** Off: the menu leaves it out for this user, though the address may be opened (screens 9, A10). */
+  listed?: (context: MenuContext) => boolean
+}
+
+interface Group extends Omit<Place, 'href'> {
+  href?: string
   /** What waits behind the item. */
   pending?: (context: MenuContext) => number
-  /** Empty where the panel has a content of its own. */
-  children: { id: string; label: TextKey; href: string; shows: (context: MenuContext) => boolean }[]
+  children?: Place[]
 }
 
-// One row for each screen that exists: a new screen is a new row.
-const ROWS: MenuRow[] = [
-  { id: 'products', label: 'layout.products', shows: ({ actor }) => can.browseProducts(actor), children: [] },
+// A lead manager buys for nobody, so what belongs to a client's documents is not for that role.
+const hasDocuments = ({ actor }: MenuContext) => can.browseOrders(actor) && can.browseClients(actor)
+
+/** The main menu in its order, the whole matrix of screens 2.4. What has no screen yet is left out by `isBuilt`. */
+const MENU: Group[] = [
+  {
+    id: 'products',
+    label: 'layout.products',
+    href: paths.catalogue(),
+    may: ({ actor }) => can.browseProducts(actor),
+  },
   {
     id: 'orders',
     label: 'layout.orders',
-    shows: ({ actor, flags }) => can.browseOrders(actor) && flags.menu_pedidos_home === true,
+    may: ({ actor, flags }) => can.browseOrders(actor) && flags.menu_pedidos_home === true,
     pending: context => context.validable_orders,
     children: [
+      {
+        id: 'buy',
+        label: 'layout.buy',
+        href: '/pedidos/comprar',
+        may: hasDocuments,
+        needs: ({ has_client }) => has_client,
+      },
       {
         id: 'my-orders',
         label: 'layout.my_orders',
         href: paths.orders(),
-        shows: ({ actor }) => can.browseOrders(actor),
+        under: ['/pedidos/pedido'],
+        may: ({ actor }) => can.browseOrders(actor),
+      },
+      {
+        id: 'validate-orders',
+        label: 'layout.validate_orders',
+        href: '/pedidos/validar-pedidos',
+        under: ['/pedidos/validar-pedido'],
+        may: context => hasDocuments(context) && context.flags.menu_pedidos_validar === true,
+      },
+      {
+        id: 'delivery-notes',
+        label: 'layout.delivery_notes',
+        href: '/pedidos/albaranes',
+        under: ['/pedidos/albaran'],
+        may: context => hasDocuments(context) && context.flags.menu_pedidos_albaranes === true,
+      },
+      {
+        id: 'invoices',
+        label: 'layout.invoices',
+        href: '/pedidos/facturas',
+        under: ['/pedidos/factura'],
+        may: context => hasDocuments(context) && context.flags.menu_pedidos_facturas === true,
+      },
+      {
+        id: 'orders-import',
+        label: 'layout.orders_import',
+        href: '/pedidos/importacion-pedidos',
+        may: context => hasDocuments(context) && context.flags.menu_pedidos_importacion === true,
       },
     ],
   },
+  {
+    id: 'catalogs',
+    label: 'layout.catalogs',
+    href: '/catalogos',
+    may: ({ actor, flags }) => can.generateCatalogs(actor) && flags.catalog_generator === true,
+  },
+  {
+    id: 'statistics',
+    label: 'layout.statistics',
+    href: '/estadisticas',
+    may: hasDocuments,
+    needs: ({ has_client }) => has_client,
+  },
+  {
+    id: 'leads',
+    label: 'layout.leads',
+    href: '/leads',
+    may: ({ actor, traits }) => can.manageLeads(actor) && traits.has_leads === true,
+  },
+  {
+    id: 'offers',
+    label: 'layout.offers',
+    may: ({ actor }) => can.browseOrders(actor),
+    listed: ({ actor, traits }) => can.manageLeads(actor) && traits.has_leads === true,
+    pending: context => context.validable_offers,
+    children: [
+      {
+        id: 'offer-list',
+        label: 'layout.offer_list',
+        href: '/ofertas/listado',
+        under: ['/ofertas/oferta'],
+        may: ({ actor }) => can.browseOrders(actor),
+      },
+      {
+        id: 'validate-offers',
+        label: 'layout.validate_offers',
+        href: '/ofertas/validar-ofertas',
+        under: ['/ofertas/validar-oferta'],
+        may: context => hasDocuments(context) && context.flags.menu_ofertas_validar === true,
+        listed: ({ actor }) => actor.role !== 'client',
+      },
+    ],
+  },
+  {
+    id: 'dashboard',
+    label: 'layout.dashboard',
+    href: '/dashboard',
+    may: ({ actor, traits, has_nodes }) => can.seeDashboard(actor) && traits.has_dashboard === true && has_nodes,
+  },
+  {
+    id: 'carbon',
+    label: 'layout.carbon',
+    href: '/carbonfootprint',
+    may: context => hasDocuments(context) && context.flags.carbonFootprint === true,
+    needs: ({ has_client, has_center }) => has_client || has_center,
+  },
+  {
+    id: 'consumed-products',
+    label: 'layout.consumed_products',
+    href: '/center/products/consumed',
+    may: ({ actor }) => can.browseClients(actor),
+    needs: ({ has_center, has_notes }) => has_center && has_notes,
+  },
 ]
 
-export interface MenuItem {
-  id: MenuRow['id']
+/** Places with an entrance of their own: header, account menu. */
+const ELSEWHERE: Place[] = [
+  { id: 'clients', label: 'layout.clients', href: paths.clients(), may: ({ actor }) => can.browseClients(actor) },
+  {
+    id: 'favourites',
+    label: 'layout.favourites',
+    href: paths.favourites(),
+    may: ({ flags }) => flags.favorite === true,
+  },
+  { id: 'profile', label: 'layout.profile', href: paths.profile(), may: ({ actor }) => can.changeAccount(actor) },
+  { id: 'support', label: 'layout.help', href: paths.support(), may: () => true },
+]
+
+export interface MenuLink {
+  id: string
   label: TextKey
-  pending: number
-  children: { id: string; label: TextKey; href: string }[]
+  href: string
 }
 
-/** The main menu of this user, for this selection. */
-export function menuFor(context: MenuContext): MenuItem[] {
-  return ROWS.filter(row => row.shows(context)).map(({ id, label, pending, children }) => ({
-    id,
-    label,
-    pending: pending?.(context) ?? 0,
-    children: children
-      .filter(child => child.shows(context))
-      .map(child => ({ id: child.id, label: child.label, href: child.href })),
-  }))
+export interface MenuItem extends Omit<MenuLink, 'href'> {
+  /** Missing where the item only discloses its children. */
+  href: string | undefined
+  pending: number
+  children: MenuLink[]
+  /** Beginnings of the addresses at which one is within this item. */
+  addresses: string[]
 }
+
+/** Says whether an address has a screen: the routes know. */
+export type IsBuilt = (href: string) => boolean
+
+/** The main menu of this user, for this selection; a group without children that are to be had is no item. */
+export function menuFor(context: MenuContext, isBuilt: IsBuilt): MenuItem[] {
+  return MENU.filter(item => isListed(item, context)).flatMap(group => {
+    const { id, label, href, pending, children } = group
+    const links = (children ?? [])
+      .filter(child => isBuilt(child.href) && isListed(child, context))
+      .map(child => ({ id: child.id, label: child.label, href: child.href }))
+    if (href === undefined ? links.length === 0 : !isBuilt(href)) return []
+    const addresses = placesOf(group).flatMap(addressesOf)
+    return [{ id, label, href, pending: pending?.(context) ?? 0, children: links, addresses }]
+  })
+}
+
+/** The entrances outside the main menu that this user has. */
+export const placesFor = (context: MenuContext, isBuilt: IsBuilt): Set<string> =>
+  new Set(ELSEWHERE.filter(place => place.may(context) && isBuilt(place.href)).map(({ id }) => id))
+
+/** Whether this user may be at this address at all. What the menu does not know, its screen decides. */
+export function mayOpen(path: string, context: MenuContext): boolean {
+  const isAt = (place: Place) => isWithin(path, addressesOf(place))
+  const groups = MENU.filter(group => (group.children ?? []).some(isAt))
+  const places = [...MENU.flatMap(placesOf), ...ELSEWHERE].filter(isAt)
+  return [...groups, ...places].every(place => place.may(context))
+}
+
+/** Whether a path is one of these addresses, or below one. */
+export const isWithin = (path: string, addresses: string[]): boolean =>
+  addresses.some(beginning => path === beginning || path.startsWith(`${beginning}/`))
+
+const addressesOf = ({ href, under = [] }: Place) => [href, ...under]
+
+const placesOf = ({ href, children = [], ...group }: Group): Place[] =>
+  href === undefined ? children : [{ ...group, href }, ...children]
+
+const isListed = ({ may, needs, listed }: Omit<Place, 'href'>, context: MenuContext): boolean =>
+  may(context) && (needs?.(context) ?? true) && (listed?.(context) ?? true)

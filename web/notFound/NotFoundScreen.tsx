@@ -27,7 +27,7 @@ export function NotFoundScreen() {
     <>
       <header className={styles.header}>
         <a href={paths.signIn()} aria-label={t('layout.home', { brand: name })}>
-          <Logo name={name} />
+          <Logo />
         </a>
       </header>
       <main>

@@ -34,7 +34,7 @@ export function SignInScreen() {
       </div>
       <main className={styles.side}>
         <div className={styles.box}>
-          <Logo name={config.name} height={44} />
+          <Logo height={48} />
           <h1>{t('session.title')}</h1>
           <p className={styles.lead}>{t('session.lead')}</p>
           <SignInForm key={filled?.email} filled={filled} next={safeNext(query.get('next'))} />

@@ -1,0 +1,40 @@
+import { write } from './lettering.ts'
+import { lockup } from './lockup.ts'
+import type { BrandFile, Stroke } from './shape.ts'
+
+// A tile with a P cut out of it; a stone lies in its bowl.
+const mark: Stroke[] = [
+  {
+    d:
+      'M8 2L24 2A6 6 0 0 1 30 8L30 24A6 6 0 0 1 24 30L8 30A6 6 0 0 1 2 24L2 8A6 6 0 0 1 8 2Z' +
+      'M10.5 7.5L17.2 7.5A6.4 6.4 0 0 1 17.2 20.3L14.6 20.3L14.6 25L10.5 25Z' +
+      'M14.2 14.4A3 2.3 -18 0 1 20 12.9A3 2.3 -18 0 1 14.2 14.4Z',
+  },
+]
+
+export const pedrosa: BrandFile = {
+  app_type: 'pedrosa',
+  name: 'Pedrosa',
+  legal: 'Pedrosa Distribución, S.L.',
+  hue: 345,
+  primary: { light: '#B3123B', dark: '#FF8FA6' },
+  contact: { phone: '900 000 202', email: 'atencion@pedrosa.example' },
+  links: {
+    legal_notice: 'https://www.pedrosa.example/aviso-legal',
+    privacy: 'https://www.pedrosa.example/proteccion-de-datos',
+    cookies: 'https://www.pedrosa.example/cookies',
+    contact: 'https://www.pedrosa.example/delegaciones',
+  },
+  languages: ['es', 'en', 'pt'],
+  texts: {
+    es: { 'layout.catalogs': 'Ofertas' },
+    en: { 'layout.catalogs': 'Offers' },
+    pt: { 'layout.catalogs': 'Ofertas' },
+  },
+  traits: {
+    hides_special_price: true,
+    starts_with_most_consumed: true,
+    has_invoice_pdf: true,
+  },
+  logo: lockup(mark, [write('pedrosa', 37, 24, { weight: 3.6, height: 10.4, gap: 3.8 })]),
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfiguration } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'pulcro-config-'))
+const read = (env: NodeJS.ProcessEnv) => readConfiguration({ DATA_DIR, ...env })
+
+it('has a default for every setting', () => {
+  const { appType, flags, settings } = read({})
+  expect({ appType, flags, settings }).toEqual({
+    appType: 'pulcro',
+    flags: {},
+    settings: { url_home: '/catalogo', popup_aviso: null, id_ga: null, decimals_num_max: 2, maintenance: false },
+  })
+})
+
+it('reads what an installation sets for the people who use it', () => {
+  const env = {
+    APP_TYPE: 'prisma',
+    FLAGS: 'cart_und, -favorite',
+    URL_HOME: '/clientes',
+    POPUP_AVISO: 'Cerrado el lunes',
+    ID_GA: 'G-ABC123',
+    DECIMALS_NUM_MAX: '3',
+    MAINTENANCE: '1',
+  }
+  const { appType, flags, settings } = read(env)
+  expect({ appType, flags, settings }).toEqual({
+    appType: 'prisma',
+    flags: { cart_und: true, favorite: false },
+    settings: {
+      url_home: '/clientes',
+      popup_aviso: 'Cerrado el lunes',
+      id_ga: 'G-ABC123',
+      decimals_num_max: 3,
+      maintenance: true,
+    },
+  })
+})
+
+it.each([
+  ['APP_TYPE', 'unheard-of'],
+  ['FLAGS', 'cart_und,no_such_flag'],
+  ['URL_HOME', 'https://elsewhere.example'],
+  ['URL_HOME', '//elsewhere.example'],
+  ['ID_GA', '"><script>'],
+  ['DECIMALS_NUM_MAX', '9'],
+  ['DECIMALS_NUM_MAX', 'two'],
+  ['MAINTENANCE', 'yes'],
+])('does not start with %s=%s, and names it', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(name)
+})

@@ -1,0 +1,21 @@
+/** What an installation sets for the people who use it (000 §3), sent as it is with the configuration. */
+export interface Settings {
+  /** Where the logo and the sign-in lead to; a path of the portal. */
+  url_home: string
+  /** A notice that everybody sees 1 s after load. */
+  popup_aviso: string | null
+  /** Id of the external analytics; without one nothing of them is loaded. */
+  id_ga: string | null
+  /** Decimals that a number shows at most; money always has 2. */
+  decimals_num_max: number
+  /** True: every call but the configuration is answered 503. */
+  maintenance: boolean
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  url_home: '/catalogo',
+  popup_aviso: null,
+  id_ga: null,
+  decimals_num_max: 2,
+  maintenance: false,
+}
