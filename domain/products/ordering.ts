@@ -27,10 +27,16 @@ export function defaultOrdering(situation: Situation): Ordering {
   return '-has_image,name'
 }
 
-/** The orders on offer: consumption only with a centre, relevance only with a search. */
+const BY_CONSUMPTION: Ordering[] = ['total_consumption', '-total_consumption', 'rutero']
+
+/** The orders on offer: consumption only with a centre, relevance only with a search (000 §9). */
 export const orderingsFor = ({ has_center, has_search }: Pick<Situation, 'has_center' | 'has_search'>): Ordering[] =>
   ORDERINGS.filter(
-    ordering =>
-      (has_center || !['total_consumption', '-total_consumption', 'rutero'].includes(ordering)) &&
-      (has_search || ordering !== 'relevance'),
+    ordering => (has_center || !BY_CONSUMPTION.includes(ordering)) && (has_search || ordering !== 'relevance'),
   )
+
+/** The order that counts: the wanted one where the situation offers it or starts with it, otherwise the default. */
+export function orderingInForce(wanted: Ordering | undefined, situation: Situation): Ordering {
+  const standard = defaultOrdering(situation)
+  return wanted !== undefined && orderingsFor(situation).includes(wanted) ? wanted : standard
+}

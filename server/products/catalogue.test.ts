@@ -130,9 +130,11 @@ const expectedOrder = (ordering: Ordering, whose: 'center' | 'client'): Order =>
     case '-total_consumption':
     case 'rutero':
       return consumed(whose, -1, byPhoto)
-    case 'relevance':
     case '-has_image,name':
       return byPhoto
+    // Without a search nothing is relevant: the order is the default.
+    case 'relevance':
+      return whose === 'center' ? consumed(whose, -1, byPhoto) : byPhoto
   }
 }
 
@@ -153,7 +155,9 @@ describe('R075: every order, over all its pages, has each article once', () => {
     const atCenter = await pages(`ordering=${ordering}&client=${client}&center=${center}`)
     expectSorted(atCenter.ids, expectedOrder(ordering, 'center'), articles)
     const atClient = await pages(`ordering=${ordering}&client=${client}`)
-    expectSorted(atClient.ids, expectedOrder(ordering, 'client'), articles)
+    // R076: by consumption there is an order only with a centre; without one it is the default.
+    const isByConsumption = ['total_consumption', '-total_consumption', 'rutero'].includes(ordering)
+    expectSorted(atClient.ids, isByConsumption ? byPhoto : expectedOrder(ordering, 'client'), articles)
   })
 
   test.each(ORDERINGS)('%s below a category', async ordering => {
@@ -196,6 +200,13 @@ describe('R079 R080: every filter, alone and with others', () => {
       article => article.is_eco && isBuyable(article) && article.special !== null,
     ],
   ]
+
+  test('R078: without a word about it the catalogue is complete', async () => {
+    const { ids, count } = await pages(`client=${client}&ordering=name`)
+    expect({ ids, count }).toEqual(await pages(`complete=True&client=${client}&ordering=name`))
+    expect(count).toBe(articles.length)
+    expect(count).toBeGreaterThan(articles.filter(isBuyable).length)
+  })
 
   test.each(CASES)('%s', async (query, matches) => {
     for (const ordering of ['name', '-total_consumption', 'final_price'] as const) {

@@ -2,7 +2,7 @@ import { addMonths, businessDay } from '#domain/dates.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import type { Category, ProductListQuery } from '#domain/products/contract.ts'
-import { defaultOrdering } from '#domain/products/ordering.ts'
+import { orderingInForce } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
 import { ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
@@ -28,14 +28,12 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   const cards = situation(context)
   const limit = query.page_size ?? PAGE_SIZE
   const search = tellingSearch(query.search)
-  const ordering =
-    query.ordering ??
-    defaultOrdering({
-      has_center: query.center !== undefined,
-      has_search: search !== undefined,
-      elastic_search: brand.flags.elastic_search,
-      starts_with_most_consumed: brand.traits.starts_with_most_consumed && query.client !== undefined,
-    })
+  const ordering = orderingInForce(query.ordering, {
+    has_center: query.center !== undefined,
+    has_search: search !== undefined,
+    elastic_search: brand.flags.elastic_search,
+    starts_with_most_consumed: brand.traits.starts_with_most_consumed && query.client !== undefined,
+  })
   const found = await store.listProducts(sql, viewer, {
     ...query,
     search,
