@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
 import { Maintenance } from './layout/Maintenance.tsx'
 import { queries } from './queries.ts'
 import { router } from './routes.tsx'
@@ -25,6 +26,7 @@ export async function startApp(): Promise<void> {
     return
   }
   watchSession(queries, router)
+  forgetOptionsWithSession()
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>

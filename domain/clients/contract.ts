@@ -98,17 +98,28 @@ export const readCenter = endpoint({
   reply: center,
 })
 
+/** Characters that the texts of a centre may have. */
+export const CENTER_TEXTS = {
+  contact: 200,
+  phone: 60,
+  morning_open_times: 60,
+  afternoon_open_times: 60,
+  observations: 1000,
+} as const
+
+export type CenterTexts = Record<keyof typeof CENTER_TEXTS, string>
+
 export const changeCenter = endpoint({
   method: 'PUT',
   path: '/centers/',
   summary: 'Change what a buyer may change of a centre: contact, phone, opening times, observations',
   body: z.object({
     id,
-    contact: text(200),
-    phone: text(60),
-    morning_open_times: text(60),
-    afternoon_open_times: text(60),
-    observations: text(1000),
+    contact: text(CENTER_TEXTS.contact),
+    phone: text(CENTER_TEXTS.phone),
+    morning_open_times: text(CENTER_TEXTS.morning_open_times),
+    afternoon_open_times: text(CENTER_TEXTS.afternoon_open_times),
+    observations: text(CENTER_TEXTS.observations),
   }),
   reply: center,
 })

@@ -23,6 +23,12 @@ export function availabilityOf(article: Offered, sale: Sale): Availability {
   return sale.has_buyer ? 'addable' : 'no-buyer'
 }
 
+/** What is told of the stock: its figure, only whether there is some, or nothing, as the flags have it (000 §3). */
+export function stockShown({ stock, stock_availability }: { stock: boolean; stock_availability: boolean }) {
+  if (stock) return 'figure'
+  return stock_availability ? 'words' : 'nothing'
+}
+
 const FEW_LEFT = 10 // product.md is silent: from here on a buyer wants to know how many are left
 
 /** How the stock is told: what is left of an obsolete article, few left, or plainly. */

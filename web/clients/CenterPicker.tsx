@@ -3,6 +3,7 @@ import type { Center } from '#domain/clients/contract.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useAddress } from '#web/address.ts'
 import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,6 +14,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useCenters } from './api.ts'
+import { CenterForm } from './CenterForm.tsx'
 import { CenterOption } from './CenterOption.tsx'
 import styles from './CenterPicker.module.css'
 
@@ -30,6 +32,8 @@ export function CenterPicker({ opened, onClose }: CenterPickerProps) {
   const { state, dispatch } = useSession()
   const formId = useId()
   const [chosen, setChosen] = useState<Center | null>(null)
+  const [edited, setEdited] = useState<Center | null>(null)
+  const { changeCenter } = useCan()
   const center = chosen ?? state.center
 
   function use(picked: Center) {
@@ -39,6 +43,7 @@ export function CenterPicker({ opened, onClose }: CenterPickerProps) {
 
   function close() {
     setChosen(null)
+    setEdited(null)
     onClose()
   }
 
@@ -46,31 +51,41 @@ export function CenterPicker({ opened, onClose }: CenterPickerProps) {
     <Dialog
       opened={opened}
       onClose={close}
-      title={t('clients.picker_title')}
+      title={edited ? t('clients.center_data', { name: edited.name }) : t('clients.picker_title')}
       tall
       footer={
         <>
-          <Button onClick={close}>{t('clients.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={!center || !state.client}>
-            {t('clients.use_center')}
+          <Button onClick={edited ? () => setEdited(null) : close}>{t('clients.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} disabled={!edited && (!center || !state.client)}>
+            {t(edited ? 'clients.save_center' : 'clients.use_center')}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          if (center) use(center)
-        }}
-      >
-        {state.client ? (
-          <CenterOptions client={state.client.id} center={center} onChange={setChosen} onUse={use} />
-        ) : (
-          <ClientFirst onLeave={close} />
-        )}
-      </form>
+      {edited ? (
+        <CenterForm id={formId} center={edited} onDone={() => setEdited(null)} />
+      ) : (
+        <form
+          id={formId}
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            if (center) use(center)
+          }}
+        >
+          {state.client ? (
+            <CenterOptions
+              client={state.client.id}
+              center={center}
+              onChange={setChosen}
+              onEdit={changeCenter ? setEdited : undefined}
+              onUse={use}
+            />
+          ) : (
+            <ClientFirst onLeave={close} />
+          )}
+        </form>
+      )}
     </Dialog>
   )
 }
@@ -79,10 +94,11 @@ interface CenterOptionsProps {
   client: number
   center: Center | null
   onChange: (center: Center) => void
+  onEdit: ((center: Center) => void) | undefined
   onUse: (center: Center) => void
 }
 
-function CenterOptions({ client, center, onChange, onUse }: CenterOptionsProps) {
+function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOptionsProps) {
   const { t } = useTexts()
   const symbol = useSession().state.client?.currency_symbol ?? ''
   const [search, setSearch] = useState('')
@@ -123,6 +139,7 @@ function CenterOptions({ client, center, onChange, onUse }: CenterOptionsProps) 
               symbol={symbol}
               checked={option.id === center?.id}
               onChange={() => onChange(option)}
+              onEdit={onEdit && (() => onEdit(option))}
               onUse={() => onUse(option)}
             />
           ))}

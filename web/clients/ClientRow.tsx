@@ -34,8 +34,8 @@ export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: C
 
   return (
     <>
-      <tr className={classNames(styles.row, isOpen && styles.isOpen)} onClick={() => onSelect(client)}>
-        <td className={styles.expander}>
+      <tr role="row" className={classNames(styles.row, isOpen && styles.isOpen)} onClick={() => onSelect(client)}>
+        <td role="cell" className={styles.expander}>
           <IconButton
             label={t('clients.expand', { name: client.name })}
             aria-expanded={isOpen}
@@ -48,18 +48,18 @@ export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: C
             <IconChevronRight size={18} aria-hidden="true" className={styles.chevron} />
           </IconButton>
         </td>
-        <th scope="row" className={styles.name}>
+        <th role="rowheader" scope="row" className={styles.name}>
           {/* The whole row takes the click; the button gives it a name and a key. */}
           <button type="button" data-client className={styles.choose} onKeyDown={goByKey}>
             <Marked text={client.name} query={query} />
           </button>
         </th>
         {flags.client_code && (
-          <td className={styles.code}>
+          <td role="cell" className={styles.code}>
             <Marked text={client.external_code} query={query} />
           </td>
         )}
-        <td className={styles.place}>
+        <td role="cell" className={styles.place}>
           <Marked text={client.locality} query={query} />
           {client.province !== client.locality && (
             <span className={styles.province}>
@@ -69,7 +69,7 @@ export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: C
           )}
         </td>
         {flags.client_locked && (
-          <td className={styles.locked}>
+          <td role="cell" className={styles.locked}>
             {client.locked && (
               <span className={styles.lock}>
                 <IconLock size={14} aria-hidden="true" />
@@ -78,13 +78,13 @@ export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: C
             )}
           </td>
         )}
-        <td className={classNames(styles.number, 'tnum')}>
+        <td role="cell" className={classNames(styles.number, 'tnum')}>
           <span className={styles.onlyWide}>{formatNumber(client.center_count)}</span>
           <span className={styles.onlyPhone}>
             {t('clients.centers', { count: client.center_count, number: formatNumber(client.center_count) })}
           </span>
         </td>
-        <td className={styles.action}>
+        <td role="cell" className={styles.action}>
           <Button
             variant="brand"
             size="small"
@@ -96,8 +96,8 @@ export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: C
         </td>
       </tr>
       {isOpen && (
-        <tr className={styles.detailRow} id={detailId}>
-          <td colSpan={7}>
+        <tr role="row" className={styles.detailRow} id={detailId}>
+          <td role="cell" colSpan={7}>
             <ClientDetail client={client} query={query} onSelect={center => onSelect(client, center)} />
           </td>
         </tr>

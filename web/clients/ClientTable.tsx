@@ -30,26 +30,39 @@ export function ClientTable({ clients, query, onSelect }: ClientTableProps) {
   }
 
   return (
-    <table className={styles.table}>
+    // Explicit roles: the phone layout changes `display`, which takes the native ones away (screens.md, P-TABLE).
+    <table className={styles.table} role="table">
       <caption className="visually-hidden">{t('clients.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.expander}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.expander}>
             <span className="visually-hidden">{t('clients.actions')}</span>
           </th>
-          <th scope="col">{t('clients.name')}</th>
-          {flags.client_code && <th scope="col">{t('clients.code')}</th>}
-          <th scope="col">{t('clients.locality')}</th>
-          {flags.client_locked && <th scope="col">{t('clients.locked_column')}</th>}
-          <th scope="col" className={styles.number}>
+          <th role="columnheader" scope="col">
+            {t('clients.name')}
+          </th>
+          {flags.client_code && (
+            <th role="columnheader" scope="col">
+              {t('clients.code')}
+            </th>
+          )}
+          <th role="columnheader" scope="col">
+            {t('clients.locality')}
+          </th>
+          {flags.client_locked && (
+            <th role="columnheader" scope="col">
+              {t('clients.locked_column')}
+            </th>
+          )}
+          <th role="columnheader" scope="col" className={styles.number}>
             {t('clients.centers')}
           </th>
-          <th scope="col" className={styles.action}>
+          <th role="columnheader" scope="col" className={styles.action}>
             <span className="visually-hidden">{t('clients.actions')}</span>
           </th>
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={body} role="rowgroup">
         {clients.map(client => (
           <ClientRow
             key={client.id}

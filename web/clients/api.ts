@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { listCenters, listClients, readCenter, readClient } from '#domain/clients/contract.ts'
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeCenter, listCenters, listClients, readCenter, readClient } from '#domain/clients/contract.ts'
+import type { CenterTexts } from '#domain/clients/contract.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
@@ -24,11 +25,10 @@ export function useClients({ search, page }: Listing) {
 export const clientQuery = (id: number) =>
   queryOptions({ queryKey: ['client', id], queryFn: ({ signal }) => call(readClient, { params: { id }, signal }) })
 
-export const centersQuery = (client: number | undefined, { search, page }: Listing) =>
+export const centersQuery = (client: number | undefined, { search, page, page_size = CENTERS_PER_PAGE }: Listing) =>
   queryOptions({
-    queryKey: ['centers', { client, search, page }],
-    queryFn: ({ signal }) =>
-      call(listCenters, { query: { client, search, page, page_size: CENTERS_PER_PAGE }, signal }),
+    queryKey: ['centers', { client, search, page, page_size }],
+    queryFn: ({ signal }) => call(listCenters, { query: { client, search, page, page_size }, signal }),
   })
 
 /** The centers of a client, or of all clients of the user where none is given. */
@@ -41,3 +41,17 @@ export const useCenter = (id: number | undefined) =>
     queryKey: ['center', id],
     queryFn: id === undefined ? skipToken : ({ signal }) => call(readCenter, { params: { id }, signal }),
   })
+
+/** Changes the texts of a center; everything that shows it is fresh afterwards, the session's choice included. */
+export function useChangeCenter() {
+  const queries = useQueryClient()
+  const { state, dispatch } = useSession()
+  return useMutation({
+    mutationFn: (body: CenterTexts & { id: number }) => call(changeCenter, { body }),
+    onSuccess: async center => {
+      queries.setQueryData(['center', center.id], center)
+      if (state.center?.id === center.id) dispatch({ type: 'center-selected', center })
+      await queries.invalidateQueries({ queryKey: ['centers'] })
+    },
+  })
+}

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { Category } from '#domain/products/contract.ts'
 import { paths } from '#web/paths.ts'
@@ -9,31 +10,50 @@ import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './CategoryPanel.module.css'
 
-/** The tree of categories, four levels in one view: pointing at a family shows what is in it. */
+const SELECT_AFTER = 500 // 000 §9: menu selection, milliseconds
+
+/** The tree of categories, four levels in one view: resting on a family shows what is in it. */
 export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
   const families = useCategories().data?.results ?? []
   const [chosen, setChosen] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const shown = families.find(({ id }) => id === chosen) ?? families[0]
+
+  // The way to what is in a family leads across others; only one that the pointer rests on is chosen.
+  function rest(family: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setChosen(family), SELECT_AFTER)
+  }
+
+  function choose(family: number) {
+    clearTimeout(timer.current)
+    setChosen(family)
+  }
+
   return (
     <div
       role="presentation"
       className={styles.panel}
       onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}
+      onKeyDown={walk}
     >
       <ul className={styles.families}>
         <li>
-          <a href={paths.catalogue()} className={styles.all}>
+          <a href={paths.catalogue()} className={styles.all} data-family>
             {t('layout.all_products')}
           </a>
         </li>
         {families.map(family => (
-          <li key={family.id}>
+          <li key={family.id} data-family-item>
             <a
               href={paths.catalogue({ cat: family.id })}
               className={classNames(styles.family, family === shown && styles.shown)}
-              onPointerEnter={() => setChosen(family.id)}
-              onFocus={() => setChosen(family.id)}
+              data-family
+              onPointerEnter={() => rest(family.id)}
+              onPointerLeave={() => clearTimeout(timer.current)}
+              onFocus={() => choose(family.id)}
             >
               <span>{family.name}</span>
               <span className={classNames('tnum', styles.count)}>{formatNumber(family.count)}</span>
@@ -48,9 +68,30 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+/** ↑ and ↓ walk through the families or through what is in one; → leads into it, ← back. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const link = event.target
+  if (!(link instanceof HTMLAnchorElement)) return
+  const item = link.closest('[data-family-item]')
+  const isFamily = link.hasAttribute('data-family')
+  const own = [...(item?.querySelectorAll<HTMLElement>('[data-groups] a') ?? [])]
+  const families = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-family]')]
+  const among = isFamily ? families : own
+  const at = among.indexOf(link)
+  const next = {
+    ArrowDown: among[at + 1],
+    ArrowUp: among[at - 1],
+    ArrowRight: isFamily ? own[0] : undefined,
+    ArrowLeft: isFamily ? undefined : item?.querySelector<HTMLElement>('[data-family]'),
+  }[event.key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
 function Groups({ family }: { family: Category }) {
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-groups>
       {family.children.map(group => (
         <section key={group.id}>
           <a href={paths.catalogue({ cat: group.id })} className={styles.group}>

@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/Money.tsx'
-import { SustainabilityTag } from '#web/ui/SustainabilityTag.tsx'
 import { BuyBox } from './BuyBox.tsx'
+import { IndexTag } from './IndexTag.tsx'
 import styles from './RelatedArticles.module.css'
 import { useBuy } from './useBuy.ts'
 import { useSale } from './useSale.ts'
@@ -34,7 +34,7 @@ export function ArticleCards({ products }: { products: Product[] }) {
               </h3>
               <p className={styles.facts}>
                 {product.external_id}
-                {sale.infoSoste && <SustainabilityTag index={product.sustainability_index} />}
+                {sale.infoSoste && <IndexTag product={product} />}
               </p>
               {product.final_price !== null && (
                 <UnitPrice

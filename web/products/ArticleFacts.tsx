@@ -1,12 +1,12 @@
 import { formatNumber } from '#domain/format.ts'
 import type { Availability } from '#domain/products/availability.ts'
-import { stockNotice } from '#domain/products/availability.ts'
+import { stockNotice, stockShown } from '#domain/products/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { packOf, showsSpecialPrice } from '#domain/products/price.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
-import { SustainabilityTag } from '#web/ui/SustainabilityTag.tsx'
 import styles from './Article.module.css'
+import { IndexTag } from './IndexTag.tsx'
 import type { Sale } from './useSale.ts'
 
 interface ArticleFactsProps {
@@ -34,7 +34,11 @@ export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps
 
 function Stock({ product, sale }: ArticleFactsProps) {
   const { t } = useTexts()
-  if (!sale.stock || product.final_price === null) return null
+  const shown = stockShown(sale)
+  if (shown === 'nothing' || product.final_price === null) return null
+  if (shown === 'words') {
+    return product.stock > 0 ? <span className={styles.stock}>{t('products.in_stock')}</span> : null
+  }
   const number = formatNumber(product.stock)
   switch (stockNotice(product)) {
     case 'none':
@@ -64,10 +68,11 @@ export function ArticleBadges({ product, sale, availability, withoutIndex, witho
       {!withoutPrice && availability === 'quote' && <ArticleBadge kind="quote" />}
       {product.is_outlet && <ArticleBadge kind="outlet" />}
       {product.obsolete && <ArticleBadge kind="obsolete" />}
-      {(availability === 'no-stock' || (sale.stock && product.stock <= 0 && availability !== 'quote')) && (
+      {(availability === 'no-stock' ||
+        (stockShown(sale) !== 'nothing' && product.stock <= 0 && availability !== 'quote')) && (
         <ArticleBadge kind="no-stock" />
       )}
-      {sale.infoSoste && !withoutIndex && <SustainabilityTag index={product.sustainability_index} />}
+      {sale.infoSoste && !withoutIndex && <IndexTag product={product} />}
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { CartItem } from '#domain/cart/contract.ts'
+import { useEffect, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
-import { useCart } from '#web/cart/api.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './ArticleList.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
 import type { View } from './catalogueState.ts'
-import { useBuy } from './useBuy.ts'
-import { useSale } from './useSale.ts'
+import { useShelf } from './useShelf.ts'
+import type { Shelf } from './useShelf.ts'
 
 interface ArticleListProps {
   products: Product[]
@@ -23,27 +21,40 @@ const SEEN_AT_ONCE = 8
 const ROOM = 120 // Pixels of a window for each article. One has 88 and more, and all of them a head above.
 
 export function ArticleList({ products, view, migas, stale }: ArticleListProps) {
-  const { data: cart } = useCart()
-  const buy = useBuy()
-  const sale = useSale()
-  const lines = useMemo(() => linesByProduct(cart?.items), [cart?.items])
+  const shelf = useShelf()
   const isWhole = useWhole()
-  const Article = view === 'list' ? ArticleRow : ArticleTile
   return (
     <ul className={classNames(view === 'list' ? styles.list : styles.grid, stale && styles.stale)} aria-busy={stale}>
-      {(isWhole ? products : products.slice(0, innerHeight / ROOM)).map((product, index) => (
-        <Article
-          key={product.id}
-          product={product}
-          line={lines.get(product.id)}
-          buy={buy}
-          sale={sale}
-          migas={migas}
-          eager={index < SEEN_AT_ONCE}
-        />
-      ))}
+      <Articles
+        products={isWhole ? products : products.slice(0, innerHeight / ROOM)}
+        view={view}
+        migas={migas}
+        shelf={shelf}
+        eager={SEEN_AT_ONCE}
+      />
     </ul>
   )
+}
+
+interface ArticlesProps extends Omit<ArticleListProps, 'stale'> {
+  shelf: Shelf
+  /** So many pictures are not put off. */
+  eager: number
+}
+
+export function Articles({ products, view, migas, shelf: { lines, buy, sale }, eager }: ArticlesProps) {
+  const Article = view === 'list' ? ArticleRow : ArticleTile
+  return products.map((product, index) => (
+    <Article
+      key={product.id}
+      product={product}
+      line={lines.get(product.id)}
+      buy={buy}
+      sale={sale}
+      migas={migas}
+      eager={index < eager}
+    />
+  ))
 }
 
 let isFirst = true
@@ -59,11 +70,4 @@ function useWhole(): boolean {
     return afterPaint(() => setWhole(true))
   }, [])
   return isWhole
-}
-
-/** The first line of each article. Lines that did not change are the same objects, so their rows stay as they are. */
-function linesByProduct(items: CartItem[] = []): Map<number, CartItem> {
-  const lines = new Map<number, CartItem>()
-  for (const item of items) if (!item.is_charge && !lines.has(item.product)) lines.set(item.product, item)
-  return lines
 }

@@ -5,13 +5,13 @@ import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Spark } from '#web/ui/Spark.tsx'
-import { SustainabilityTag } from '#web/ui/SustainabilityTag.tsx'
 import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
 import { ArticlePrice } from './ArticlePrice.tsx'
 import type { ArticleProps } from './ArticleRow.tsx'
 import styles from './ArticleTile.module.css'
 import { artStage } from './artStage.ts'
 import { BuyBox } from './BuyBox.tsx'
+import { IndexTag } from './IndexTag.tsx'
 
 /** An article as a tile of the grid. */
 export const ArticleTile = memo(function ArticleTile({ product, line, buy, sale, migas, eager }: ArticleProps) {
@@ -42,7 +42,7 @@ export const ArticleTile = memo(function ArticleTile({ product, line, buy, sale,
         </h2>
         <div className={styles.facts}>
           <ArticleFacts product={product} sale={sale} brief />
-          {sale.infoSoste && <SustainabilityTag index={product.sustainability_index} />}
+          {sale.infoSoste && <IndexTag product={product} />}
         </div>
         <div className={styles.money}>
           <ArticlePrice product={product} sale={sale} muted={isOut} />

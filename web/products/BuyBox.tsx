@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { AskPrice } from './AskPrice.tsx'
 import styles from './Article.module.css'
 import { FormatSelect } from './FormatSelect.tsx'
 import { usePhone } from './usePhone.ts'
@@ -33,7 +34,7 @@ export function BuyBox(props: BuyBoxProps) {
   const { t } = useTexts()
   switch (props.availability) {
     case 'quote':
-      return null
+      return <AskPrice product={props.product} size="small" />
     case 'no-stock':
       return (
         <ButtonLink

@@ -1,17 +1,18 @@
-import { IconChevronDown, IconCircleCheck, IconMessageCircle, IconShoppingCart } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck, IconShoppingCart } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatNumber, formatPrice } from '#domain/format.ts'
+import { stockShown } from '#domain/products/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { earlierPrice, formatPriceOf, showsSpecialPrice } from '#domain/products/price.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
-import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Money, UnitPrice } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { AskPrice } from './AskPrice.tsx'
 import styles from './BuyPanel.module.css'
 import { LimitAfter } from './LimitAfter.tsx'
 import type { Purchase } from './usePurchase.ts'
@@ -66,21 +67,13 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
 /** Without a price there is one way on: asking for it, with the article named. */
 function OnRequest({ product }: { product: ProductDetail }) {
   const { t } = useTexts()
-  const { contact } = useConfig()
-  const subject = encodeURIComponent(`${t('products.ask_price')}: ${product.external_id} ${product.name}`)
   return (
     <>
       <p className={styles.onRequest}>
         {t('products.price_on_request')}
         <ArticleBadge kind="quote" />
       </p>
-      <ButtonLink
-        variant="brand"
-        icon={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
-        href={`mailto:${contact.email}?subject=${subject}`}
-      >
-        {t('products.ask_price')}
-      </ButtonLink>
+      <AskPrice product={product} />
     </>
   )
 }
@@ -150,15 +143,17 @@ function Choice({ product, purchase }: BuyPanelProps) {
         />
       </div>
       <p className={styles.stock}>
-        {sale.stock && product.stock > 0 && (
+        {stockShown(sale) !== 'nothing' && product.stock > 0 && (
           <span className={product.obsolete ? styles.scarce : styles.plenty}>
             <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
-            {product.obsolete
-              ? t('products.last_units_long', { number: formatNumber(product.stock) })
-              : t('products.available', {
-                  number: formatNumber(product.stock),
-                  unit: unitAfter(product.stock, unitName),
-                })}
+            {stockShown(sale) === 'words'
+              ? t('products.in_stock')
+              : product.obsolete
+                ? t('products.last_units_long', { number: formatNumber(product.stock) })
+                : t('products.available', {
+                    number: formatNumber(product.stock),
+                    unit: unitAfter(product.stock, unitName),
+                  })}
           </span>
         )}
         <span className={styles.sum}>

@@ -17,6 +17,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { useCatalogueSize, useCategories, useProducts, useSuppliers } from './api.ts'
+import { AllArticles, MOST_AT_ONCE } from './AllArticles.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import styles from './CatalogueScreen.module.css'
@@ -30,9 +31,11 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { NoArticles } from './NoArticles.tsx'
 import { OrderMenu } from './OrderMenu.tsx'
+import { PromoBanner } from './PromoBanner.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SupplierFilter } from './SupplierFilter.tsx'
 import { useCatalogue } from './useCatalogue.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 export function CatalogueScreen() {
   const { t } = useTexts()
@@ -58,6 +61,9 @@ export function CatalogueScreen() {
     : { kind: 'categories' as const, ids: path.map(step => step.id) }
   const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined })
   const featured = featuredCategories(here, state.q !== '')
+  const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
+  const migas = writeMigas(trail)
+  const isAll = Boolean(state.all) && shown !== undefined && shown.count <= MOST_AT_ONCE
   const isSilent = error instanceof CallError && error.status === 403
   const filterTools = {
     filters: state.filters,
@@ -99,6 +105,7 @@ export function CatalogueScreen() {
         </div>
         <div className={styles.options}>
           <CategoryMenu tree={tree} total={size} here={here} count={shown?.count} hrefTo={hrefTo} />
+          <ViewMenu {...filterTools} query={query} />
           <FilterMenu {...filterTools} query={query} supplier={state.supplier} onSupplier={onSupplier} />
           <div className={styles.chips}>
             <FilterChips
@@ -111,29 +118,43 @@ export function CatalogueScreen() {
           <OrderMenu {...orders} onOrder={sort => change({ sort })} />
         </div>
         {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
+        {isFront && <PromoBanner filters={state.filters} />}
         {shown && featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}
         {data?.approximate && data.count > 0 && <Notice kind="info">{t('products.approximate')}</Notice>}
         {!shown && !error && <ArticleSkeleton view={view} />}
-        {shown && shown.results.length > 0 && (
-          <ArticleList
-            products={shown.results}
+        {shown && shown.results.length > 0 && isAll && (
+          <AllArticles
+            key={`${view}${JSON.stringify(query)}`}
+            query={query}
+            count={shown.count}
             view={view}
-            migas={writeMigas(trail)}
-            stale={isPlaceholderData || Boolean(error)}
+            migas={migas}
           />
+        )}
+        {shown && shown.results.length > 0 && !isAll && (
+          <ArticleList products={shown.results} view={view} migas={migas} stale={isPlaceholderData || Boolean(error)} />
         )}
         {((shown && shown.results.length === 0) || isSilent) && <NoArticles state={state} />}
         {shown && shown.count > 0 && (
           <footer className={styles.foot}>
-            <span className={styles.range}>{rangeText(state.page, shown.results.length, shown.count)}</span>
-            <Pager
-              page={state.page}
-              total_pages={shown.total_pages}
-              onPage={page => {
-                change({ page })
-                document.querySelector('h1')?.focus({ preventScroll: true })
-              }}
-            />
+            <span className={styles.range}>
+              {!isAll && rangeText(state.page, shown.results.length, shown.count)}
+              {shown.total_pages > 1 && shown.count <= MOST_AT_ONCE && (
+                <button type="button" className={styles.all} onClick={() => change({ all: !isAll })}>
+                  {isAll ? t('products.by_page') : t('products.show_all', { number: formatNumber(shown.count) })}
+                </button>
+              )}
+            </span>
+            {!isAll && (
+              <Pager
+                page={state.page}
+                total_pages={shown.total_pages}
+                onPage={page => {
+                  change({ page })
+                  document.querySelector('h1')?.focus({ preventScroll: true })
+                }}
+              />
+            )}
           </footer>
         )}
       </div>

@@ -23,28 +23,40 @@ interface ConsumptionCardProps {
 /** How much the center takes of the article, and one button for the usual quantity. */
 export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
   const { t } = useTexts()
-  const { center } = useSession().state
-  const [months, setMonths] = useState<'12' | '24'>('12')
+  const { center, client } = useSession().state
+  const [chosen, setMonths] = useState<'12' | '24'>()
+  // 000 §2: twelve months with a center, 24 in other views.
+  const months = chosen ?? (center ? '12' : '24')
   const [isTable, setTable] = useState(false)
   const [today] = useState(() => businessDay(new Date()))
-  if (!center) return <CenterFirst />
+  const history = product.center_2y_consumptions.some(month => month.value > 0)
+  if (!client) return null
+  if (!center && !history) return <CenterFirst />
 
   const unit = product.measurement_unit.name
   const series = consumptionSeries(product.center_2y_consumptions, Number(months), today)
   const last = lastPurchase(series)
   const average = monthlyAverage(series)
-  const history = product.center_2y_consumptions.some(month => month.value > 0)
+  const pack = product.aditional_measurement_units.find(format => format.quantity > 1)
+  const packs =
+    pack &&
+    t('products.average_packs', { number: formatNumber(average / pack.quantity, 1), format: pack.name.toLowerCase() })
   return (
     <section className={styles.card} aria-labelledby="consumption">
       <header className={styles.head}>
         <div className={styles.words}>
-          <h2 id="consumption">{t('products.chart_title', { name: center.name })}</h2>
+          <h2 id="consumption">
+            {center
+              ? t('products.chart_title', { name: center.name })
+              : t('products.chart_title_client', { name: client.name })}
+          </h2>
           <p className={styles.summary}>
             {t('products.chart_units')}
             {last ? (
               <>
                 {' · '}
                 {t('products.chart_average', { number: formatNumber(average, 1), unit: unitAfter(average, unit) })}
+                {packs && ` ${packs}`}
                 {' · '}
                 {t('products.chart_last', {
                   month: last.month.split('-').toReversed().join('-'),
@@ -81,6 +93,7 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
               </Button>
             </>
           )}
+          {!center && <ChooseCenter />}
           <UsualButton product={product} purchase={purchase} values={series.map(month => month.value)} />
         </div>
       </header>
@@ -111,17 +124,24 @@ function UsualButton({ product, purchase, values }: ConsumptionCardProps & { val
 
 function CenterFirst() {
   const { t } = useTexts()
-  const { client } = useSession().state
-  const [opened, setOpened] = useState(false)
-  if (!client) return null
   return (
     <section className={styles.card}>
       <div className={styles.noCenter}>
         <IconChartBar size={28} stroke={1.5} aria-hidden="true" />
         <p>{t('products.no_center')}</p>
-        <Button onClick={() => setOpened(true)}>{t('products.choose_center')}</Button>
+        <ChooseCenter />
       </div>
-      <CenterPicker opened={opened} onClose={() => setOpened(false)} />
     </section>
+  )
+}
+
+function ChooseCenter() {
+  const { t } = useTexts()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{t('products.choose_center')}</Button>
+      <CenterPicker opened={opened} onClose={() => setOpened(false)} />
+    </>
   )
 }

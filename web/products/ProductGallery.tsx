@@ -21,7 +21,7 @@ export function ProductGallery({ product, sale, availability }: ProductGalleryPr
   const { t } = useTexts()
   const scheme = useScheme()
   const [at, setAt] = useState(0)
-  const pictures = [product.image_url, ...product.extra_images]
+  const pictures = sale.extra_images ? [product.image_url, ...product.extra_images] : [product.image_url]
   const shown = pictures[at] ?? product.image_url
 
   function walk(event: KeyboardEvent) {

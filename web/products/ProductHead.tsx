@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { SustainabilityTag } from '#web/ui/SustainabilityTag.tsx'
 import { IndexDialog } from './IndexDialog.tsx'
+import { IndexTag } from './IndexTag.tsx'
 import styles from './ProductHead.module.css'
 import type { Sale } from './useSale.ts'
 
@@ -20,7 +20,7 @@ export function ProductHead({ product, sale }: { product: ProductDetail; sale: S
       </p>
       {sale.infoSoste && (
         <p className={styles.index}>
-          <SustainabilityTag index={product.sustainability_index} />
+          <IndexTag product={product} />
           <button type="button" className={styles.question} aria-haspopup="dialog" onClick={() => setAsked(true)}>
             {t('products.index_question')}
           </button>

@@ -1,10 +1,10 @@
-import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { listProducts, listSuppliers, readProduct, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import type { CatalogueQuery } from './queries.ts'
+import type { Buyer, CatalogueQuery } from './queries.ts'
 import { buyerOf, catalogueSizeQuery, categoriesQuery, productsQuery, TREE_AGE } from './queries.ts'
 
 export const MIN_SEARCH = 2 // 000 §5
@@ -17,23 +17,34 @@ export function useProducts(query: CatalogueQuery) {
   return useQuery({ ...productsQuery(useBuyer(), query), placeholderData: keepPreviousData })
 }
 
+/** One page of a list that shows all of them; asked for once it comes into reach. */
+export const useProductsOfPage = (query: CatalogueQuery, page: number) =>
+  useQuery(productsQuery(useBuyer(), { ...query, page }))
+
 /** How many articles each filter would leave, asked only while someone looks at the filters. */
 export function useFilterCounts(query: CatalogueQuery, enabled: boolean): Partial<Record<ProductFilter, number>> {
   const buyer = useBuyer()
   const answers = useQueries({
-    queries: PRODUCT_FILTERS.map(filter => {
-      const counted = { search: query.search, category: query.category, page_size: 1, [filter]: true }
-      return {
-        queryKey: ['products', 'count', buyer, counted],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          call(listProducts, { query: { ...buyer, ...counted }, signal }),
-        enabled,
-        staleTime: TREE_AGE,
-      }
-    }),
+    queries: PRODUCT_FILTERS.map(filter => ({
+      ...countQuery(buyer, { search: query.search, category: query.category, page_size: 1, [filter]: true }),
+      enabled,
+    })),
   })
   return Object.fromEntries(PRODUCT_FILTERS.map((filter, index) => [filter, answers[index]?.data?.count]))
 }
+
+/** How many articles are being sold off, counted with the filters' own question. */
+export function useOutletCount() {
+  const buyer = useBuyer()
+  return useQuery(countQuery(buyer, { page_size: 1, is_outlet: true }))
+}
+
+const countQuery = (buyer: Buyer, counted: CatalogueQuery) =>
+  queryOptions({
+    queryKey: ['products', 'count', buyer, counted],
+    queryFn: ({ signal }) => call(listProducts, { query: { ...buyer, ...counted }, signal }),
+    staleTime: TREE_AGE,
+  })
 
 export function useCatalogueSize(): number | undefined {
   return useQuery(catalogueSizeQuery(useBuyer())).data?.count

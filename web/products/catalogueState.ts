@@ -21,6 +21,8 @@ export interface CatalogueState {
   sort?: Ordering
   filters: ProductFilter[]
   supplier?: number
+  /** Every page below one another. */
+  all?: boolean
 }
 
 /** Reads an address; what browsing leaves open comes from what is remembered. A text search starts afresh (000 §4). */
@@ -37,11 +39,12 @@ export function readState(query: URLSearchParams, remembered: CatalogueOptions):
     sort: ORDERINGS.find(ordering => ordering === sort),
     filters: readFilters(query.get('filters') ?? open.filters),
     supplier: wholeNumber(query.get('supplier')),
+    ...(query.get('all') === '1' && { all: true }),
   }
 }
 
 /** The address of a state: what is not chosen is not in it. */
-export function hrefOf({ q, cat, page, view, sort, filters, supplier }: CatalogueState): string {
+export function hrefOf({ q, cat, page, view, sort, filters, supplier, all }: CatalogueState): string {
   const query = new URLSearchParams()
   if (q !== '') query.set('q', q)
   if (cat !== undefined) query.set('cat', String(cat))
@@ -50,6 +53,7 @@ export function hrefOf({ q, cat, page, view, sort, filters, supplier }: Catalogu
   if (sort !== undefined) query.set('sort', sort)
   if (view !== undefined) query.set('view', view)
   if (page > 1) query.set('page', String(page))
+  if (all) query.set('all', '1')
   const path = q === '' ? paths.catalogue() : SEARCH_PATH
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -7,6 +7,8 @@ export interface Sale {
   stock: boolean
   stock_limit: boolean
   obsolete_limit: boolean
+  stock_availability: boolean
+  extra_images: boolean
   formato: boolean
   infoSoste: boolean
   has_buyer: boolean
@@ -26,6 +28,8 @@ export function useSale(): Sale {
       stock: flags.stock ?? false,
       stock_limit: flags.stock_limit ?? false,
       obsolete_limit: flags.obsolete_limit ?? false,
+      stock_availability: flags.stock_availability ?? false,
+      extra_images: flags.extra_images ?? false,
       formato: flags.formato ?? false,
       infoSoste: flags.infoSoste ?? false,
       has_buyer,

@@ -1,0 +1,115 @@
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { CSSProperties, RefObject } from 'react'
+import { PAGE_SIZE } from '#domain/page.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import { useProductsOfPage } from './api.ts'
+import { Articles } from './ArticleList.tsx'
+import styles from './ArticleList.module.css'
+import type { View } from './catalogueState.ts'
+import type { CatalogueQuery } from './queries.ts'
+import { useShelf } from './useShelf.ts'
+import type { Shelf } from './useShelf.ts'
+
+/** More than this nobody reads in one go; beyond it only pages are offered. */
+export const MOST_AT_ONCE = 2000
+
+const SEEN_AHEAD = '1400px 0px'
+const GLIMPSE = 60 // milliseconds
+
+interface AllArticlesProps {
+  query: CatalogueQuery
+  count: number
+  view: View
+  migas: string | undefined
+}
+
+/**
+ * Every page below one another. A page is asked for and drawn as it comes near the window, in a place that has its
+ * height from the start, so that the scroll bar tells the truth and the way back leads to the same place.
+ */
+export function AllArticles({ query, count, view, migas }: AllArticlesProps) {
+  const shelf = useShelf()
+  const pages = Math.ceil(count / PAGE_SIZE)
+  return (
+    <div className={classNames(styles.all, view === 'list' ? styles.list : styles.tiles)}>
+      {Array.from({ length: pages }, (_, index) => (
+        <Page
+          key={index}
+          page={index + 1}
+          size={Math.min(PAGE_SIZE, count - index * PAGE_SIZE)}
+          {...{ query, view, migas, shelf }}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PageProps extends Omit<AllArticlesProps, 'count'> {
+  page: number
+  /** Articles on it. */
+  size: number
+  shelf: Shelf
+}
+
+const Page = memo(function Page(props: PageProps) {
+  const place = useRef<HTMLUListElement>(null)
+  const isNear = useNear(place)
+  const [isShown, setShown] = useState(false)
+  // What was scrolled past before its answer came is given up: the pages in view must not wait for it.
+  const isWanted = isNear || isShown
+  return (
+    <ul
+      ref={place}
+      className={classNames(props.view === 'list' ? styles.page : styles.grid, !isShown && styles.place)}
+      style={isShown ? undefined : placeFor(props.size)}
+      aria-busy={!isShown}
+    >
+      {isWanted && <PageArticles {...props} onShown={() => setShown(true)} />}
+    </ul>
+  )
+})
+
+function PageArticles({ page, query, view, migas, shelf, onShown }: PageProps & { onShown: () => void }) {
+  const { data } = useProductsOfPage(query, page)
+  // Drawn in pieces between two frames: scrolling goes on meanwhile.
+  const shown = useDeferredValue(data, undefined)
+  const tell = useEffectEvent(onShown)
+  useLayoutEffect(() => {
+    if (shown) tell()
+  }, [shown])
+  return shown && <Articles products={shown.results} view={view} migas={migas} shelf={shelf} eager={0} />
+}
+
+// React's type of a style knows no custom properties.
+const placeFor = (articles: number) => ({ '--articles': articles }) as CSSProperties
+
+/** True while the element is near the window, and has been so for longer than a glimpse. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => startTransition(() => setNear(entry?.isIntersecting ?? false)), GLIMPSE)
+      },
+      { rootMargin: SEEN_AHEAD },
+    )
+    observer.observe(place.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [place])
+  return isNear
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { useCart } from '#web/cart/api.ts'
+import { useBuy } from './useBuy.ts'
+import type { Buy } from './useBuy.ts'
+import { useSale } from './useSale.ts'
+import type { Sale } from './useSale.ts'
+
+/** What all articles of a list have in common: the lines that are in the cart, and what can be done here and now. */
+export interface Shelf {
+  lines: Map<number, CartItem>
+  buy: Buy
+  sale: Sale
+}
+
+export function useShelf(): Shelf {
+  const { data: cart } = useCart()
+  const buy = useBuy()
+  const sale = useSale()
+  const lines = useMemo(() => linesByProduct(cart?.items), [cart?.items])
+  return useMemo(() => ({ lines, buy, sale }), [lines, buy, sale])
+}
+
+/** The first line of each article. Lines that did not change are the same objects, so their rows stay as they are. */
+function linesByProduct(items: CartItem[] = []): Map<number, CartItem> {
+  const lines = new Map<number, CartItem>()
+  for (const item of items) if (!item.is_charge && !lines.has(item.product)) lines.set(item.product, item)
+  return lines
+}
