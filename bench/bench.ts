@@ -1,3 +1,4 @@
+import { measureBrowsing } from './browsing.ts'
 import { buying } from './buying.ts'
 import { measureExchange } from './exchange.ts'
 import { measureFirstVisit } from './first-visit.ts'
@@ -62,6 +63,7 @@ async function otherFacts(options: BenchOptions, ground: Ground, material: Mater
   if (isWanted('statements', options)) facts.push(...(await countStatements(ground, material.buyers)))
   if (isWanted('exchange', options)) facts.push(...(await measureExchange(ground.sql, ground.databaseUrl)))
   if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
+  if (isWanted('browsing', options)) facts.push(...(await measureBrowsing(ground.origin)))
   return facts
 }
 

@@ -1,0 +1,202 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Fact } from './report.ts'
+import { medianOf } from './verdict.ts'
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const USER = { email: 'compras@pulcro.demo', password: 'pulcro-demo' }
+const WINDOW = { width: 1280, height: 900 }
+
+const ROUNDS = 10
+const PAINTED_WITHIN = 100 // milliseconds
+const LONG_TASK = 50
+const ROWS = 1000
+const ROWS_AT_START = 20
+const MOST_AT_ONCE = 2000
+const WHEEL = 600 // pixels at a time
+const WHEEL_EVERY = 50 // milliseconds
+
+/** How soon the catalogue shows what was asked for, and whether it stutters while 1,000 rows go by. Unthrottled. */
+export async function measureBrowsing(origin: string): Promise<Fact[]> {
+  if (!existsSync(CHROMIUM)) {
+    return [
+      { title: 'change of category, painted', value: undefined, unit: 'ms', most: PAINTED_WITHIN, note: 'no browser' },
+    ]
+  }
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+  try {
+    const portal = await signIn(origin)
+    const page = await openPage(browser, origin, portal)
+    return [...(await paintingOf(page, origin)), ...(await scrollingOf(page, origin, portal.token))]
+  } finally {
+    await browser.close()
+  }
+}
+
+interface SignedIn {
+  token: string
+  client: unknown
+  center: unknown
+}
+
+async function signIn(origin: string): Promise<SignedIn> {
+  const headers = { 'Content-Type': 'application/json' }
+  const reply = await fetch(`${origin}/api/api-token-auth/`, { method: 'POST', headers, body: JSON.stringify(USER) })
+  const { token } = await replyOf<{ token: string }>(reply)
+  const first = async (path: string) => (await readJson<{ results: { id: number }[] }>(origin, token, path)).results[0]
+  const client = await first('/clients/')
+  return { token, client, center: await first(`/centers/?client=${client?.id}`) }
+}
+
+async function readJson<Reply>(origin: string, token: string, path: string): Promise<Reply> {
+  return replyOf(await fetch(`${origin}/api${path}`, { headers: { Authorization: `JWT ${token}` } }))
+}
+
+async function replyOf<Reply>(reply: Response): Promise<Reply> {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`)
+  // The tests of the API check every reply against its contract.
+  return (await reply.json()) as Reply
+}
+
+async function openPage(browser: Browser, origin: string, portal: SignedIn): Promise<Page> {
+  const session = { ...portal, buyer_cookie: null, lead: null, country: null }
+  const localStorage = [{ name: 'pulcro.session', value: JSON.stringify(session) }]
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    locale: 'es-ES',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  return context.newPage()
+}
+
+async function paintingOf(page: Page, origin: string): Promise<Fact[]> {
+  const open = async () => {
+    await page.goto(`${origin}/catalogo`, { waitUntil: 'networkidle' })
+  }
+  const categories = await times(open, page, round => ['aside nav a', round + 1])
+  const pages = await times(open, page, () => ['main footer nav > button:last-child', 0])
+  const filters = await times(
+    async () => {
+      await open()
+      await page.getByRole('button', { name: 'Filtrar' }).click()
+      await page.getByRole('checkbox', { name: 'Outlet' }).waitFor()
+    },
+    page,
+    round => ['main input[type=checkbox]', round % 2],
+  )
+  return [
+    ...facts('change of category', categories),
+    ...facts('change of page', pages),
+    ...facts('change of filter', filters),
+  ]
+}
+
+const facts = (title: string, values: number[]): Fact[] => [
+  { title: `${title}, painted (median)`, value: medianOf(values), unit: 'ms', most: PAINTED_WITHIN },
+  { title: `${title}, painted (slowest of ${values.length})`, value: Math.max(...values), unit: 'ms' },
+]
+
+async function times(
+  open: () => Promise<void>,
+  page: Page,
+  pressed: (round: number) => [selector: string, index: number],
+): Promise<number[]> {
+  await open()
+  const taken: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const [selector, index] = pressed(round)
+    taken.push(await page.evaluate<number>(`(${PAINTED_AFTER})(${JSON.stringify(selector)}, ${index})`))
+    await page.waitForLoadState('networkidle')
+  }
+  return taken
+}
+
+// Runs in the page: presses something and answers the milliseconds until other articles have been painted.
+const PAINTED_AFTER = `(selector, index) => new Promise((resolve, reject) => {
+  const main = document.querySelector('main')
+  const titles = () => [...main.querySelectorAll('h2 a')].map(link => link.href).join()
+  const before = titles()
+  const target = document.querySelectorAll(selector)[index]
+  if (!target) return reject(new Error('nothing to press: ' + selector))
+  const started = performance.now()
+  const observer = new MutationObserver(() => {
+    const now = titles()
+    if (now === before || now === '' || main.querySelector('ul[aria-busy=true], div[aria-busy=true]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => resolve(performance.now() - started)
+      channel.port2.postMessage(undefined)
+    })
+  })
+  observer.observe(main, { subtree: true, childList: true, attributes: true, characterData: true })
+  setTimeout(() => reject(new Error('nothing changed after pressing ' + selector)), 15000)
+  target.click()
+})`
+
+async function scrollingOf(page: Page, origin: string, token: string): Promise<Fact[]> {
+  const shelf = await longShelf(origin, token)
+  await page.goto(`${origin}/catalogo?all=1${shelf.query}`, { waitUntil: 'networkidle' })
+  await page
+    .locator('main li h2')
+    .nth(Math.min(ROWS_AT_START, shelf.count) - 1)
+    .waitFor()
+  await page.mouse.move(WINDOW.width / 2, WINDOW.height / 2)
+  await page.evaluate(WATCH_TASKS)
+  let shown = 0
+  while (shown < ROWS) {
+    await page.mouse.wheel(0, WHEEL)
+    await page.waitForTimeout(WHEEL_EVERY)
+    const at = await page.evaluate<{ shown: number; isEnd: boolean }>(ROWS_SEEN)
+    shown = at.shown
+    if (at.isEnd) break
+  }
+  const longest = await page.evaluate<number>('Math.max(0, ...globalThis.longTasks)')
+  return [
+    { title: 'rows scrolled through', value: shown, unit: '', least: Math.min(ROWS, shelf.count) },
+    {
+      title: 'longest task while scrolling',
+      value: longest,
+      unit: 'ms',
+      most: LONG_TASK,
+      note: longest === 0 ? `none above ${LONG_TASK} ms` : '',
+    },
+  ]
+}
+
+interface Shelf {
+  count: number
+  query: string
+}
+
+/** A list of at least a thousand articles that can be shown at once. */
+async function longShelf(origin: string, token: string): Promise<Shelf> {
+  interface Node {
+    id: number
+    count: number
+    children: Node[]
+  }
+  const { results } = await readJson<{ results: Node[] }>(origin, token, '/categories/')
+  const { count } = await readJson<{ count: number }>(origin, token, '/products/?page_size=1')
+  const below = (node: Node): Node[] => [node, ...node.children.flatMap(below)]
+  const shelves = [
+    { count, query: '' },
+    ...results.flatMap(below).map(node => ({ count: node.count, query: `&cat=${node.id}` })),
+  ].filter(shelf => shelf.count <= MOST_AT_ONCE)
+  const long = shelves.filter(shelf => shelf.count >= ROWS)
+  const found = long[0] ?? shelves.toSorted((one, other) => other.count - one.count)[0]
+  if (!found) throw new Error('There is no shelf to scroll through')
+  return found
+}
+
+// These run in the page. A task of up to 50 ms is no long task, and is not told.
+const WATCH_TASKS = `{
+  globalThis.longTasks = []
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) globalThis.longTasks.push(entry.duration)
+  }).observe({ type: 'longtask' })
+}`
+const ROWS_SEEN = `({
+  shown: document.querySelectorAll('main li h2').length,
+  isEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 2,
+})`
