@@ -51,8 +51,11 @@ function rank(sql: Queryable, { understood, approximate }: Sought): ReturnType<Q
   const { named, exact, head, anyHead, second, phrase, extra, some } = understood
   const has = (query: string | null, points: number) =>
     query === null ? sql`` : sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
-  if (approximate) return sql`(0${some.map(query => has(query, 4))}${has(head, 2)}${has(anyHead, 1)})`
-  return sql`(0${has(named, 64)}${has(head, 32)}${has(anyHead, 16)}${has(second, 8)}${has(exact, 4)}${has(phrase, 2)}${has(extra, 1)})`
+  // What asks the same twice parts no two articles, and each question costs with thousands found.
+  const isOneHead = anyHead === head
+  if (approximate)
+    return sql`(0${some.map(query => has(query, 4))}${has(head, 2)}${has(isOneHead ? null : anyHead, 1)})`
+  return sql`(0${has(named, 64)}${has(head, 32)}${has(isOneHead ? null : anyHead, 16)}${has(second, 8)}${has(exact === named ? null : exact, 4)}${has(phrase, 2)}${has(extra, 1)})`
 }
 
 // Of two that fit alike the one that can be bought stands first, then those with a picture.
