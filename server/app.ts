@@ -7,10 +7,12 @@ import { authenticator } from './session/authenticator.ts'
 import { browserPart } from './browser-part.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { configRoutes, type DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
 import { health, type Readiness } from './health.ts'
 import { metrics } from './metrics.ts'
 import { devMail } from './mail/dev-mail.ts'
@@ -21,6 +23,7 @@ import { type Limits, LIMITS } from './limits/limits.ts'
 import { requestLimiter } from './limits/request-limiter.ts'
 import type { JobQueue } from './outside/jobs.ts'
 import { productRoutes } from './products/routes.ts'
+import { publicCatalogueRoutes } from './public-catalogue/routes.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { brandPictures } from './config/brand-pictures.ts'
@@ -69,6 +72,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...sessionRoutes(signer, sessions),
     ...clientRoutes,
     ...productRoutes,
+    ...publicCatalogueRoutes,
+    ...favouriteRoutes,
+    ...contactRoutes,
     ...cartRoutes,
     ...orderRoutes,
     ...jobRoutes,

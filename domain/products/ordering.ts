@@ -13,6 +13,12 @@ export const ORDERINGS = [
 
 export type Ordering = (typeof ORDERINGS)[number]
 
+// What neither prices nor consumption can be told from.
+const OPEN_ORDERINGS: Ordering[] = ['-has_image,name', 'name', 'category', 'relevance']
+
+/** True for an order that anybody may ask for. */
+export const isOpenOrdering = (ordering: Ordering): boolean => OPEN_ORDERINGS.includes(ordering)
+
 interface Situation {
   has_center: boolean
   has_search: boolean

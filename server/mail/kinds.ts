@@ -1,12 +1,16 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Queryable } from '#server/db.ts'
 import type { Letter } from './letter.ts'
+import { helpLetter } from './help-mail.ts'
 import { orderLetter } from './order-mail.ts'
+import { quotationLetter } from './quotation-mail.ts'
 import * as store from './store.ts'
 
 /** Every kind of mail, and what its job carries: ids alone, so that a late mail tells what is true by then. */
 export interface MailData {
   order_received: { order_id: number }
+  quotation_request: { request_id: number }
+  help_message: { message_id: number }
 }
 
 export type MailKind = keyof MailData
@@ -27,6 +31,14 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   order_received: async ({ sql, address }, { order_id }) => {
     const order = await store.findMailedOrder(sql, order_id)
     return order && orderLetter(order, address)
+  },
+  quotation_request: async ({ sql, brand, address }, { request_id }) => {
+    const request = await store.findMailedRequest(sql, request_id)
+    return request && quotationLetter(request, brand, address)
+  },
+  help_message: async ({ sql, brand }, { message_id }) => {
+    const message = await store.findMailedHelp(sql, message_id)
+    return message && helpLetter(message, brand)
   },
 }
 

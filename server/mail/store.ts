@@ -1,3 +1,4 @@
+import type { Subject } from '#domain/contact/subjects.ts'
 import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/db.ts'
 
@@ -52,3 +53,59 @@ export interface KeptMail {
 
 export const listKeptMails = (sql: Queryable): Promise<KeptMail[]> => sql<KeptMail[]>`
   select id, created_at, recipient, subject, text_body from mails order by id desc limit 50`
+
+export interface MailedRequest {
+  created_at: string
+  product_id: number
+  product: string
+  product_code: string
+  text: string
+  /** Null of a visitor. */
+  user_id: number | null
+  client: string | null
+  client_code: string | null
+  center: string | null
+  /** Of the user, or as the visitor wrote it. */
+  name: string
+  email: string
+  phone: string
+  business_name: string
+  region: string | null
+  /** The client's salesperson, where there is one who still works here. */
+  seller: { id: number; email: string; language: Language } | null
+}
+
+export async function findMailedRequest(sql: Queryable, id: number): Promise<MailedRequest | undefined> {
+  const [request] = await sql<MailedRequest[]>`
+    select q.created_at, q.product_id, p.name as product, p.external_id as product_code, q.text, q.user_id,
+      c.name as client, c.external_id as client_code, ce.name as center, q.phone, q.business_name, r.name as region,
+      coalesce(u.email, q.email) as email, coalesce(concat_ws(' ', u.first_name, u.last_name), '') || q.name as name,
+      (select jsonb_build_object('id', s.id, 'email', s.email, 'language', s.language) from users s
+        where s.id = c.sales_person_id and s.active) as seller
+    from quotation_requests q join products p on p.id = q.product_id left join users u on u.id = q.user_id
+      left join clients c on c.id = q.client_id left join centers ce on ce.id = q.center_id
+      left join provinces r on r.id = q.region_id
+    where q.id = ${id}`
+  return request
+}
+
+export interface MailedHelp {
+  created_at: string
+  full_name: string
+  company: string
+  email: string
+  phone_number: string
+  subject: Subject
+  description: string
+  technical: string
+  /** E-mail of the account that sent it. */
+  account: string
+}
+
+export async function findMailedHelp(sql: Queryable, id: number): Promise<MailedHelp | undefined> {
+  const [message] = await sql<MailedHelp[]>`
+    select h.created_at, h.full_name, h.company, h.email, h.phone_number, h.subject, h.description, h.technical,
+      u.email as account
+    from help_messages h join users u on u.id = h.user_id where h.id = ${id}`
+  return message
+}

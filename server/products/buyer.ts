@@ -63,6 +63,24 @@ const isHeld = (sql: Queryable, viewer: Viewer) =>
     ? sql`coalesce((select bool_and(c.only_authorized_products) from clients c where ${visibleClients(sql, viewer)}), false)`
     : sql`false`
 
+/** The same for a visitor: nobody's prices, nobody's articles. */
+export const anybody = (sql: Queryable) => sql`buyer as materialized (
+  select null::bigint as client_id, null::bigint as center_id, null::text as country_id,
+    false as only_authorized_products, null::text as currency_symbol, null::bigint[] as centers
+)`
+
+/** True where anybody may see the article. One look-up each: almost all are public. */
+export const isPublic = (sql: Queryable, productId: ReturnType<Queryable>) =>
+  sql`exists (select from products shown where shown.id = ${productId} and shown.public and not shown.is_charge)`
+
+/** True where the viewer may see the article for at least one of the clients in reach. */
+export const isEverAllowed = (sql: Queryable, viewer: Viewer, productId: ReturnType<Queryable>) => sql`(
+  not ${isHeld(sql, viewer)} or ${productId} in (
+    select a.product_id from authorised_products a join clients c on c.id = a.client_id
+    where ${visibleClients(sql, viewer)}
+  )
+)`
+
 /** True where the buyer may see the article: a client may be held to the articles authorised for it. */
 export const isAllowed = (sql: Queryable, productId: ReturnType<Queryable>) => sql`(
   not (select only_authorized_products from buyer)

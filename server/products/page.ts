@@ -2,7 +2,7 @@ import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
 import type { Queryable } from '#server/db.ts'
 import { addMonths } from '#domain/dates.ts'
-import { isAllowed, isOwnConsumption } from './buyer.ts'
+import { isAllowed, isOwnConsumption, isPublic } from './buyer.ts'
 import { specialPrice } from './card.ts'
 import { byRank, searchHits, type Sought } from './search.ts'
 
@@ -15,7 +15,12 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   offset: number
   /** What `search` was understood as; not without it. */
   sought?: Sought | undefined
+  /** For everybody: only articles that are public. */
+  is_public?: boolean
 }
+
+const isShown = (sql: Queryable, filter: PageFilter, productId: ReturnType<Queryable>) =>
+  filter.is_public ? isPublic(sql, productId) : isAllowed(sql, productId)
 
 /**
  * Common table expressions that end in `page` (product_id, position) and `total` (count). Where nothing but a shelf is
@@ -46,7 +51,7 @@ function shelfWalk(sql: Queryable, filter: PageFilter) {
       select s.product_id, row_number() over (order by ${order}) as position
       from (
         select s.* from shelves s
-        where s.category_id = ${shelfOf(filter)} and ${isAllowed(sql, sql`s.product_id`)}
+        where s.category_id = ${shelfOf(filter)} and ${isShown(sql, filter, sql`s.product_id`)}
         order by ${order} limit ${filter.limit} offset ${filter.offset}
       ) s
     ), ${shelfTotal(sql, filter)}`
@@ -57,8 +62,8 @@ const shelfTotal = (sql: Queryable, filter: PageFilter) => sql`
     select case
       when not exists (select from buyer) then 0
       when (select only_authorized_products from buyer) then (
-        select count(*) from shelves s where s.category_id = ${shelfOf(filter)} and ${isAllowed(sql, sql`s.product_id`)})
-      else coalesce((select total from shelf_counts where category_id = ${shelfOf(filter)}), 0)
+        select count(*) from shelves s where s.category_id = ${shelfOf(filter)} and ${isShown(sql, filter, sql`s.product_id`)})
+      else coalesce((select ${filter.is_public ? sql`total_public` : sql`total`} from shelf_counts where category_id = ${shelfOf(filter)}), 0)
     end::int as count, false as approximate
   )`
 
@@ -73,12 +78,12 @@ function consumedFirst(sql: Queryable, filter: PageFilter) {
         select s.product_id, 1 as part,
           row_number() over (order by t.total desc, s.has_image desc, s.name, s.product_id) as place
         from consumed t cross join lateral (${onShelf(sql, filter, sql`t.product_id`)}) s
-        where ${isAllowed(sql, sql`s.product_id`)}
+        where ${isShown(sql, filter, sql`s.product_id`)}
         union all
         (select s.product_id, 2, row_number() over (order by s.has_image desc, s.name, s.product_id)
         from shelves s
         where s.category_id = ${shelfOf(filter)} and s.product_id not in (select product_id from consumed)
-          and ${isAllowed(sql, sql`s.product_id`)}
+          and ${isShown(sql, filter, sql`s.product_id`)}
         order by s.has_image desc, s.name, s.product_id
         limit ${filter.limit + filter.offset})
       ) ordered
@@ -111,7 +116,7 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
         ${usesConsumption(filter) ? sql`left join consumed t on t.product_id = s.product_id` : sql``}
         ${usesPrice(filter) ? sql`${pricesOf(sql)}` : sql``}
         ${filter.ordering === 'category' ? sql`left join shelved on shelved.product_id = s.product_id` : sql``}
-      where ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, filter)}
+      where ${isShown(sql, filter, sql`s.product_id`)} ${narrowing(sql, filter)}
     ), page as materialized (
       select product_id, row_number() over () as position
       from (

@@ -1,43 +1,56 @@
 import type { Queryable } from '#server/db.ts'
+import { codeKey } from '#server/text.ts'
+import { isPublic } from './buyer.ts'
 import type { Understood } from './understand.ts'
+
+/** Blanks and signs alone say nothing of what is wanted. */
+export const tellingSearch = (search: string | undefined): string | undefined =>
+  search === undefined || codeKey(search) === '' ? undefined : search
 
 /** A search that the catalogue has answered: whether an article has all of it, or articles have some of it at most. */
 export interface Sought {
   understood: Understood
   approximate: boolean
+  /** For a visitor: what is hidden counts as not there, and no place in the list tells what can be bought. */
+  is_public?: boolean
 }
 
 /**
  * Common table expressions that end in `hits` (product_id, has_image, name, categories, rank): the exact code first, then
  * codes and the client's own references that begin so, then the articles with all the words, or with some.
  */
-export function searchHits(sql: Queryable, { understood, approximate }: Sought) {
+export function searchHits(sql: Queryable, { understood, approximate, is_public = false }: Sought) {
   const { code } = understood
+  const articles = is_public ? publicArticles(sql) : sql`search_articles`
+  const place = (points: ReturnType<Queryable>) =>
+    is_public ? sql`(${points}) * 8 + a.has_image::int` : placed(sql, points)
   return sql`
     coded as materialized (
       select product_id, max(rank) as rank from (
-        ${codeHits(sql, code)}
+        ${codeHits(sql, code, articles)}
         union all
         select r.product_id, case when r.code_key = ${code} then 900 else 190 end
         from buyer b join client_references r on r.client_id = b.client_id
           and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
       ) each group by product_id
     ), hits as (
-      select a.product_id, a.has_image, a.name, a.categories, ${placed(sql, sql`coded.rank`)} as rank
+      select a.product_id, a.has_image, a.name, a.categories, ${place(sql`coded.rank`)} as rank
       from coded join search_articles a using (product_id)
       union all
-      select a.product_id, a.has_image, a.name, a.categories,
-        ${placed(sql, rank(sql, { understood, approximate }))}
-      from search_articles a
+      select a.product_id, a.has_image, a.name, a.categories, ${place(rank(sql, { understood, approximate }))}
+      from ${articles} a
       where ${matches(sql, { understood, approximate })} and a.product_id not in (select product_id from coded)
         ${approximate ? sql`and not exists (select from coded)` : sql``}
     )`
 }
 
 /** Rows of (product_id, rank): the articles whose code begins so. */
-const codeHits = (sql: Queryable, code: string) => sql`
+const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`) => sql`
   select a.product_id, case when a.words @@ ${code === '' ? null : `'#${code}'`}::tsquery then 1000 else 200 end as rank
-  from search_articles a where a.words @@ ${code === '' ? null : `'#${code}':*`}::tsquery`
+  from ${articles} a where a.words @@ ${code === '' ? null : `'#${code}':*`}::tsquery`
+
+const publicArticles = (sql: Queryable) =>
+  sql`(select open.* from search_articles open where ${isPublic(sql, sql`open.product_id`)})`
 
 const matches = (sql: Queryable, { understood, approximate }: Sought) =>
   sql`a.words @@ ${approximate ? someOf(understood) : understood.all}::tsquery`

@@ -6,26 +6,28 @@ import { orderingInForce } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
 import { ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
-import { codeKey } from '#server/text.ts'
 import type { BuyerFilter } from './buyer.ts'
+import { categoryTree } from './category-tree.ts'
 import { cardJson, openCard, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
+import { tellingSearch } from './search.ts'
 import * as store from './store.ts'
 
-const MONTHS = 12 // 000 §2: 12 months of consumption with a centre
+export const CARD_MONTHS = 12 // 000 §2: 12 months of consumption with a centre
 const MONTHS_OF_DETAIL = 24 // 000 §2: 24 in other views
 const MOST_CONSUMED = 20
 const SUGGESTED_PRODUCTS = 8
 const SUGGESTED_CATEGORIES = 3
 
-function situation({ brand, viewer, now }: SignedInContext, months = MONTHS): CardSituation {
+/** How cards are written for this request. */
+export function cardSituation({ brand, viewer, now }: SignedInContext, months = CARD_MONTHS): CardSituation {
   const today = businessDay(now)
   return { brand, viewer, today, window: monthsUntil(today, months) }
 }
 
 export async function listProducts(context: SignedInContext, query: ProductListQuery) {
   const { sql, viewer, brand } = context
-  const cards = situation(context)
+  const cards = cardSituation(context)
   const limit = query.page_size ?? PAGE_SIZE
   const search = tellingSearch(query.search)
   const ordering = orderingInForce(query.ordering, {
@@ -40,7 +42,7 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
     supplier: can.filterBySupplier(viewer) ? query.supplier : undefined,
     ordering,
     today: cards.today,
-    months: MONTHS,
+    months: CARD_MONTHS,
     limit,
     offset: (query.page - 1) * limit,
   })
@@ -52,10 +54,6 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   )
 }
 
-// Blanks and signs alone say nothing of what is wanted.
-const tellingSearch = (search: string | undefined) =>
-  search === undefined || codeKey(search) === '' ? undefined : search
-
 const isAskedFor = (filter: BuyerFilter) => filter.client !== undefined || filter.center !== undefined
 
 export async function readProduct(
@@ -63,8 +61,8 @@ export async function readProduct(
   filter: BuyerFilter & { id: number; consumption?: number | undefined },
 ): Promise<ReadyJson> {
   const { sql, viewer } = context
-  const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : MONTHS)
-  const cards = situation(context, months)
+  const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : CARD_MONTHS)
+  const cards = cardSituation(context, months)
   const found = await findProduct(sql, viewer, { ...filter, today: cards.today, months })
   if (!found) throw notFound()
   const taken = takenByMonth(found.own.taken, cards.window)
@@ -79,12 +77,12 @@ export async function readProduct(
 const membersOf = (object: string): string => object.slice(1, -1)
 
 async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: number[]): Promise<string> {
-  const cards = situation(context)
+  const cards = cardSituation(context)
   const rows = await store.listCards(context.sql, context.viewer, {
     ...filter,
     ids,
     today: cards.today,
-    months: MONTHS,
+    months: CARD_MONTHS,
   })
   return readyList(rows.map(row => cardJson(row, cards)))
 }
@@ -93,13 +91,13 @@ export async function suggestProducts(
   context: SignedInContext,
   query: BuyerFilter & { search: string; category?: number | undefined },
 ) {
-  const cards = situation(context)
+  const cards = cardSituation(context)
   const page = await store.suggestProducts(context.sql, context.viewer, {
     ...query,
     complete: true,
     ordering: 'relevance',
     today: cards.today,
-    months: MONTHS,
+    months: CARD_MONTHS,
     limit: SUGGESTED_PRODUCTS,
     offset: 0,
     categories: SUGGESTED_CATEGORIES,
@@ -112,14 +110,7 @@ export async function suggestProducts(
 }
 
 export async function listCategories({ sql }: SignedInContext): Promise<{ results: Category[] }> {
-  const rows = await store.listCategories(sql)
-  const nodes = new Map<number, Category>(rows.map(row => [row.id, { ...row, children: [] }]))
-  const results: Category[] = []
-  for (const node of nodes.values()) {
-    const siblings = node.parent === null ? results : nodes.get(node.parent)?.children
-    siblings?.push(node)
-  }
-  return { results }
+  return { results: categoryTree(await store.listCategories(sql)) }
 }
 
 export async function listSuppliers(
@@ -139,7 +130,7 @@ export async function listSuppliers(
 }
 
 export async function listMostConsumed(context: SignedInContext, filter: BuyerFilter): Promise<ReadyJson> {
-  const since = addMonths(businessDay(context.now), 1 - MONTHS)
+  const since = addMonths(businessDay(context.now), 1 - CARD_MONTHS)
   const { found, ids } = await store.listMostConsumed(context.sql, context.viewer, {
     ...filter,
     since,

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/db.ts'
 import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
 import { cardColumns, cardRows, type CardRow } from './card.ts'
+import type { CategoryRow } from './category-tree.ts'
 import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
 import { type Found, KEPT_HITS, withSearch } from './search-memory.ts'
 import { beginsWith, type HitCategory, hitCategories, searchHits, type Sought } from './search.ts'
@@ -114,15 +115,6 @@ export const listCards = (
     from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
     where wanted.id not in (select id from products where is_charge) and ${isAllowed(sql, sql`wanted.id`)}
   ) ${cardRows(sql, filter)}`
-
-export interface CategoryRow {
-  id: number
-  name: string
-  level: number
-  parent: number | null
-  image_url: string | null
-  count: number
-}
 
 export const listCategories = (sql: Queryable): Promise<CategoryRow[]> => sql<CategoryRow[]>`
   select id, name, level, parent_id as parent, image_url, product_count as count

@@ -23,8 +23,10 @@ interface Field {
   own: () => number
   foreign: () => number
   send: (user: number, id: number) => Promise<Answer>
-  /** Where the own id is not answered with 200. */
+  /** Where the id is not the own. */
   refusal: number
+  /** Where it is, 200 unless it says otherwise. */
+  success?: number
 }
 
 const post = (path: string, body: (id: number) => object) => (user: number, id: number) =>
@@ -38,6 +40,17 @@ const get = (path: (id: number) => string) => (user: number, id: number) => serv
 const ADD = '/cart/add_cart_item/'
 const REPLACE = '/cart/update/'
 const ORDER = () => '/cart/create_order/'
+const REQUEST = '/quotation_request/'
+const request = (more: object) => ({ product: market.article, text: '¿Precio?', ...more })
+const visit = (more: object) => ({
+  name: 'Eva',
+  email: 'eva@visita.test',
+  request_region: market.region,
+  text: '¿Precio?',
+  product: market.article,
+  ...more,
+})
+const article = { own: () => market.article, foreign: () => MISSING - 1 }
 const line = (more: object = {}) => ({ product: market.article, quantity: 1, ...more })
 const texts = { contact: 'x', phone: 'x', morning_open_times: 'x', afternoon_open_times: 'x', observations: 'x' }
 const clients = { own: () => market.a.client, foreign: () => market.b.client }
@@ -144,11 +157,55 @@ const FIELDS: Field[] = (['client_a', 'sales_own', 'validator', 'admin'] as cons
       refusal: 404,
       send: get(id => `/products/?client=${both.client()}&center=${id}`),
     },
+    { name: 'favourites client', as, ...client, refusal: 404, send: get(id => `/favourite_products/?client=${id}`) },
+    { name: 'favourites center', as, ...center, refusal: 404, send: get(id => `/favourite_products/?center=${id}`) },
+    { name: 'favourite', as, ...article, refusal: 400, send: post('/favourite_products/', id => ({ obj: id })) },
+    {
+      name: 'request client',
+      as,
+      ...client,
+      refusal: 404,
+      success: 201,
+      send: post(REQUEST, id => request({ client: id })),
+    },
+    {
+      name: 'request center',
+      as,
+      ...center,
+      refusal: 404,
+      success: 201,
+      send: post(REQUEST, id => request({ client: both.client(), center: id })),
+    },
+    {
+      name: 'request product',
+      as,
+      ...article,
+      refusal: 400,
+      success: 201,
+      send: post(REQUEST, id => request({ client: both.client(), product: id })),
+    },
+    {
+      name: 'public request product',
+      as,
+      ...article,
+      refusal: 400,
+      success: 201,
+      send: post('/public_quotation_request/', id => visit({ product: id })),
+    },
+    {
+      name: 'public request region',
+      as,
+      own: () => market.region,
+      foreign: () => MISSING - 1,
+      refusal: 400,
+      success: 201,
+      send: post('/public_quotation_request/', id => visit({ request_region: id })),
+    },
     { name: 'consumption client', as, ...client, refusal: 404, send: get(id => `/most_consumed/?client=${id}`) },
   ]
 })
 
-// Lines of the cart belong to one user; only that buyer has them to change.
+// Lines of the cart and favourites belong to one user; only that buyer has them to change.
 const LINES: Field[] = [
   {
     name: 'change line',
@@ -187,9 +244,17 @@ const LINES: Field[] = [
     refusal: 404,
     send: (user, id) => server.as(user).send('DELETE', `/cart/remove_cart_item/${id}/`),
   },
+  {
+    name: 'remove favourite',
+    as: 'client_a',
+    own: () => market.a.favourite,
+    foreign: () => market.b.favourite,
+    refusal: 404,
+    send: (user, id) => server.as(user).send('DELETE', `/favourite_products/${id}/`),
+  },
 ]
 
-describe.each([...FIELDS, ...LINES])('$name as $as', ({ as, own, foreign, send, refusal }) => {
+describe.each([...FIELDS, ...LINES])('$name as $as', ({ as, own, foreign, send, refusal, success = 200 }) => {
   test('passes with the own id, and with no other', async () => {
     const user = market.users[as]
     await server.as(user).get('/account/')
@@ -199,16 +264,18 @@ describe.each([...FIELDS, ...LINES])('$name as $as', ({ as, own, foreign, send, 
     expect({ status: other.status, body: other.body }).toEqual({ status: refusal, body: missing.body })
     expect(missing.status).toBe(refusal)
     expect(changedRows(before, await databaseRows(server.sql))).toEqual([])
-    expect(await send(user, own())).toMatchObject({ status: 200 })
+    expect(await send(user, own())).toMatchObject({ status: success })
   })
 })
+
+const ID_NAMES = ['id', 'client', 'center', 'lead', 'product', 'aditional_measurement_unit', 'obj', 'request_region']
 
 test('every id of a body is in one of the fields above', () => {
   const ids = new Set<string>()
   for (const { endpoint } of server.routes) {
     for (const path of fieldsOf(endpoint.body)) {
       const name = String(path.at(-1))
-      if (['id', 'client', 'center', 'lead', 'product', 'aditional_measurement_unit'].includes(name)) {
+      if (ID_NAMES.includes(name)) {
         ids.add(`${endpoint.method} ${endpoint.path} ${name}`)
       }
     }
@@ -223,6 +290,12 @@ test('every id of a body is in one of the fields above', () => {
     'POST /cart/add_cart_item/ client',
     'POST /cart/add_cart_item/ lead',
     'POST /cart/add_cart_item/ product',
+    'POST /favourite_products/ obj',
+    'POST /public_quotation_request/ product',
+    'POST /public_quotation_request/ request_region',
+    'POST /quotation_request/ center',
+    'POST /quotation_request/ client',
+    'POST /quotation_request/ product',
     'PUT /cart/update/ aditional_measurement_unit',
     'PUT /cart/update/ center',
     'PUT /cart/update/ client',

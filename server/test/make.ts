@@ -48,6 +48,7 @@ interface ProductWish {
   is_eco?: boolean
   is_outlet?: boolean
   description?: string
+  public?: boolean
 }
 
 /** Factories: each builds what it needs and answers its id. Names are unique unless they are given. */
@@ -101,10 +102,12 @@ export const factories = (sql: Sql) => {
     product: async (wish: ProductWish = {}) => {
       const product = await id(sql<{ id: number }[]>`
         insert into products (
-          external_id, name, description, stock, obsolete, max_discount, tax_code, supplier_id, is_eco, is_outlet)
+          external_id, name, description, stock, obsolete, max_discount, tax_code, supplier_id, is_eco, is_outlet,
+          public)
         values (${wish.external_id ?? unique()}, ${wish.name ?? `Artículo ${unique()}`}, ${wish.description ?? ''},
           ${wish.stock ?? 1_000_000}, ${wish.obsolete ?? false}, ${wish.max_discount ?? 20}, ${wish.tax_code ?? 'general'},
-          ${wish.supplier ?? null}, ${wish.is_eco ?? false}, ${wish.is_outlet ?? false})
+          ${wish.supplier ?? null}, ${wish.is_eco ?? false}, ${wish.is_outlet ?? false},
+          ${wish.public ?? true})
         returning id`)
       const price = wish.price === undefined ? 10 : wish.price
       if (price !== null) {
@@ -114,6 +117,10 @@ export const factories = (sql: Sql) => {
       await sql`select refresh_cards()`
       return product
     },
+    /** A province that public requests may come from. */
+    region: (name = `Provincia ${unique()}`, country = 'es') =>
+      id(sql<{ id: number }[]>`
+        insert into provinces (external_id, name, country_id) values (${unique()}, ${name}, ${country}) returning id`),
     unit: async (product: number, quantity: number, name = `pack ${quantity}`) => {
       const unit = await id(sql<{ id: number }[]>`
         insert into product_units (product_id, external_id, name, quantity)

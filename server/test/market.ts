@@ -9,6 +9,8 @@ export interface Things {
   order: number
   /** A line of the cart of this company's buyer. */
   item: number
+  /** A favourite of this company's buyer. */
+  favourite: number
 }
 
 export const ACTORS = [
@@ -36,7 +38,9 @@ export interface Market {
   article: number
   unit: number
   unitOfOther: number
-  /** Gives everyone a full cart again, each for a company of their own reach. */
+  /** A province that visitors write from. */
+  region: number
+  /** Gives everyone a full cart again, each for a company of their own reach, and each buyer one favourite. */
   refillCarts(): Promise<void>
 }
 
@@ -61,6 +65,7 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
   const other = await make.product({ name: 'Gel de manos' })
   const unit = await make.unit(article, 6)
   const unitOfOther = await make.unit(other, 0.001)
+  const region = await make.region()
   await make.refresh()
 
   const things = async (client: number, buyer: number): Promise<Things> => {
@@ -70,7 +75,7 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       values (${`T-${client}`}, ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
     await sql`
       insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
-    return { client, center, order: order!.id, item: 0 }
+    return { client, center, order: order!.id, item: 0, favourite: 0 }
   }
   const a = await things(clientA, users.client_a)
   const b = await things(clientB, users.client_b)
@@ -86,15 +91,22 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     return item!.id
   }
 
+  const favouriteOf = async (user: number): Promise<number> => {
+    const [favourite] = await sql<{ id: number }[]>`
+      insert into favourites (user_id, product_id, created_at) values (${user}, ${other}, '2026-11-01T10:00:00Z') returning id`
+    return favourite!.id
+  }
+
   return {
     users,
     a,
     b,
     abroad,
-    missing: { client: MISSING, center: MISSING, order: MISSING, item: MISSING },
+    missing: { client: MISSING, center: MISSING, order: MISSING, item: MISSING, favourite: MISSING },
     article,
     unit,
     unitOfOther,
+    region,
     refillCarts: async () => {
       await sql`delete from cart_items`
       for (const user of [users.sales_own, users.validator, users.admin]) await cartFor(user, a)
@@ -102,6 +114,10 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       a.item = await cartFor(users.client_a, a)
       b.item = await cartFor(users.client_b, b)
       abroad.item = await cartFor(buyerAbroad, abroad)
+      await sql`delete from favourites`
+      a.favourite = await favouriteOf(users.client_a)
+      b.favourite = await favouriteOf(users.client_b)
+      abroad.favourite = await favouriteOf(buyerAbroad)
     },
   }
 }

@@ -9,6 +9,8 @@ export interface Row {
   a: Cells
   /** Expected status where things abroad are named, or none that exist: one answer for both. */
   beyond: Cells
+  /** The reply has ids of what was made for this very question. */
+  answersNewId?: boolean
   /** Whether a reply tells of these things; where it is given, who is out of reach must not be told. */
   tells?: (body: unknown, things: Things) => boolean
 }
@@ -37,6 +39,7 @@ const OWN_LINE = cells(    401, 200, 404, 404, 404, 404, 404, 404) // prettier-i
 const CART_AT_CENTER = cells(401, 200, 404, 200, 404, 200, 200, 200) // prettier-ignore
 const CART_AT_NONE = cells(401, 404, 404, 404, 404, 200, 404, 404) // prettier-ignore
 const ADDED = cells(       401, 200, 404, 200, 404, 404, 200, 200) // prettier-ignore
+const ASKED = cells(       401, 201, 404, 201, 404, 404, 201, 201) // prettier-ignore
 const PLACED = cells(      401, 200, 409, 200, 409, 403, 200, 200) // prettier-ignore
 const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-ignore
 
@@ -113,6 +116,70 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /public_products/': { call: () => ({ path: '/public_products/?search=papel' }), ...same(OPEN) },
+  'GET /public_products/{id}/': {
+    call: (_things, { article }) => ({ path: `/public_products/${article}/` }),
+    ...same(OPEN),
+  },
+  'GET /public_categories/': { call: () => ({ path: '/public_categories/' }), ...same(OPEN) },
+  'GET /favourite_products/': {
+    call: ({ client }) => ({ path: `/favourite_products/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /favourite_ids/': { call: () => ({ path: '/favourite_ids/' }), ...same(SIGNED_IN), answersNewId: true },
+  'POST /favourite_products/': {
+    call: (_things, { article }) => ({ path: '/favourite_products/', body: { obj: article } }),
+    ...same(SIGNED_IN),
+    answersNewId: true,
+  },
+  'DELETE /favourite_products/clear/': { call: () => ({ path: '/favourite_products/clear/' }), ...same(SIGNED_IN) },
+  'DELETE /favourite_products/{id}/': {
+    call: ({ favourite }) => ({ path: `/favourite_products/${favourite}/` }),
+    a: OWN_LINE,
+    beyond: NOT_PRICED,
+  },
+  'POST /quotation_request/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/quotation_request/',
+      body: { product: article, text: '¿Precio por palet?', client, center },
+    }),
+    a: ASKED,
+    beyond: NOT_PRICED,
+  },
+  'POST /public_quotation_request/': {
+    call: (_things, { article, region }) => ({
+      path: '/public_quotation_request/',
+      body: {
+        name: 'Eva Sanz',
+        email: 'eva@visita.test',
+        phone: '600 111 222',
+        business_name: 'Hostal Sanz',
+        request_region: region,
+        text: '¿Precio por palet?',
+        product: article,
+      },
+    }),
+    ...same(cells(201, 201, 201, 201, 201, 201, 201, 201)),
+  },
+  'GET /request_regions/': { call: () => ({ path: '/request_regions/' }), ...same(OPEN) },
+  'POST /help_message/': {
+    call: () => ({
+      path: '/help_message/',
+      body: {
+        full_name: 'Ana Gil',
+        email: 'ana@hotel.test',
+        company: 'Hotel',
+        phone: '600',
+        phone_number: '600',
+        subject: 1,
+        description: 'No se abre.',
+        technical: '/carrito',
+      },
+    }),
+    ...same(SIGNED_IN),
+  },
+  'GET /help/subjects/': { call: () => ({ path: '/help/subjects/' }), ...same(SIGNED_IN) },
   'GET /categories/': { call: () => ({ path: '/categories/' }), ...same(SIGNED_IN) },
   'GET /suppliers/': {
     call: ({ client }) => ({ path: `/suppliers/?client=${client}` }),

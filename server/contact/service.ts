@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type * as contract from '#domain/contact/contract.ts'
+import type { Context, SignedInContext } from '#server/context.ts'
+import { fieldFailure, notFound } from '#server/failure.ts'
+import { queueMail } from '#server/mail/jobs.ts'
+import { requirePublicCatalogue } from '#server/public-catalogue/service.ts'
+import * as store from './store.ts'
+
+type Body<Declared extends { body?: z.ZodType }> = z.output<NonNullable<Declared['body']>>
+
+interface Taken {
+  taken: boolean
+}
+
+/** Keeps the request and queues its mail, both or neither. */
+export async function requestQuotation(
+  { sql, viewer, now, jobs }: SignedInContext,
+  body: Body<typeof contract.requestQuotation>,
+): Promise<Taken> {
+  const asked = { client: body.client ?? undefined, center: body.center ?? undefined }
+  const buyer = await store.findBuyer(sql, viewer, { ...asked, product: body.product })
+  if (!buyer && (asked.client !== undefined || asked.center !== undefined)) throw notFound()
+  if (!buyer?.sees_product) throw fieldFailure('product', 'errors.invalid_choice')
+  return sql.begin(async transaction => {
+    const id = await store.insertRequest(transaction, viewer, { ...buyer, ...body, now })
+    await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
+    return { taken: true }
+  })
+}
+
+export async function requestPublicQuotation(
+  { sql, brand, now, jobs }: Context,
+  body: Body<typeof contract.requestPublicQuotation>,
+): Promise<Taken> {
+  requirePublicCatalogue(brand)
+  const known = await store.findPublicChoice(sql, body)
+  if (!known.has_product) throw fieldFailure('product', 'errors.invalid_choice')
+  if (!known.has_region) throw fieldFailure('request_region', 'errors.invalid_choice')
+  return sql.begin(async transaction => {
+    const id = await store.insertPublicRequest(transaction, { ...body, now })
+    await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
+    return { taken: true }
+  })
+}
+
+export function sendHelpMessage(
+  { sql, viewer, now, jobs }: SignedInContext,
+  body: Body<typeof contract.sendHelpMessage>,
+): Promise<Taken> {
+  return sql.begin(async transaction => {
+    const id = await store.insertHelpMessage(transaction, viewer, { ...body, now })
+    await queueMail(jobs, transaction, 'help_message', { message_id: id })
+    return { taken: true }
+  })
+}

@@ -1,0 +1,99 @@
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { buyer, type BuyerFilter, isAllowed, isPublic } from '#server/products/buyer.ts'
+
+interface Region {
+  id: number
+  name: string
+  country: string
+}
+
+export const listRegions = (sql: Queryable): Promise<Region[]> => sql<Region[]>`
+  select id, name, country_id as country from provinces order by country_id, name, id`
+
+interface Buyer {
+  client_id: number | null
+  center_id: number | null
+  sees_product: boolean
+}
+
+/** For whom is asked; undefined where client or centre is out of reach. */
+export async function findBuyer(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: BuyerFilter & { product: number },
+): Promise<Buyer | undefined> {
+  const [found] = await sql<Buyer[]>`
+    with ${buyer(sql, viewer, filter)}
+    select b.client_id, b.center_id, exists (
+      select from products p where p.id = ${filter.product} and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+    ) as sees_product
+    from buyer b`
+  return found
+}
+
+interface Request {
+  product: number
+  text: string
+  now: Date
+}
+
+export async function insertRequest(
+  sql: Queryable,
+  viewer: Viewer,
+  request: Request & Pick<Buyer, 'client_id' | 'center_id'>,
+): Promise<number> {
+  const { client_id, center_id, product, text, now } = request
+  const [row] = await sql<{ id: number }[]>`
+    insert into quotation_requests (created_at, product_id, text, user_id, client_id, center_id)
+    values (${now}, ${product}, ${text}, ${viewer.id}, ${client_id}, ${center_id}) returning id`
+  return row!.id
+}
+
+export async function findPublicChoice(
+  sql: Queryable,
+  { product, request_region }: { product: number; request_region: number },
+): Promise<{ has_product: boolean; has_region: boolean }> {
+  const [row] = await sql<{ has_product: boolean; has_region: boolean }[]>`
+    select ${isPublic(sql, sql`${product}::bigint`)} as has_product,
+      exists (select from provinces where id = ${request_region}) as has_region`
+  return row ?? { has_product: false, has_region: false }
+}
+
+interface PublicRequest extends Request {
+  name: string
+  email: string
+  phone: string
+  business_name: string
+  request_region: number
+}
+
+export async function insertPublicRequest(sql: Queryable, request: PublicRequest): Promise<number> {
+  const { name, email, phone, business_name, request_region, product, text, now } = request
+  const [row] = await sql<{ id: number }[]>`
+    insert into quotation_requests (created_at, product_id, text, name, email, phone, business_name, region_id)
+    values (${now}, ${product}, ${text}, ${name}, ${email}, ${phone}, ${business_name}, ${request_region}) returning id`
+  return row!.id
+}
+
+interface HelpMessage {
+  full_name: string
+  company: string
+  email: string
+  phone_number: string
+  subject: number
+  description: string
+  technical: string
+  now: Date
+}
+
+export async function insertHelpMessage(sql: Queryable, viewer: Viewer, message: HelpMessage): Promise<number> {
+  const { full_name, company, email, phone_number, subject, description, technical, now } = message
+  const [row] = await sql<{ id: number }[]>`
+    insert into help_messages (
+      created_at, user_id, full_name, company, email, phone_number, subject, description, technical)
+    values (${now}, ${viewer.id}, ${full_name}, ${company}, ${email}, ${phone_number}, ${subject}, ${description},
+      ${technical})
+    returning id`
+  return row!.id
+}

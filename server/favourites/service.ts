@@ -1,0 +1,62 @@
+import type { FavouriteId } from '#domain/favourites/contract.ts'
+import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { fieldFailure, notFound } from '#server/failure.ts'
+import type { BuyerFilter } from '#server/products/buyer.ts'
+import { cardJson } from '#server/products/card.ts'
+import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
+import { type ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
+import * as store from './store.ts'
+
+/** 000 §6: favourites only if the flag is on; then none of it is there. */
+function requireFavourites({ brand }: SignedInContext): void {
+  if (!brand.flags.favorite) throw notFound()
+}
+
+export async function listFavourites(
+  context: SignedInContext,
+  query: BuyerFilter & { page: number; page_size?: number | undefined },
+): Promise<ReadyJson> {
+  requireFavourites(context)
+  const cards = cardSituation(context)
+  const limit = query.page_size ?? PAGE_SIZE
+  const { client, center, country } = query
+  const found = await store.listFavourites(context.sql, context.viewer, {
+    client,
+    center,
+    country,
+    today: cards.today,
+    months: CARD_MONTHS,
+    limit,
+    offset: (query.page - 1) * limit,
+  })
+  if (!found.isBuyer && (client !== undefined || center !== undefined)) throw notFound()
+  const { count, total_pages } = asPage([], found.count, limit)
+  const results = found.rows.map(row => `{"id":${row.favourite_id},"obj":${cardJson(row, cards)}}`)
+  return readyJson({ count, total_pages }, { results: readyList(results) })
+}
+
+export async function listFavouriteIds(context: SignedInContext): Promise<{ results: FavouriteId[] }> {
+  requireFavourites(context)
+  return { results: await store.listFavouriteIds(context.sql, context.viewer) }
+}
+
+export async function addFavourite(context: SignedInContext, product: number): Promise<FavouriteId> {
+  requireFavourites(context)
+  const favourite = await store.insertFavourite(context.sql, context.viewer, product, context.now)
+  if (!favourite) throw fieldFailure('obj', 'errors.invalid_choice')
+  return favourite
+}
+
+export async function removeFavourite(context: SignedInContext, id: number): Promise<{ count: number }> {
+  requireFavourites(context)
+  const isRemoved = await store.deleteFavourite(context.sql, context.viewer, id)
+  if (!isRemoved) throw notFound()
+  return { count: await store.countFavourites(context.sql, context.viewer) }
+}
+
+export async function clearFavourites(context: SignedInContext): Promise<{ count: number }> {
+  requireFavourites(context)
+  await store.deleteFavourites(context.sql, context.viewer)
+  return { count: 0 }
+}

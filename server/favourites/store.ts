@@ -1,0 +1,73 @@
+import type { FavouriteId } from '#domain/favourites/contract.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { buyer, type BuyerFilter, isAllowed, isEverAllowed } from '#server/products/buyer.ts'
+import { cardColumns, type CardRow, cardRows } from '#server/products/card.ts'
+
+type FavouriteRow = CardRow & { favourite_id: number }
+
+interface FavouritePage {
+  /** False where client or centre is out of reach. */
+  isBuyer: boolean
+  count: number
+  rows: FavouriteRow[]
+}
+
+/** The user's favourites that the buyer may see, as cards; the count is of these too. */
+export async function listFavourites(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: BuyerFilter & { today: string; months: number; limit: number; offset: number },
+): Promise<FavouritePage> {
+  const rows = await sql<(FavouriteRow & { count: number })[]>`
+    with ${buyer(sql, viewer, filter)}, own as materialized (
+      select f.id, f.product_id from favourites f join product_cards using (product_id)
+      where f.user_id = ${viewer.id} and ${isAllowed(sql, sql`f.product_id`)}
+    ), page as materialized (
+      select id as favourite_id, product_id, -id as position from own
+      order by id desc limit ${filter.limit} offset ${filter.offset}
+    )
+    select (select count(*)::int from own) as count, page.favourite_id, ${cardColumns(sql)}
+    from buyer left join (${cardRows(sql, filter)}) cards on true left join page using (product_id)
+    order by cards.position`
+  return {
+    isBuyer: rows.length > 0,
+    count: rows[0]?.count ?? 0,
+    rows: rows.filter(row => row.favourite_id !== null),
+  }
+}
+
+export const listFavouriteIds = (sql: Queryable, viewer: Viewer): Promise<FavouriteId[]> => sql<FavouriteId[]>`
+  select id, product_id as obj from favourites where user_id = ${viewer.id} order by id desc`
+
+/** The favourite, new or of before; undefined where there is no such article in reach. */
+export async function insertFavourite(
+  sql: Queryable,
+  viewer: Viewer,
+  product: number,
+  now: Date,
+): Promise<FavouriteId | undefined> {
+  const [favourite] = await sql<FavouriteId[]>`
+    insert into favourites (user_id, product_id, created_at)
+    select ${viewer.id}, p.id, ${now} from products p
+    where p.id = ${product} and not p.is_charge and ${isEverAllowed(sql, viewer, sql`p.id`)}
+    -- Written again with what it has, so that its id is answered.
+    on conflict (user_id, product_id) do update set product_id = excluded.product_id
+    returning id, product_id as obj`
+  return favourite
+}
+
+/** False where it is nobody's or somebody else's. */
+export async function deleteFavourite(sql: Queryable, viewer: Viewer, id: number): Promise<boolean> {
+  const deleted = await sql`delete from favourites where id = ${id} and user_id = ${viewer.id}`
+  return deleted.count === 1
+}
+
+export const deleteFavourites = (sql: Queryable, viewer: Viewer) =>
+  sql`delete from favourites where user_id = ${viewer.id}`
+
+export async function countFavourites(sql: Queryable, viewer: Viewer): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from favourites where user_id = ${viewer.id}`
+  return row?.count ?? 0
+}

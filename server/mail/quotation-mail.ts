@@ -1,0 +1,50 @@
+import type { Brand } from '#domain/brand.ts'
+import { formatDayTime } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { type MessageParams, translate } from '#server/translate.ts'
+import type { Letter } from './letter.ts'
+import type { MailedRequest } from './store.ts'
+
+const HOUSE_LANGUAGE: Language = 'es' // product.md 10: without a recipient of one's own, the configured default
+
+/**
+ * A question for a price: to the salesperson of the client, else to the brand. An address that a visitor typed is only
+ * shown, and answered to by a person; nothing is sent to it.
+ */
+export function quotationLetter(request: MailedRequest, brand: Brand, address: string): Letter {
+  // Whoever asks for a client of the own portfolio needs somebody else for an answer.
+  const seller = request.seller?.id === request.user_id ? null : request.seller
+  const language = seller?.language ?? HOUSE_LANGUAGE
+  const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
+  const isPublic = request.user_id === null
+  const rows: [MessageKey, string | null][] = [
+    ['mail.article', `${request.product_code} · ${request.product}`],
+    ['mail.client', request.client && `${request.client} · ${request.client_code}`],
+    ['mail.center', request.center],
+    ['mail.name', request.name],
+    ['mail.company', request.business_name],
+    ['mail.email', request.email],
+    ['mail.phone', request.phone],
+    ['mail.province', request.region],
+    ['mail.date', formatDayTime(request.created_at)],
+  ]
+  return {
+    to: seller?.email ?? brand.contact.email,
+    language,
+    replyTo: request.email,
+    sender: 'mail.sender_requests',
+    subject: t('mail.quotation_subject', { product: request.product }),
+    preheader: t(isPublic ? 'mail.quotation_public' : 'mail.quotation_private', { name: request.name }),
+    blocks: [
+      {
+        kind: 'strong',
+        text: t(isPublic ? 'mail.quotation_public' : 'mail.quotation_private', { name: request.name }),
+      },
+      { kind: 'quote', text: request.text },
+      { kind: 'facts', rows: rows.flatMap(([key, value]): [string, string][] => (value ? [[t(key), value]] : [])) },
+      ...(isPublic ? [{ kind: 'text' as const, text: t('mail.unchecked') }] : []),
+    ],
+    button: { label: t('mail.view_article'), link: `${address}/catalogo/product/${request.product_id}` },
+  }
+}

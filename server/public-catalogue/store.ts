@@ -1,0 +1,74 @@
+import type { Queryable, Sql } from '#server/db.ts'
+import { anybody, isPublic } from '#server/products/buyer.ts'
+import type { CategoryRow } from '#server/products/category-tree.ts'
+import { type PageFilter, productPage } from '#server/products/page.ts'
+import { withSearch } from '#server/products/search-memory.ts'
+
+interface PublicPage {
+  count: number
+  approximate: boolean
+  /** The JSON of each article, open at its end. */
+  cards: string[]
+}
+
+type PublicFilter = Omit<PageFilter, 'complete' | 'months' | 'is_public'>
+
+/** One page of the public catalogue, and its count. */
+export async function listProducts(sql: Sql, filter: PublicFilter): Promise<PublicPage> {
+  const { search } = filter
+  if (search === undefined) return readPage(sql, filter)
+  return withSearch(sql, { search }, async ({ understood, approximate }) => {
+    const page = await readPage(sql, { ...filter, sought: { understood, approximate, is_public: true } })
+    // What has all the words may be hidden: then this is a search for some of them.
+    if (page.count > 0 || approximate || understood.some.length < 2) return page
+    return readPage(sql, { ...filter, sought: { understood, approximate: true, is_public: true } })
+  })
+}
+
+async function readPage(sql: Queryable, filter: PublicFilter): Promise<PublicPage & { version: number }> {
+  const page = productPage(sql, { ...filter, complete: true, months: 1, is_public: true })
+  const rows = await sql<{ version: number; count: number; approximate: boolean; card: string | null }[]>`
+    with ${anybody(sql)}, ${page}
+    select (select version from search_version) as version, total.count, total.approximate, cards.card
+    from total left join (
+      select page.position, page.product_id, ready.card from page join product_cards ready using (product_id)
+    ) cards on true
+    order by cards.position, cards.product_id`
+  return {
+    version: rows[0]?.version ?? 0,
+    count: rows[0]?.count ?? 0,
+    approximate: rows[0]?.approximate ?? false,
+    cards: rows.flatMap(row => (row.card === null ? [] : [row.card])),
+  }
+}
+
+interface PublicDetail {
+  own: string
+  facts: string
+  related: string[]
+  more_eco: string[]
+}
+
+export async function findProduct(sql: Queryable, id: number): Promise<PublicDetail | undefined> {
+  const rows = await sql<{ card: string; facts: string; position: number; kinds: string[] }[]>`
+    with page as materialized (
+      select ${id}::bigint as product_id, 0 as position, '{}'::text[] as kinds where ${isPublic(sql, sql`${id}::bigint`)}
+      union all
+      select r.related_id, 1, array_agg(r.kind) from product_relations r
+      where r.product_id = ${id} and r.related_id <> r.product_id and ${isPublic(sql, sql`r.related_id`)}
+      group by r.related_id
+    )
+    select ready.card, ready.facts, page.position, page.kinds from page join product_cards ready using (product_id)
+    order by page.position, page.product_id`
+  const [own, ...others] = rows
+  // Without the article itself, what it is related to is of no interest.
+  if (!own || own.position !== 0) return undefined
+  const cardsOf = (kind: string) => others.filter(row => row.kinds.includes(kind)).map(row => row.card)
+  return { own: own.card, facts: own.facts, related: cardsOf('related'), more_eco: cardsOf('more_eco') }
+}
+
+/** Those that have public articles, in themselves or below. */
+export const listCategories = (sql: Queryable): Promise<CategoryRow[]> => sql<CategoryRow[]>`
+  select c.id, c.name, c.level, c.parent_id as parent, c.image_url, s.total_public as count
+  from categories c join shelf_counts s on s.category_id = c.id
+  where s.total_public > 0 order by c.level, c.position, c.name, c.id`
