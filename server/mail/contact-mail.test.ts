@@ -19,7 +19,13 @@ let buyer: number
 let product: number
 let region: number
 const brand = brandOf('pulcro')
-const arrived: { envelope: string[]; raw: string; mail: Email }[] = []
+const received: { envelope: string[]; raw: string }[] = []
+
+interface Arrived {
+  envelope: string[]
+  raw: string
+  mail: Email
+}
 
 beforeAll(async () => {
   server = await testServer()
@@ -39,12 +45,9 @@ beforeAll(async () => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const raw = Buffer.concat(chunks)
-        const envelope = session.envelope.rcptTo.map(({ address }) => address)
-        void PostalMime.parse(raw).then(mail => {
-          arrived.push({ envelope, raw: raw.toString('utf8'), mail })
-          done()
-        })
+        const raw = Buffer.concat(chunks).toString('utf8')
+        received.push({ envelope: session.envelope.rcptTo.map(({ address }) => address), raw })
+        done()
       })
     },
   })
@@ -53,7 +56,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  arrived.length = 0
+  received.length = 0
   await server.sql`delete from queued_jobs`
 })
 afterAll(async () => {
@@ -64,15 +67,15 @@ afterAll(async () => {
 })
 
 /** Sends what is queued, as the worker of the jobs does. */
-async function deliver() {
+async function deliver(): Promise<Arrived[]> {
   const { port } = smtp.server.address() as AddressInfo // it listens on one
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   for (const { data } of await server.queued()) {
     const job = data as { kind: MailKind; data: never } // as mailStatement() writes it
     const letter = await writeLetter({ sql: server.sql, brand, address: 'https://p.test' }, job.kind, job.data)
-    await mailer.send(mailOf(letter!, brand, `id-${arrived.length}`))
+    await mailer.send(mailOf(letter!, brand, `id-${received.length}`))
   }
-  return arrived
+  return Promise.all(received.map(async one => ({ ...one, mail: await PostalMime.parse(one.raw) })))
 }
 
 const ask = (body: object, as = buyer) => server.as(as).send('POST', '/quotation_request/', { product, ...body })
@@ -93,7 +96,7 @@ const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')
 describe('a private request', () => {
   test('goes to the salesperson of the client, in that language, to be answered to who asked', async () => {
     await ask({ text: '¿Precio por palet?\n> gracias', client, center })
-    const [{ envelope, mail }] = (await deliver()) as [(typeof arrived)[0]]
+    const [{ envelope, mail }] = (await deliver()) as [Arrived]
     expect(envelope).toEqual(['ventas@pulcro.test'])
     expect(mail.subject).toBe('Consulta de preço: Bobina "industrial" <5 kg>')
     expect(mail.from).toMatchObject({ address: brand.contact.email, name: 'Pulcro · Consultas' })
@@ -129,7 +132,7 @@ describe('a private request', () => {
 describe('a public request', () => {
   test('goes to the brand and to nobody else, with all that the visitor wrote, and as text only', async () => {
     await visit()
-    const [{ envelope, mail }] = (await deliver()) as [(typeof arrived)[0]]
+    const [{ envelope, mail }] = (await deliver()) as [Arrived]
     expect(envelope).toEqual([brand.contact.email])
     expect([mail.cc, mail.bcc].flat().filter(Boolean)).toEqual([])
     for (const word of ['Eva Sanz', 'eva@visita.test', '600 111 222', 'Hostal <i>Sanz</i>', 'Ávila', '<script>']) {
@@ -158,7 +161,7 @@ describe('a public request', () => {
       expect(mail.to?.map(to => to.address)).toEqual([brand.contact.email])
       expect(mail.subject).toBe('Consulta de precio: Bobina "industrial" <5 kg>')
     }
-    expect(arrived.length).toBe(name.includes('\0') ? 0 : 1)
+    expect(received.length).toBe(name.includes('\0') ? 0 : 1)
   })
 })
 
@@ -173,7 +176,7 @@ describe('a message to support', () => {
       description: 'No se abre.\n\n<img src=x onerror=alert(1)>',
       technical: '/carrito',
     })
-    const [{ envelope, mail, raw }] = (await deliver()) as [(typeof arrived)[0]]
+    const [{ envelope, mail, raw }] = (await deliver()) as [Arrived]
     expect(envelope).toEqual([brand.contact.email])
     expect(mail.subject).toBe('[Incidencia técnica] Ana Bcc: todos@mundo.test · Hotel Miramar')
     expect(mail.replyTo).toMatchObject([{ address: 'otra@persona.test' }])
