@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
   health(app, sql, options.readiness ?? { stopping: false })
-  artRoutes(app, sql)
+  artRoutes(app, sql, brand)
   brandPictures(app, brand)
   if (options.development) devMail(app, sql)
   const clock = options.clock ?? (() => new Date())

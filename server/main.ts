@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { brandOf } from '#domain/brand.ts'
+import { showDecimals } from '#domain/format.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { type Configuration, readConfiguration } from './config.ts'
@@ -33,6 +34,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const sql = connect(database.url, { max: POOL_SIZE, limits: true })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
+  showDecimals(configuration.settings.decimals_num_max)
   const brand = brandOf(configuration.appType, configuration.flags)
   // Mails take no connection from requests.
   const desk = connect(database.url, { max: 1, limits: true, applicationName: 'pulcro mail' })

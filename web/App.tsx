@@ -3,13 +3,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
+import { showDecimals } from '#domain/format.ts'
 import { Maintenance } from './layout/Maintenance.tsx'
+import { rememberContact, rememberedContact } from './contact.ts'
 import { queries } from './queries.ts'
 import { router } from './routes.tsx'
 import { configQuery } from './session/account.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 import { watchSession } from './session/watch.ts'
 import { paintBrand } from './theme/brandColors.ts'
+import { wordAs } from './texts.ts'
 import { Toaster } from './ui/Toaster.tsx'
 
 const host = document.getElementById('root')
@@ -21,9 +24,12 @@ export async function startApp(): Promise<void> {
   try {
     const config = await queries.fetchQuery(configQuery)
     paintBrand(config.primary)
+    wordAs(config.texts)
+    showDecimals(config.decimals_num_max)
+    rememberContact(config.contact)
+    if (config.maintenance) return showMaintenance()
   } catch {
-    root.render(<Maintenance onRetry={startApp} />)
-    return
+    return showMaintenance()
   }
   watchSession(queries, router)
   forgetOptionsWithSession()
@@ -37,4 +43,9 @@ export async function startApp(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+function showMaintenance(): void {
+  queries.removeQueries({ queryKey: configQuery.queryKey }) // the next try asks anew
+  root.render(<Maintenance contact={rememberedContact()} onRetry={startApp} />)
 }

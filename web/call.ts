@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, Params } from '#domain/endpoint.ts'
 import { paramNames } from '#domain/endpoint.ts'
+import { beginMaintenance } from './maintenance.ts'
 import { dispatch, sessionNow } from './session/store.ts'
 import { currentLanguage, translate } from './texts.ts'
 
@@ -27,6 +28,7 @@ export class CallError extends Error {
   }
 }
 
+const MAINTENANCE = 'errors.maintenance'
 const KEEPALIVE_MAX = 30_000 // characters, of up to two bytes each
 
 interface Options<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
@@ -67,7 +69,9 @@ export async function call<
   if (response.ok) return answer as z.output<Reply>
   // Only the session that was refused ends: a late 401 of an earlier one must not close the one opened since.
   if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'signed-out' })
-  throw errorOf(response, answer)
+  const failure = errorOf(response, answer)
+  if (failure.code === MAINTENANCE) beginMaintenance()
+  throw failure
 }
 
 async function answerTo(address: string, init: RequestInit): Promise<Response> {

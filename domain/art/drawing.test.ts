@@ -114,10 +114,12 @@ test('the dispenser gives paper, or soap', () => {
 })
 
 test('compositions are plain documents, and take the colour of the brand', () => {
-  const scene = stillLife({ hue: 174 })
+  const scene = stillLife({ hue: 174, mark: [] })
   expect(textsOf(scene)).toContain('SUELOS')
   expect(scene).toContain('preserveAspectRatio="xMidYMax slice"')
-  expect(stillLife({ hue: 20 })).not.toBe(scene)
+  expect(stillLife({ hue: 20, mark: [] })).not.toBe(scene)
+  const mark = [{ d: 'M2 2L30 30', width: 3 }, { d: 'M4 4L8 4L8 8Z' }]
+  expect(stillLife({ hue: 174, mark })).toContain('M2 2L30 30')
   for (const kind of EMPTY_KINDS) expect(textsOf(emptyArt(kind))).toEqual([])
   expect(isEmptyKind('toString')).toBe(false)
 })

@@ -1,14 +1,20 @@
 import { objectArt, svg } from './drawing.ts'
+import type { Stroke } from '#domain/brands/shape.ts'
 import type { ArtOptions } from './drawing.ts'
-import { group, path, pierced, rect } from './svg.ts'
+import { group, pierced, rect } from './svg.ts'
 import { hsl } from './tones.ts'
 
-/** The brand's colour: hue in degrees, saturation in per cent (46 by default). */
-export type StillLifePalette = { hue: number; saturation?: number; dark?: boolean }
+/** The brand's colour: hue in degrees, saturation in per cent (46 by default); its sign on a square of 32. */
+export type StillLifePalette = { hue: number; mark: Stroke[]; saturation?: number; dark?: boolean }
 
 const WIDTH = 1200
 const HEIGHT = 900
 const FLOOR_LINE = 742
+
+// Where the sign stands on the wall, how much larger than it was drawn, and the edge around its shapes.
+const MIDDLE = { x: 590, y: 372 }
+const SIZE = 18
+const EDGE = 1.6
 
 type Placed = Pick<ArtOptions, 'family' | 'label' | 'size'> & { turn: number; x: number; scale: number }
 
@@ -22,8 +28,8 @@ const SHELF: Placed[] = [
   { family: 'rollo', size: '2 capas', turn: 7, x: 962, scale: 1.2 },
 ]
 
-/** The picture of the sign-in page: a shelf before the ring and the drop of the logo. It fills any area, kept to its floor. */
-export function stillLife({ hue, saturation = 46, dark = false }: StillLifePalette): string {
+/** The picture of the sign-in page: a shelf before the sign of the brand. It fills any area, kept to its floor. */
+export function stillLife({ hue, mark, saturation = 46, dark = false }: StillLifePalette): string {
   const wall = Math.round(saturation * 0.66)
   const [back, floor, ring, drop] = dark
     ? [hsl(hue, 18, 15), hsl(hue, 18, 11), hsl(hue, 18, 19), hsl(hue, 18, 24)]
@@ -31,7 +37,7 @@ export function stillLife({ hue, saturation = 46, dark = false }: StillLifePalet
   return svg(
     `0 0 ${WIDTH} ${HEIGHT}`,
     rect(0, 0, WIDTH, HEIGHT, 0, back) +
-      emblem(ring, back, drop) +
+      emblem(mark, { line: ring, shape: drop, wall: back }) +
       rect(0, FLOOR_LINE, WIDTH, HEIGHT - FLOOR_LINE, 0, floor) +
       SHELF.map(object => placed(object, hue, saturation, dark)).join(''),
     undefined,
@@ -44,11 +50,15 @@ function placed({ turn, x, scale, ...object }: Placed, hue: number, saturation: 
   return group(at, objectArt({ ...object, hue: (hue + turn + 360) % 360, saturation, dark }))
 }
 
-// The ring opens where the drop falls: a wider drop in the colour of the wall cuts it.
-function emblem(ring: string, back: string, drop: string): string {
-  return (
-    pierced('M570 128a312 312 0 1 1-.1 0zM570 231a209 209 0 1 0 .1 0z', ring) +
-    path('M780 108c72 84 116 140 116 204a116 116 0 0 1-232 0c0-64 44-120 116-204z', back) +
-    path('M780 152c56 66 86 106 86 158a86 86 0 0 1-172 0c0-52 30-92 86-158z', drop)
-  )
+// Lines lie behind, outlines before them: with an edge in the colour of the wall, they cut what they lie on.
+function emblem(mark: Stroke[], tones: { line: string; shape: string; wall: string }): string {
+  const lines = mark.filter(({ width }) => width !== undefined)
+  const shapes = mark.filter(({ width }) => width === undefined)
+  const drawn =
+    lines.map(({ d, width }) => outlined(d, tones.line, width ?? 0)).join('') +
+    shapes.map(({ d }) => outlined(d, tones.wall, EDGE) + pierced(d, tones.shape)).join('')
+  return group(`translate(${MIDDLE.x - 16 * SIZE} ${MIDDLE.y - 16 * SIZE}) scale(${SIZE})`, drawn)
 }
+
+const outlined = (d: string, color: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"/>`

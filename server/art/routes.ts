@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { articleArt } from '#domain/art/article.ts'
 import { stillLife } from '#domain/art/still-life.ts'
 import { safetySymbol } from '#domain/art/symbols.ts'
+import type { Brand } from '#domain/brand.ts'
 import type { Sql } from '#server/db.ts'
 import { findArticle, findCategory } from './store.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** The drawn pictures. Their addresses carry a version, so that a browser never has to ask twice. */
-export function artRoutes(app: FastifyInstance, sql: Sql): void {
+export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
   const hidden = { schema: { hide: true } }
 
   app.get<{ Params: { id: string }; Querystring: { dark?: string } }>(
@@ -38,7 +39,7 @@ export function artRoutes(app: FastifyInstance, sql: Sql): void {
 
   app.get<{ Querystring: { hue?: string; dark?: string } }>('/art/still-life.svg', hidden, async (request, reply) => {
     const hue = /^\d{1,3}$/.test(request.query.hue ?? '') ? Number(request.query.hue) % 360 : 175
-    return sendSvg(reply, stillLife({ hue, dark: request.query.dark === '1' }))
+    return sendSvg(reply, stillLife({ hue, mark: brand.logo.mark, dark: request.query.dark === '1' }))
   })
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#domain/language.ts'
 import { changeLanguage, useTexts } from '#web/texts.ts'
 import styles from './LanguageSwitch.module.css'
 
-const NAMES = { es: 'Español', en: 'English', pt: 'Português' }
+export const LANGUAGE_NAMES = { es: 'Español', en: 'English', pt: 'Português' }
 
 export function LanguageSwitch({ languages }: { languages: string[] }) {
   const { t, language } = useTexts()
@@ -13,7 +13,7 @@ export function LanguageSwitch({ languages }: { languages: string[] }) {
           <button
             type="button"
             lang={offered}
-            title={NAMES[offered]}
+            title={LANGUAGE_NAMES[offered]}
             aria-pressed={offered === language}
             onClick={() => void changeLanguage(offered)}
           >

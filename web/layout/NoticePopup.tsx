@@ -16,11 +16,13 @@ export function NoticePopup({ text }: { text: string }) {
   const [isUnwanted, setUnwanted] = useState(false)
   useEffect(() => {
     if (localStorage.getItem(KEY) === text || sessionStorage.getItem(KEY) === text) return
-    const timer = setTimeout(() => {
-      // It never covers a question that is already being asked.
-      if (!document.querySelector('dialog[open]')) setOpened(true)
+    const timer = setInterval(() => {
+      // It never covers a question that is being asked: then it waits.
+      if (document.querySelector('dialog[open]')) return
+      clearInterval(timer)
+      setOpened(true)
     }, APPEARS_AFTER)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [text])
 
   function close() {

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAddress } from '#web/address.ts'
+import { openPalette } from '#web/palette/opening.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { focusNextTitle } from '#web/ui/PageTitle.tsx'
@@ -8,7 +9,7 @@ import styles from './QuickSearch.module.css'
 
 const MIN_LETTERS = 2 // 000 §5: catalogue search
 
-/** From any screen to the search of the catalogue; Ctrl+K or ⌘K leads here. */
+/** From any screen to the search of the catalogue, and to the palette that reaches everything else. */
 export function QuickSearch({ onSent }: { onSent?: () => void }) {
   const { query, path } = useAddress()
   const shown = path === '/catalogo/s' ? (query.get('q') ?? '') : ''
@@ -20,16 +21,6 @@ function QuickSearchForm({ shown, onSent }: { shown: string; onSent?: () => void
   const { go } = useAddress()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(shown)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
   return (
     <form
       role="search"
@@ -54,7 +45,9 @@ function QuickSearchForm({ shown, onSent }: { shown: string; onSent?: () => void
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <kbd aria-hidden="true">Ctrl K</kbd>
+      <button type="button" className={styles.palette} aria-label={t('layout.palette')} onClick={openPalette}>
+        <kbd>Ctrl K</kbd>
+      </button>
     </form>
   )
 }

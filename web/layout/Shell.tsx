@@ -11,7 +11,7 @@ import { TitleSuffix } from '#web/ui/PageTitle.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MenuBar } from './MenuBar.tsx'
-import { NoticePopup } from './NoticePopup.tsx'
+import { PaletteDoor } from './PaletteDoor.tsx'
 import { PhoneHeader } from './PhoneHeader.tsx'
 import styles from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
@@ -51,7 +51,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <Footer />
       <CenterQuestion />
       {isPhone && <TabBar />}
-      {config.popup_aviso && <NoticePopup text={config.popup_aviso} />}
+      <PaletteDoor />
     </TitleSuffix>
   )
 }

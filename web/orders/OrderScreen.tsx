@@ -3,6 +3,7 @@ import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
+import { useVisit } from '#web/palette/visits.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
@@ -40,6 +41,7 @@ function Document({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const can = useCan()
   const repeat = useRepeatOrder()
+  useVisit({ kind: 'order', id: order.id, name: `${order.number} · ${formatDay(order.order_datetime)}` })
   return (
     <article className={styles.document}>
       <div>

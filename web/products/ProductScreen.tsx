@@ -3,6 +3,7 @@ import { readMigas } from '#domain/products/migas.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
+import { useVisit } from '#web/palette/visits.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -37,6 +38,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { query } = useAddress()
   const tree = useCategories().data?.results ?? []
   const purchase = usePurchase(product)
+  useVisit({ kind: 'product', id: product.id, name: product.name })
   const followed = readMigas(query.get('migas') ?? undefined)
   const own = { kind: 'categories' as const, ids: product.categories.map(category => category.id) }
   return (

@@ -1,0 +1,62 @@
+import { ANALYTICS_ORIGIN, analyticsScript } from '#domain/config/analytics.ts'
+
+const KEY = 'pulcro.analytics'
+export type Consent = 'granted' | 'denied'
+
+/** What this browser's user has said to being counted; null: nothing yet. */
+export function consentNow(): Consent | null {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return kept === 'granted' || kept === 'denied' ? kept : null
+  } catch {
+    return 'denied'
+  }
+}
+
+export function giveConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(KEY, consent)
+  } catch {
+    // Asked again at the next visit.
+  }
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (address: string) => string },
+      ) => { createScriptURL: (address: string) => string }
+    }
+  }
+}
+
+/** Loads the external analytics, once. The server allows their host only where `id_ga` is set (000 §2). */
+export function loadAnalytics(id: string): void {
+  if (window.dataLayer) return
+  const queue: unknown[] = []
+  window.dataLayer = queue
+  // The library reads `arguments` objects, which a list of values is not.
+  const tell = function (..._words: unknown[]) {
+    // oxlint-disable-next-line prefer-rest-params
+    queue.push(arguments)
+  }
+  tell('js', new Date())
+  tell('config', id)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = trusted(analyticsScript(id))
+  document.head.append(script)
+}
+
+// The content policy takes an address of a script only from a policy that has looked at it.
+function trusted(address: string): string {
+  const createScriptURL = (asked: string) => {
+    if (!asked.startsWith(`${ANALYTICS_ORIGIN}/`)) throw new TypeError(`Not the analytics: ${asked}`)
+    return asked
+  }
+  const policy = window.trustedTypes?.createPolicy('analytics', { createScriptURL })
+  return policy ? policy.createScriptURL(address) : createScriptURL(address)
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { openPalette, usePaletteOpenings } from '#web/palette/opening.ts'
+
+const Palette = lazy(async () => ({ default: (await import('#web/palette/Palette.tsx')).Palette }))
+
+/** Ctrl+K or ⌘K. The palette weighs on nobody who does not open it. */
+export function PaletteDoor() {
+  const openings = usePaletteOpenings()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      openPalette()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return <Suspense>{openings > 0 && <Palette />}</Suspense>
+}

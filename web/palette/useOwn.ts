@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LANGUAGES } from '#domain/language.ts'
+import { listOrders } from '#domain/orders/contract.ts'
+import { useAddress } from '#web/address.ts'
+import { call } from '#web/call.ts'
+import { useCart, useClearCart } from '#web/cart/api.ts'
+import { useRecentClients } from '#web/clients/recentClients.ts'
+import { LANGUAGE_NAMES } from '#web/layout/LanguageSwitch.tsx'
+import { useMenu } from '#web/layout/useMenu.ts'
+import { useRepeatOrder } from '#web/orders/repeat.ts'
+import { paths } from '#web/paths.ts'
+import { useAccount } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { signOut } from '#web/session/signOut.ts'
+import { changeLanguage, useTexts } from '#web/texts.ts'
+import { chooseScheme, useScheme } from '#web/theme/scheme.ts'
+import { toast } from '#web/ui/toast.ts'
+import { matches } from './rows.ts'
+import type { Group, Row } from './rows.ts'
+import type { Asked } from './typed.ts'
+import { useChooseClient } from './useFound.ts'
+import { visitsOf } from './visits.ts'
+
+/** What the browser knows by itself: the places of the menu, what can be done here, and what was used last. */
+export function useOwn({ words, groups, isEmpty }: Asked): Group[] {
+  const lasts = useLast()
+  const own: Group[] = [
+    ...(isEmpty ? lasts : []),
+    { id: 'places', rows: usePlaces(), state: 'ready' },
+    { id: 'actions', rows: useActions(), state: 'ready' },
+  ]
+  return own
+    .filter(({ id }) => groups.includes(id))
+    .map(group => ({ ...group, rows: isEmpty ? group.rows : group.rows.filter(({ title }) => matches(title, words)) }))
+}
+
+function useLast(): Group[] {
+  const account = useAccount()
+  const { go } = useAddress()
+  const clients = useRecentClients()
+  const choose = useChooseClient()
+  const visits = account ? visitsOf(account.id) : []
+  const rowsOf = (kind: 'product' | 'order'): Row[] =>
+    visits
+      .filter(visit => visit.kind === kind)
+      .map(({ id, name }) => ({
+        id: `${kind}-${id}`,
+        title: name,
+        choose: () => go(kind === 'product' ? paths.product(id, name) : paths.order(id)),
+      }))
+  return [
+    {
+      id: 'clients',
+      rows: clients.map(({ id, name }) => ({ id: `client-${id}`, title: name, choose: () => void choose(id) })),
+      state: 'ready',
+    },
+    { id: 'products', rows: rowsOf('product'), state: 'ready' },
+    { id: 'orders', rows: rowsOf('order'), state: 'ready' },
+  ]
+}
+
+function usePlaces(): Row[] {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const { items, places } = useMenu()
+  const links = items.flatMap(({ id, label, href, children }) => (href ? [{ id, label, href }, ...children] : children))
+  const others = [
+    { id: 'clients', label: 'layout.clients', href: paths.clients() },
+    { id: 'favourites', label: 'layout.favourites', href: paths.favourites() },
+    { id: 'profile', label: 'layout.profile', href: paths.profile() },
+    { id: 'support', label: 'layout.help', href: paths.support() },
+  ] as const
+  return [
+    ...links,
+    ...others.filter(({ id }) => places.has(id)),
+    { id: 'cart', label: 'layout.cart' as const, href: paths.cart() },
+  ].map(({ id, label, href }) => ({ id: `place-${id}`, title: t(label), choose: () => go(href) }))
+}
+
+function useActions(): Row[] {
+  const { t, language } = useTexts()
+  const { client, center } = useSession().state
+  const queries = useQueryClient()
+  const { data: cart } = useCart()
+  const clear = useClearCart()
+  const repeat = useRepeatOrder()
+  const scheme = useScheme()
+  const other = scheme === 'dark' ? 'light' : 'dark'
+
+  async function repeatLast() {
+    const query = { client: client?.id, center: center?.id, page_size: 1 }
+    const { results } = await queries.fetchQuery({
+      queryKey: ['orders', 'last', query],
+      queryFn: ({ signal }) => call(listOrders, { query, signal }),
+      staleTime: 0,
+    })
+    const [last] = results
+    if (last) repeat.mutate(last.id)
+    else toast.error(t('layout.palette_no_order'))
+  }
+
+  return [
+    ...((cart?.items.length ?? 0) > 0 ? [{ id: 'clear', title: t('cart.clear'), choose: () => clear() }] : []),
+    ...(client
+      ? [
+          {
+            id: 'repeat',
+            title: t('layout.palette_repeat'),
+            choose: () => void repeatLast().catch((error: Error) => toast.error(error.message)),
+          },
+        ]
+      : []),
+    ...LANGUAGES.filter(each => each !== language).map(each => ({
+      id: `language-${each}`,
+      title: t('layout.palette_language', { name: LANGUAGE_NAMES[each] }),
+      choose: () => void changeLanguage(each),
+    })),
+    {
+      id: 'scheme',
+      title: t('layout.palette_scheme', { name: t(`layout.scheme_${other}`) }),
+      choose: () => chooseScheme(other),
+    },
+    { id: 'sign-out', title: t('layout.sign_out'), choose: () => void signOut() },
+  ]
+}
