@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { configRoutes, type DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
+import { leadRoutes } from './leads/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { health, type Readiness } from './health.ts'
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...contactRoutes,
     ...cartRoutes,
     ...orderRoutes,
+    ...leadRoutes,
     ...jobRoutes,
   ]
   const app = Fastify({

@@ -41,7 +41,7 @@ describe('the demo company', () => {
 
   it('counts what it writes, and writes what is promised', () => {
     for (const [kind, count] of Object.entries(counts)) expect(kinds[kind]?.length, kind).toBe(count)
-    expect(counts).toMatchObject({ countries: 2, products: 1200, stock: 1200, clients: 60, centers: 320 })
+    expect(counts).toMatchObject({ countries: 2, products: 1200, stock: 1200, clients: 60, centers: 320, leads: 80 })
     expect(counts.orders).toBeGreaterThan(8_000)
     expect(counts.orders).toBeLessThan(11_000)
     expect(counts.order_entries).toBeGreaterThan(50_000)
@@ -83,6 +83,12 @@ describe('the demo company', () => {
     ['centers', 'province', 'provinces', 'name'],
     ['users', 'clients', 'clients', 'external_id'],
     ['users', 'countries', 'countries', 'external_id'],
+    ['leads', 'province', 'provinces', 'external_id'],
+    ['leads', 'sales_person', 'users', 'email'],
+    ['leads', 'channel', 'channels', 'external_id'],
+    ['leads', 'sector', 'sectors', 'external_id'],
+    ['leads', 'business', 'businesses', 'external_id'],
+    ['leads', 'origin', 'origins', 'external_id'],
     ['orders', 'client', 'clients', 'external_id'],
     ['orders', 'center', 'centers', 'external_id'],
     ['orders', 'user', 'users', 'email'],
@@ -116,6 +122,8 @@ describe('the demo company', () => {
     ['clients', ['name']],
     ['centers', ['external_id']],
     ['centers', ['client', 'name']],
+    ['leads', ['external_id']],
+    ['leads', ['name']],
     ['orders', ['number']],
     ['order_entries', ['order', 'line']],
   ])('no two %s share %j', (kind, names) => {

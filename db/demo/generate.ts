@@ -11,6 +11,7 @@ import { buildCenters, centerRows } from './centers.ts'
 import { authorisedRows, referenceRows, usualRows } from './choices.ts'
 import { buildClients, clientRows } from './clients.ts'
 import { type Row, writeCsv } from './csv.ts'
+import { businessRows, channelRows, leadRows, originRows, sectorRows } from './leads.ts'
 import { OrderLines } from './order-lines.ts'
 import { Orders } from './orders.ts'
 import { countryRows, provinceRows, taxRateRows } from './places.ts'
@@ -40,7 +41,8 @@ function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>
   const calendar = calendarOf(now)
   const products = buildCatalogue(scale.products, scaleName === 'large')
   const sales = buildSalesPeople(scale.salesPeople)
-  const clients = buildClients(scale.clients, [ventas, ...sales.map(user => user.email)], calendar)
+  const salesPeople = [ventas, ...sales.map(user => user.email)]
+  const clients = buildClients(scale.clients, salesPeople, calendar)
   const users = buildUsers(sales, clients, scale.clientUsers)
   const centers = buildCenters(clients, scale)
   const centersOf = Map.groupBy(centers, center => center.client)
@@ -64,6 +66,11 @@ function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>
     users: userRows(users),
     clients: clientRows(clients),
     centers: centerRows(centers),
+    channels: channelRows(),
+    sectors: sectorRows(),
+    businesses: businessRows(),
+    origins: originRows(),
+    leads: leadRows(scale.leads, clients, salesPeople),
     special_prices: specialRows(clients, specials),
     client_references: referenceRows(clients, assortments),
     usual_products: usualRows(centersOf, assortments, baskets),

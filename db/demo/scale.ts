@@ -6,6 +6,7 @@ export type Scale = {
   centers: number
   salesPeople: number
   clientUsers: number
+  leads: number
   // Lines of an average order.
   lines: number
   assortment: number
@@ -21,6 +22,7 @@ export const scales: Record<ScaleName, Scale> = {
     centers: 320,
     salesPeople: 5,
     clientUsers: 40,
+    leads: 80,
     lines: 6.7,
     assortment: 95,
     specials: [15, 60],
@@ -37,6 +39,7 @@ export const scales: Record<ScaleName, Scale> = {
     centers: 15_000,
     salesPeople: 31,
     clientUsers: 270,
+    leads: 3_000,
     lines: 10.4,
     assortment: 110,
     specials: [42, 78],

@@ -454,6 +454,9 @@ export const en: Messages = {
     province_missing: 'Choose a province.',
     terms_missing: 'Accept the terms to send the enquiry.',
   },
+  leads: {
+    code_taken: 'Another lead already has that code.',
+  },
   common: {
     no_connection: 'The server cannot be reached. Try again in a few seconds.',
     cancel: 'Cancel',

@@ -455,6 +455,9 @@ export const es = {
     province_missing: 'Elige una provincia.',
     terms_missing: 'Acepta las condiciones para enviar la consulta.',
   },
+  leads: {
+    code_taken: 'Ya hay otro lead con ese código.',
+  },
   common: {
     no_connection: 'Sin conexión con el servidor. Inténtalo en unos segundos.',
     cancel: 'Cancelar',

@@ -454,6 +454,9 @@ export const pt: Messages = {
     province_missing: 'Escolha uma província.',
     terms_missing: 'Aceite as condições para enviar a consulta.',
   },
+  leads: {
+    code_taken: 'Já há outro lead com esse código.',
+  },
   common: {
     no_connection: 'Sem ligação ao servidor. Tente dentro de alguns segundos.',
     cancel: 'Cancelar',

@@ -1,12 +1,13 @@
 import { catalogueKinds } from './catalogue-kinds.ts'
 import type { Column } from './columns.ts'
 import type { Kind } from './kind.ts'
+import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from './names.ts'
 import { orderKinds } from './order-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
 
 /** Everything that the exchange takes in: files are checked, stored and documented from this one table. */
-export const KINDS: Record<KindName, Kind> = { ...catalogueKinds, ...peopleKinds, ...orderKinds }
+export const KINDS: Record<KindName, Kind> = { ...catalogueKinds, ...peopleKinds, ...leadKinds, ...orderKinds }
 
 export const isKey = (column: Column): boolean => column.need === 'key' || column.need === 'emptyable key'
 

@@ -12,7 +12,7 @@ let market: Market
 let asked = 0
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ appType: 'prisma' })
   market = await openMarket(server)
   await market.refillCarts()
 })

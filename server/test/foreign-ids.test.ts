@@ -11,7 +11,7 @@ let server: TestServer
 let market: Market
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ appType: 'prisma' })
   market = await openMarket(server)
 })
 beforeEach(() => market.refillCarts())
@@ -254,7 +254,28 @@ const LINES: Field[] = [
   },
 ]
 
-describe.each([...FIELDS, ...LINES])('$name as $as', ({ as, own, foreign, send, refusal, success = 200 }) => {
+// A lead is of a country, and so are who may sell to it and where it may be; what it is sorted by is everybody's.
+const LEADS: Field[] = (['sales_own', 'lead_manager', 'admin'] as const).flatMap(as => {
+  const own = (name: string) => () => ownChoices()[name] ?? 0
+  const field = (name: string, foreign: () => number): Field => ({
+    name: `lead ${name}`,
+    as,
+    own: own(name),
+    foreign,
+    refusal: 400,
+    send: (user, id) => server.as(user).send('POST', '/leads/', { ...ownChoices(), [name]: id }),
+  })
+  return [
+    field('sales_person', () => market.users.client_b),
+    field('province', () => market.abroad.province),
+    ...['channel', 'sector', 'business', 'origin'].map(name => field(name, () => MISSING - 1)),
+  ]
+})
+
+// The choices of a new lead are ids, its texts are left as they are.
+const ownChoices = () => ({ ...market.newLead, province: market.a.province }) as Record<string, number>
+
+describe.each([...FIELDS, ...LINES, ...LEADS])('$name as $as', ({ as, own, foreign, send, refusal, success = 200 }) => {
   test('passes with the own id, and with no other', async () => {
     const user = market.users[as]
     await server.as(user).get('/account/')
@@ -268,7 +289,10 @@ describe.each([...FIELDS, ...LINES])('$name as $as', ({ as, own, foreign, send, 
   })
 })
 
-const ID_NAMES = ['id', 'client', 'center', 'lead', 'product', 'aditional_measurement_unit', 'obj', 'request_region']
+const ID_NAMES = [
+  ['id', 'client', 'center', 'lead', 'product', 'aditional_measurement_unit', 'obj', 'request_region'],
+  ['sales_person', 'province', 'channel', 'sector', 'business', 'origin'],
+].flat()
 
 test('every id of a body is in one of the fields above', () => {
   const ids = new Set<string>()
@@ -291,6 +315,12 @@ test('every id of a body is in one of the fields above', () => {
     'POST /cart/add_cart_item/ lead',
     'POST /cart/add_cart_item/ product',
     'POST /favourite_products/ obj',
+    'POST /leads/ business',
+    'POST /leads/ channel',
+    'POST /leads/ origin',
+    'POST /leads/ province',
+    'POST /leads/ sales_person',
+    'POST /leads/ sector',
     'POST /public_quotation_request/ product',
     'POST /public_quotation_request/ request_region',
     'POST /quotation_request/ center',

@@ -51,6 +51,15 @@ interface ProductWish {
   public?: boolean
 }
 
+interface LeadWish {
+  sales_person: number
+  province: number
+  name?: string
+  external_id?: string
+  email?: string
+  city?: string
+}
+
 /** Factories: each builds what it needs and answers its id. Names are unique unless they are given. */
 export const factories = (sql: Sql) => {
   const id = async (rows: Promise<{ id: number }[]>): Promise<number> => (await rows)[0]!.id
@@ -121,6 +130,26 @@ export const factories = (sql: Sql) => {
     region: (name = `Provincia ${unique()}`, country = 'es') =>
       id(sql<{ id: number }[]>`
         insert into provinces (external_id, name, country_id) values (${unique()}, ${name}, ${country}) returning id`),
+    /** What leads are sorted by, one of each; its names are the fields of a new lead. */
+    leadChoices: async () => ({
+      channel: await id(
+        sql`insert into channels (external_id, name) values (${unique()}, 'Venta directa') returning id`,
+      ),
+      sector: await id(sql`insert into sectors (external_id, name) values (${unique()}, 'Hostelería') returning id`),
+      business: await id(sql`insert into businesses (external_id, name) values (${unique()}, 'Hotel') returning id`),
+      origin: await id(sql`insert into origins (external_id, name) values (${unique()}, 'Feria') returning id`),
+    }),
+    /** In the country of its province. */
+    lead: async (wish: LeadWish) => {
+      const { channel, sector, business, origin } = await factories(sql).leadChoices()
+      return id(sql<{ id: number }[]>`
+        insert into leads (
+          external_id, name, email, city, sales_person_id, province_id, country_id, channel_id, sector_id, business_id,
+          origin_id)
+        select ${wish.external_id ?? unique()}, ${wish.name ?? `Lead ${unique()}`}, ${wish.email ?? 'info@lead.test'},
+          ${wish.city ?? ''}, ${wish.sales_person}, p.id, p.country_id, ${channel}, ${sector}, ${business}, ${origin}
+        from provinces p where p.id = ${wish.province} returning id`)
+    },
     unit: async (product: number, quantity: number, name = `pack ${quantity}`) => {
       const unit = await id(sql<{ id: number }[]>`
         insert into product_units (product_id, external_id, name, quantity)

@@ -11,6 +11,9 @@ export interface Things {
   item: number
   /** A favourite of this company's buyer. */
   favourite: number
+  /** A lead and the province that it is in. */
+  lead: number
+  province: number
 }
 
 export const ACTORS = [
@@ -40,14 +43,16 @@ export interface Market {
   unitOfOther: number
   /** A province that visitors write from. */
   region: number
+  /** A new lead but for its province. */
+  newLead: object
   /** Gives everyone a full cart again, each for a company of their own reach, and each buyer one favourite. */
   refillCarts(): Promise<void>
 }
 
 /** Three companies that must not see each other, and everyone who has to do with them. */
 export async function openMarket({ make, sql }: TestServer): Promise<Market> {
-  const sales_own = await make.user({ role: 'sales_person' })
-  const sales_foreign = await make.user({ role: 'sales_person' })
+  const sales_own = await make.user({ role: 'sales_person', countries: ['es'] })
+  const sales_foreign = await make.user({ role: 'sales_person', countries: ['es'] })
   const clientA = await make.client({ name: 'Empresa Acacia', sales_person: sales_own })
   const clientB = await make.client({ name: 'Empresa Boj', sales_person: sales_foreign })
   const clientAbroad = await make.client({ name: 'Empresa Cedro', country: 'pt' })
@@ -66,20 +71,22 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
   const unit = await make.unit(article, 6)
   const unitOfOther = await make.unit(other, 0.001)
   const region = await make.region()
+  const regionAbroad = await make.region('Lisboa', 'pt')
+  const leadOf = (province: number) => make.lead({ sales_person: sales_own, province })
   await make.refresh()
 
-  const things = async (client: number, buyer: number): Promise<Things> => {
+  const things = async (client: number, buyer: number, province = region): Promise<Things> => {
     const center = await make.center({ client })
     const [order] = await sql<{ id: number }[]>`
       insert into orders (number, client_id, center_id, user_id, order_datetime, lines)
       values (${`T-${client}`}, ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
     await sql`
       insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
-    return { client, center, order: order!.id, item: 0, favourite: 0 }
+    return { client, center, order: order!.id, item: 0, favourite: 0, lead: await leadOf(province), province }
   }
   const a = await things(clientA, users.client_a)
   const b = await things(clientB, users.client_b)
-  const abroad = await things(clientAbroad, buyerAbroad)
+  const abroad = await things(clientAbroad, buyerAbroad, regionAbroad)
 
   const cartFor = async (user: number, { client, center }: Things): Promise<number> => {
     const [cart] = await sql<{ id: number }[]>`
@@ -102,11 +109,26 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     a,
     b,
     abroad,
-    missing: { client: MISSING, center: MISSING, order: MISSING, item: MISSING, favourite: MISSING },
+    missing: {
+      client: MISSING,
+      center: MISSING,
+      order: MISSING,
+      item: MISSING,
+      favourite: MISSING,
+      lead: MISSING,
+      province: MISSING,
+    },
     article,
     unit,
     unitOfOther,
     region,
+    newLead: {
+      name: 'Residencia Las Flores',
+      email: 'info@flores.test',
+      sales_person: sales_own,
+      external_id: '',
+      ...(await make.leadChoices()),
+    },
     refillCarts: async () => {
       await sql`delete from cart_items`
       for (const user of [users.sales_own, users.validator, users.admin]) await cartFor(user, a)

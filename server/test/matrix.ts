@@ -13,6 +13,8 @@ export interface Row {
   answersNewId?: boolean
   /** Whether a reply tells of these things; where it is given, who is out of reach must not be told. */
   tells?: (body: unknown, things: Things) => boolean
+  /** Who is told, where it is not those who have to do with company A. */
+  reach?: Actor[]
 }
 
 const cells = (
@@ -30,6 +32,8 @@ const cells = (
 const OPEN = cells(        200, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
 const SIGNED_IN = cells(   401, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
 const FOR_ADMIN = cells(   401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
+const FOR_LEADS = cells(   401, 403, 403, 200, 200, 200, 403, 200) // prettier-ignore
+const NO_LEAD = cells(     401, 403, 403, 400, 400, 400, 403, 400) // prettier-ignore
 const NOT_FOR_LEADS = cells(401, 200, 200, 200, 200, 403, 200, 200) // prettier-ignore
 const OBJECT = cells(      401, 200, 404, 200, 404, 403, 200, 200) // prettier-ignore
 const NO_OBJECT = cells(   401, 404, 404, 404, 404, 403, 404, 404) // prettier-ignore
@@ -49,6 +53,8 @@ const same = (cells: Cells) => ({ a: cells, beyond: cells })
 /** A reply that lists things by their id, or holds one. */
 const listed = (id: (things: Things) => number) => (body: unknown, things: Things) =>
   (body as { results: { id: number }[] }).results.some(one => one.id === id(things))
+
+const LEAD_PEOPLE: Actor[] = ['sales_own', 'sales_foreign', 'lead_manager', 'admin']
 
 const account = { user: { email: 'matrix@pulcro.test', first_name: 'Ana', last_name: 'Gil' } }
 
@@ -227,6 +233,28 @@ export const MATRIX: Record<string, Row> = {
     call: ({ client, center }) => ({ path: '/cart/create_order/', body: { client, center } }),
     a: PLACED,
     beyond: NOT_PLACED,
+  },
+  'GET /sales_people/': { call: () => ({ path: '/sales_people/' }), ...same(FOR_LEADS) },
+  'GET /provinces/': {
+    call: () => ({ path: '/provinces/' }),
+    ...same(FOR_LEADS),
+    tells: listed(things => things.province),
+    reach: LEAD_PEOPLE,
+  },
+  'GET /channels/': { call: () => ({ path: '/channels/' }), ...same(FOR_LEADS) },
+  'GET /sectors/': { call: () => ({ path: '/sectors/' }), ...same(FOR_LEADS) },
+  'GET /business/': { call: () => ({ path: '/business/' }), ...same(FOR_LEADS) },
+  'GET /origins/': { call: () => ({ path: '/origins/' }), ...same(FOR_LEADS) },
+  'GET /leads/': {
+    call: () => ({ path: '/leads/?page_size=100' }),
+    ...same(FOR_LEADS),
+    tells: listed(things => things.lead),
+    reach: LEAD_PEOPLE,
+  },
+  'POST /leads/': {
+    call: ({ province }, { newLead }) => ({ path: '/leads/', body: { ...newLead, province } }),
+    a: FOR_LEADS,
+    beyond: NO_LEAD,
   },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

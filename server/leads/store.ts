@@ -1,0 +1,96 @@
+import type { Lead, LeadOrdering, NewLead } from '#domain/leads/contract.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { containsAll } from '#server/text.ts'
+import { fullName } from './choices-store.ts'
+import { visibleLeads } from './scope.ts'
+
+export interface LeadFilter {
+  search: string | undefined
+  sales_person: number | undefined
+  ordering: LeadOrdering
+  limit: number
+  offset: number
+}
+
+// No offer can be made for a lead yet.
+const leadColumns = (sql: Queryable) => sql`
+  l.id, l.name, l.external_id, ${fullName(sql)} as sales_person, l.contact, l.national_id, l.phone, l.email,
+  l.address_main, l.city, l.postal_code, p.name as province, ch.name as channel, se.name as sector,
+  bu.name as business, og.name as origin, l.country_id as country, co.currency_symbol, '[]'::json as offers`
+
+const leadTables = (sql: Queryable) => sql`
+  leads l
+  join users u on u.id = l.sales_person_id
+  join provinces p on p.id = l.province_id
+  join countries co on co.id = l.country_id
+  join channels ch on ch.id = l.channel_id
+  join sectors se on se.id = l.sector_id
+  join businesses bu on bu.id = l.business_id
+  join origins og on og.id = l.origin_id`
+
+export async function listLeads(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: LeadFilter,
+): Promise<{ rows: Lead[]; count: number }> {
+  const rows = await sql<(Lead & { count: number })[]>`
+    with found as (
+      select l.id, row_number() over (order by ${orderOf(sql, filter.ordering)}) as place, count(*) over ()::int as count
+      from leads l
+      where ${visibleLeads(sql, viewer)}
+        and (${filter.sales_person ?? null}::bigint is null or l.sales_person_id = ${filter.sales_person ?? null})
+        ${matches(sql, filter.search)}
+      order by place
+      limit ${filter.limit} offset ${filter.offset}
+    )
+    select ${leadColumns(sql)}, found.count
+    from ${leadTables(sql)} join found on found.id = l.id
+    order by found.place`
+  if (rows.length > 0 || filter.offset === 0) return { rows, count: rows[0]?.count ?? 0 }
+  // A page beyond the end has no row to carry the count, so the first one is asked.
+  return { rows: [], count: (await listLeads(sql, viewer, { ...filter, offset: 0, limit: 1 })).count }
+}
+
+/** Every word that was typed stands somewhere in code, company, contact, e-mail, tax number, postal code or city. */
+function matches(sql: Queryable, search: string | undefined) {
+  const patterns = containsAll(search)
+  // The driver takes an empty list for a value.
+  return patterns.length === 0 ? sql`` : patterns.map(pattern => sql`and l.search like ${pattern}`)
+}
+
+function orderOf(sql: Queryable, ordering: LeadOrdering) {
+  switch (ordering) {
+    case 'external_id':
+      return sql`l.external_id`
+    case '-external_id':
+      return sql`l.external_id desc`
+    case 'name':
+      return sql`l.name, l.id`
+    case '-name':
+      return sql`l.name desc, l.id desc`
+  }
+}
+
+export async function findLead(sql: Queryable, viewer: Viewer, id: number): Promise<Lead | undefined> {
+  const [lead] = await sql<Lead[]>`
+    select ${leadColumns(sql)} from ${leadTables(sql)} where l.id = ${id} and ${visibleLeads(sql, viewer)}`
+  return lead
+}
+
+/** Answers the id; undefined where another lead has the code already. */
+export async function insertLead(sql: Queryable, lead: NewLead): Promise<number | undefined> {
+  const [added] = await sql<{ id: number }[]>`
+    insert into leads (
+      external_id, name, email, sales_person_id, province_id, country_id, channel_id, sector_id, business_id,
+      origin_id, contact, national_id, phone, address_main, city, postal_code)
+    select ${lead.external_id === '' ? nextCode(sql) : sql`${lead.external_id}`}, ${lead.name}, ${lead.email},
+      ${lead.sales_person}, p.id, p.country_id, ${lead.channel}, ${lead.sector}, ${lead.business}, ${lead.origin},
+      ${lead.contact}, ${lead.national_id}, ${lead.phone}, ${lead.address_main}, ${lead.city}, ${lead.postal_code}
+    from provinces p where p.id = ${lead.province}
+    on conflict (external_id) do nothing
+    returning id`
+  return added?.id
+}
+
+const nextCode = (sql: Queryable) => sql`'LP-' || to_char(nextval('lead_numbers'), 'FM000000')`
