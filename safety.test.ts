@@ -104,9 +104,13 @@ describe('the calls', async () => {
   test('need a permission, but for those that are open on purpose', () => {
     const open = routes.filter(route => route.permission === null).map(route => route.endpoint.path)
     expect(open.toSorted()).toEqual([
+      '/access_requests/',
       '/api-token-auth/',
+      '/api-token-exchange/',
       '/api-token-refresh/',
       '/config/',
+      '/password_reset/',
+      '/password_reset/confirm/',
       '/public_categories/',
       '/public_products/',
       '/public_products/{id}/',

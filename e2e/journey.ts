@@ -72,7 +72,7 @@ function watch(context: BrowserContext): string[] {
   return faults
 }
 
-const GROUPS = 'errors|session|cart|orders|clients|products|common|ui|layout|mail'
+const GROUPS = 'errors|session|profile|cart|orders|clients|products|common|ui|layout|mail'
 const RAW_KEY = new RegExp(String.raw`(?<![\w@./])(?:${GROUPS})\.[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`, 'g')
 
 /** Texts that name a message instead of being one, in what is read and in what is only said. */

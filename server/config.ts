@@ -34,6 +34,7 @@ const environment = z.object({
   MAINTENANCE: z.enum(['0', '1']).optional(),
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRUST_PROXY: z
     .string()
@@ -93,6 +94,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       popup_aviso: settings.POPUP_AVISO ?? null,
       id_ga: settings.ID_GA ?? null,
       decimals_num_max: settings.DECIMALS_NUM_MAX,
+      password_reset_url: settings.PASSWORD_RESET_URL ?? null,
       maintenance: settings.MAINTENANCE === '1',
     },
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),

@@ -10,6 +10,7 @@ import { connect } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
 import type { Readiness } from './health.ts'
 import { workMails } from './mail/jobs.ts'
+import { workResetMails } from './session/jobs.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedDatabase } from './outside/embedded-database.ts'
 import { startJobs } from './outside/jobs.ts'
@@ -43,7 +44,9 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
   const mailer = configuration.smtpUrl === undefined ? keptMailer(desk) : smtpMailer(configuration.smtpUrl)
-  await workMails(jobs, { sql: desk, brand, mailer, address: () => address })
+  const mailRoom = { sql: desk, brand, mailer, address: () => address }
+  await workMails(jobs, mailRoom)
+  await workResetMails(jobs, { ...mailRoom, secret: configuration.jwtSecret })
   const readiness: Readiness = { stopping: false }
   const { app } = await buildApp({
     sql,

@@ -8,6 +8,8 @@ export interface Settings {
   id_ga: string | null
   /** Decimals that a number shows at most; money always has 2. */
   decimals_num_max: number
+  /** A page elsewhere where passwords are chosen anew, instead of the portal's own. */
+  password_reset_url: string | null
   /** True: every call but the configuration is answered 503. */
   maintenance: boolean
 }
@@ -17,5 +19,6 @@ export const DEFAULT_SETTINGS: Settings = {
   popup_aviso: null,
   id_ga: null,
   decimals_num_max: 2,
+  password_reset_url: null,
   maintenance: false,
 }

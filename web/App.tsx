@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import type { ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
 import { showDecimals } from '#domain/format.ts'
@@ -9,6 +10,8 @@ import { rememberContact, rememberedContact } from './contact.ts'
 import { queries } from './queries.ts'
 import { router } from './routes.tsx'
 import { configQuery } from './session/account.ts'
+import { EnteringScreen } from './session/EnteringScreen.tsx'
+import { enter, entryNow } from './session/entry.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 import { watchSession } from './session/watch.ts'
 import { paintBrand } from './theme/brandColors.ts'
@@ -19,17 +22,21 @@ const host = document.getElementById('root')
 if (!host) throw new Error('index.html has no #root')
 const root = createRoot(host)
 
-/** Draws the portal, or the word that it is not to be had now. */
-export async function startApp(): Promise<void> {
+/**
+ * Draws the portal, or the word that it is not to be had now. `entering` is the way in from a procurement system, which
+ * comes first.
+ */
+export async function startApp(entering?: Promise<void>): Promise<void> {
   try {
     const config = await queries.fetchQuery(configQuery)
     paintBrand(config.primary)
     wordAs(config.texts)
     showDecimals(config.decimals_num_max)
     rememberContact(config.contact)
-    if (config.maintenance) return showMaintenance()
+    if (config.maintenance) return showMaintenance(entering)
+    if (entering && !(await hasEntered(entering, config))) return
   } catch {
-    return showMaintenance()
+    return showMaintenance(entering)
   }
   watchSession(queries, router)
   forgetOptionsWithSession()
@@ -45,7 +52,22 @@ export async function startApp(): Promise<void> {
   )
 }
 
-function showMaintenance(): void {
+function showMaintenance(entering: Promise<void> | undefined): void {
   queries.removeQueries({ queryKey: configQuery.queryKey }) // the next try asks anew
-  root.render(<Maintenance contact={rememberedContact()} onRetry={startApp} />)
+  root.render(<Maintenance contact={rememberedContact()} onRetry={() => void startApp(entering)} />)
 }
+
+async function hasEntered(entering: Promise<void>, { contact }: { contact: { phone: string } }): Promise<boolean> {
+  showEntering({ phone: contact.phone })
+  await entering
+  if (entryNow() !== 'unanswered') return true
+  showEntering({ phone: contact.phone, onRetry: () => void startApp(enter()) })
+  return false
+}
+
+const showEntering = (props: ComponentProps<typeof EnteringScreen>) =>
+  root.render(
+    <QueryClientProvider client={queries}>
+      <EnteringScreen {...props} />
+    </QueryClientProvider>,
+  )

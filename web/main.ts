@@ -4,6 +4,7 @@ import { readAhead } from './ahead.ts'
 import { queries } from './queries.ts'
 import { preloadScreen } from './screens.ts'
 import { configQuery } from './session/account.ts'
+import { enter, takeEntry } from './session/entry.ts'
 import { sessionNow } from './session/store.ts'
 import { startTexts } from './texts.ts'
 import { startScheme } from './theme/scheme.ts'
@@ -11,8 +12,10 @@ import { loadTypeface } from './theme/typeface.ts'
 
 // The first and smallest part of the script. It asks for texts, data and screen at once, while the large part that
 // draws them is still on its way: one after the other they would each wait for a journey to the server and back.
+const hasEntry = takeEntry()
 startScheme()
 const texts = startTexts()
+const entering = hasEntry ? enter() : undefined
 void queries.prefetchQuery(configQuery)
 readAhead(sessionNow(), location)
 const screen = sessionNow().token === null ? undefined : preloadScreen(location.pathname)
@@ -22,7 +25,7 @@ void draw()
 // Not awaited up here: App.tsx shares modules with this file, and would wait for it to be over.
 async function draw(): Promise<void> {
   const [{ startApp }] = await Promise.all([import('./App.tsx'), texts])
-  await startApp()
+  await startApp(entering)
   await screen
   loadTypeface()
 }

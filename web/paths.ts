@@ -1,6 +1,8 @@
 /** Every address of the portal. Screens never spell one out. */
 export const paths = {
   signIn: (next?: string) => (next ? `/?next=${encodeURIComponent(next)}` : '/'),
+  passwordReset: () => '/recuperar-contrasena',
+  newPassword: () => '/nueva-contrasena',
   notFound: () => '/404',
   clients: () => '/clientes',
   catalogue: (query?: CatalogueQuery) => withQuery('/catalogo', query),

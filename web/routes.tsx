@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
 import { screens } from './screens.ts'
-import { punchOutEntry, safeNext } from './session/landing.ts'
+import { safeNext } from './session/landing.ts'
 import { dispatch, sessionNow } from './session/store.ts'
 import { Crash } from './layout/Crash.tsx'
 import { Root } from './layout/Root.tsx'
@@ -16,10 +16,21 @@ const signIn = createRoute({
   component: lazyRouteComponent(screens.signIn, 'SignInScreen'),
   beforeLoad: ({ location }) => {
     const query = new URLSearchParams(location.searchStr)
-    enterFromPunchOut(query)
     const home = queries.getQueryData(configQuery.queryKey)?.url_home ?? paths.catalogue()
     if (sessionNow().token) throw redirect({ href: safeNext(query.get('next')) ?? home, replace: true })
   },
+})
+
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: '/recuperar-contrasena',
+  component: lazyRouteComponent(screens.passwordReset, 'PasswordResetScreen'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/nueva-contrasena',
+  component: lazyRouteComponent(screens.newPassword, 'NewPasswordScreen'),
 })
 
 const notFound = createRoute({
@@ -42,13 +53,6 @@ const shell = createRoute({
   id: 'shell',
   component: lazyRouteComponent(screens.shell, 'Shell'),
   beforeLoad: ({ location }) => {
-    const query = new URLSearchParams(location.searchStr)
-    if (!sessionNow().token && enterFromPunchOut(query)) {
-      query.delete('token')
-      query.delete('buyer_cookie')
-      const rest = query.toString()
-      throw redirect({ href: rest ? `${location.pathname}?${rest}` : location.pathname, replace: true })
-    }
     if (!sessionNow().token) throw redirect({ href: paths.signIn(location.href), replace: true })
   },
 })
@@ -82,6 +86,16 @@ const cart = createRoute({
   component: lazyRouteComponent(screens.cart, 'CartScreen'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/perfil',
+  component: lazyRouteComponent(screens.profile, 'ProfileScreen'),
+  beforeLoad: () => {
+    // 000 §2: whoever came from a procurement system has no account here to change.
+    if (sessionNow().buyer_cookie !== null) throw redirect({ href: paths.catalogue(), replace: true })
+  },
+})
+
 const ordersHome = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos',
@@ -105,11 +119,14 @@ const order = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
+    passwordReset,
+    newPassword,
     notFound,
     shell.addChildren([
       clients,
       catalogue.addChildren([catalogueList, catalogueSearch, product]),
       cart,
+      profile,
       ordersHome,
       orders,
       order,
@@ -134,11 +151,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-}
-
-function enterFromPunchOut(query: URLSearchParams): boolean {
-  const entry = punchOutEntry(query)
-  if (!entry || sessionNow().token) return false
-  dispatch({ type: 'signed-in', ...entry })
-  return true
 }

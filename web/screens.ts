@@ -2,6 +2,8 @@
 
 export const screens = {
   signIn: () => import('./session/SignInScreen.tsx'),
+  passwordReset: () => import('./session/PasswordResetScreen.tsx'),
+  newPassword: () => import('./session/NewPasswordScreen.tsx'),
   shell: () => import('./layout/Shell.tsx'),
   clients: () => import('./clients/ClientListScreen.tsx'),
   catalogue: () => import('./products/CatalogueScreen.tsx'),
@@ -9,6 +11,7 @@ export const screens = {
   cart: () => import('./cart/CartScreen.tsx'),
   orders: () => import('./orders/OrderListScreen.tsx'),
   order: () => import('./orders/OrderScreen.tsx'),
+  profile: () => import('./session/ProfileScreen.tsx'),
   notFound: () => import('./notFound/NotFoundScreen.tsx'),
 }
 
@@ -19,6 +22,7 @@ const BEGINNINGS: [path: string, screen: keyof typeof screens][] = [
   ['/carrito', 'cart'],
   ['/pedidos/pedido/', 'order'],
   ['/pedidos', 'orders'],
+  ['/perfil', 'profile'],
 ]
 
 /** Fetches what an address behind the sign-in will show, before the router is there to ask for it. */

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { ROLES } from '#domain/permissions.ts'
-import { queryId, requiredText } from '#domain/schema.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { queryId, requiredText, text } from '#domain/schema.ts'
 import { isEmail } from './email.ts'
+import { isLongEnough, MAX_PASSWORD } from './password.ts'
 
 const MAX_TOKEN = 4096
+const MAX_COOKIE = 500
 
 export const email = requiredText(254).refine(isEmail, 'errors.invalid_email')
+
+/** A password that somebody chooses: 8 to 128 characters. Whether it is too common the server says. */
+const chosenPassword = text(MAX_PASSWORD).refine(isLongEnough, 'session.password_short')
 
 const country = z.object({ id: z.string(), label: z.string(), currency_symbol: z.string() })
 
@@ -26,6 +32,8 @@ export const account = z.object({
   validable_orders: z.int(),
   validable_offers: z.int(),
   has_buyer_cookie: z.boolean(),
+  /** Of the mails that the user gets. */
+  language: z.enum(LANGUAGES),
 })
 
 export type Account = z.infer<typeof account>
@@ -34,7 +42,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api-token-auth/',
   summary: 'Sign in with e-mail and password',
-  body: z.object({ email, password: requiredText(128) }),
+  body: z.object({ email, password: requiredText(MAX_PASSWORD) }),
   reply: z.object({ token: z.string() }),
 })
 
@@ -53,6 +61,39 @@ export const signOut = endpoint({
   reply: z.object({ revoked: z.boolean() }),
 })
 
+export const exchangeEntryCode = endpoint({
+  method: 'POST',
+  path: '/api-token-exchange/',
+  summary: 'Exchange the one-time code of a procurement system, good for 60 seconds, for a token',
+  body: z.object({ token: requiredText(MAX_TOKEN), buyer_cookie: requiredText(MAX_COOKIE) }),
+  reply: z.object({ token: z.string() }),
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/password_reset/',
+  summary: 'Ask for a mail with a link to choose a new password; the answer is the same for every address',
+  body: z.object({ email }),
+  reply: z.object({ requested: z.boolean() }),
+})
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/password_reset/confirm/',
+  summary: 'Choose a new password with the token of the link; ends every session of the user',
+  body: z.object({ token: requiredText(100), password: chosenPassword }),
+  reply: z.object({ changed: z.boolean() }),
+})
+
+export const requestAccess = endpoint({
+  method: 'POST',
+  path: '/access_requests/',
+  summary: 'Ask the supplier for an access key, where the brand offers that',
+  body: z.object({ email }),
+  reply: z.object({ requested: z.boolean() }),
+  status: 201,
+})
+
 export const readAccount = endpoint({
   method: 'GET',
   path: '/account/',
@@ -63,14 +104,16 @@ export const readAccount = endpoint({
 export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/account/',
-  summary: 'Change the own name or e-mail; a new e-mail asks for the password',
+  summary: 'Change the own name, e-mail, language or password; e-mail and password ask for the password of today',
   body: z.object({
     user: z.object({
       email,
       first_name: requiredText(100),
       last_name: requiredText(100),
-      /** Needed only when the e-mail changes. */
-      password: requiredText(128).optional(),
+      /** That of today: needed where e-mail or password change. */
+      password: requiredText(MAX_PASSWORD).optional(),
+      new_password: chosenPassword.optional(),
+      language: z.enum(LANGUAGES).optional(),
     }),
   }),
   reply: account,

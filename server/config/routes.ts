@@ -30,7 +30,6 @@ export const configRoutes = ({ version, demoAccounts, settings }: Installation):
     texts: brand.texts,
     logo: brand.logo,
     ...settings,
-    password_reset_url: null,
     demo_accounts: demoAccounts,
   })),
 ]

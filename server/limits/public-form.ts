@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '#server/db.ts'
 import { Failure } from '#server/failure.ts'
 import { householdOf } from './address.ts'
 import type { Limits } from './limits.ts'
-import { countAttempt, deleteOutdated, findFullUntil } from './store.ts'
+import { countAttempts, deleteOutdated, findAttempts } from './store.ts'
+import { digest, fullUntil, secondsUntil } from './too-often.ts'
 
 const MINUTE = 60
 const DAY = 24 * 3600
 const FORMS_A_DAY = 20 // times those of a minute: 100 where a minute has 5
 const CLEANED_ONE_IN = 100
 
-interface Caller {
+export interface Caller {
   sql: Sql
   now: Date
   address: string
@@ -21,21 +21,19 @@ interface Caller {
 export async function limitPublicForm({ sql, now, address, limits }: Caller, form: string): Promise<void> {
   const most = limits.forms_a_minute
   if (most === Number.MAX_SAFE_INTEGER) return
-  const key = digest(`${form}|${householdOf(address)}`)
+  const key = digest(form, householdOf(address))
   const buckets = [
     { key: `form:minute:${key}`, most, seconds: MINUTE },
     { key: `form:day:${key}`, most: most * FORMS_A_DAY, seconds: DAY },
   ]
-  // What is refused in a minute does not use up the day.
-  const until = (await findFullUntil(sql, buckets, now)) ?? (await countAttempt(sql, buckets, now))
+  const found = await findAttempts(
+    sql,
+    buckets.map(bucket => bucket.key),
+    now,
+  )
+  // What is refused in a minute does not use up the day. Of many at once only counting tells.
+  const until =
+    fullUntil(buckets, found, { spare: 1 }) ?? fullUntil(buckets, await countAttempts(sql, buckets, now), { spare: 0 })
   if (Math.random() * CLEANED_ONE_IN < 1) await deleteOutdated(sql, now)
-  if (until) throw tooOften(until, now)
+  if (until) throw new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: secondsUntil(until, now) })
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
-
-const tooOften = (until: Date, now: Date): Failure =>
-  new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: secondsUntil(until, now) })
-
-const secondsUntil = (until: Date, now: Date): number =>
-  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))

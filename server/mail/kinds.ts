@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Queryable } from '#server/db.ts'
 import type { Letter } from './letter.ts'
+import { accessLetter } from './access-mail.ts'
 import { helpLetter } from './help-mail.ts'
 import { orderLetter } from './order-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
@@ -11,6 +12,7 @@ export interface MailData {
   order_received: { order_id: number }
   quotation_request: { request_id: number }
   help_message: { message_id: number }
+  access_request: { request_id: number }
 }
 
 export type MailKind = keyof MailData
@@ -39,6 +41,10 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   help_message: async ({ sql, brand }, { message_id }) => {
     const message = await store.findMailedHelp(sql, message_id)
     return message && helpLetter(message, brand)
+  },
+  access_request: async ({ sql, brand }, { request_id }) => {
+    const request = await store.findMailedAccess(sql, request_id)
+    return request && accessLetter(request, brand)
   },
 }
 

@@ -43,6 +43,16 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
   return order
 }
 
+export interface MailedAccess {
+  email: string
+  language: Language
+}
+
+export async function findMailedAccess(sql: Queryable, id: number): Promise<MailedAccess | undefined> {
+  const [request] = await sql<MailedAccess[]>`select email, language from access_requests where id = ${id}`
+  return request
+}
+
 export interface KeptMail {
   id: number
   created_at: string

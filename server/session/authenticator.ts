@@ -11,6 +11,8 @@ const MOST_REMEMBERED = 10_000
 interface Remembered {
   viewer: Viewer
   tokenIat: number
+  /** Of the token that the newest one replaced: the only older one that lives on, for a minute. */
+  previousIat: number | null
   refreshedAt: number
   until: number
 }
@@ -20,6 +22,8 @@ export interface Authenticator {
   viewerOf(sql: Sql, header: string | undefined, now: Date): Promise<Viewer | undefined>
   /** Forgets a session at once, as after sign-out. */
   forget(sessionId: string): void
+  /** Forgets every session of a user, as after a new password. */
+  forgetUser(userId: number): void
 }
 
 export function authenticator(tokens: Tokens): Authenticator {
@@ -46,11 +50,15 @@ export function authenticator(tokens: Tokens): Authenticator {
       if (seconds > claims.signedInAt + SESSION_SECONDS) return undefined
       const session = await remember(sql, claims.sessionId, now.getTime())
       if (!session || session.viewer.id !== claims.userId) return undefined
-      const isOutdated = claims.issuedAt < session.tokenIat && seconds > session.refreshedAt + GRACE_SECONDS
-      return isOutdated ? undefined : session.viewer
+      if (claims.issuedAt >= session.tokenIat) return session.viewer
+      const isLeaving = claims.issuedAt === session.previousIat && seconds <= session.refreshedAt + GRACE_SECONDS
+      return isLeaving ? session.viewer : undefined
     },
     forget: sessionId => {
       remembered.delete(sessionId)
+    },
+    forgetUser: userId => {
+      for (const [sessionId, { viewer }] of remembered) if (viewer.id === userId) remembered.delete(sessionId)
     },
   }
 }

@@ -105,6 +105,29 @@ describe('the token that was replaced', () => {
     expect(await refresh(old)).toMatchObject({ status: 400 })
   })
 
+  test('R8: nor does the one before it, however quickly the newer one was refreshed again', async () => {
+    const first = await server.signIn(user)
+    at(30 * HOUR)
+    const second = (await refresh(first)).body.token
+    at(30 * HOUR + 10_000)
+    const third = (await refresh(second)).body.token
+    at(30 * HOUR + 12_000)
+    expect([await account(first), await account(second), await account(third)]).toEqual([401, 200, 200])
+    expect(await refresh(first)).toMatchObject({ status: 400 })
+    at(30 * HOUR + 72_000)
+    expect([await account(second), await account(third)]).toEqual([401, 200])
+  })
+
+  test('of two tabs that refresh a few seconds apart, both go on with the same token', async () => {
+    const old = await server.signIn(user)
+    at(30 * HOUR)
+    const one = (await refresh(old)).body.token
+    at(30 * HOUR + 5000)
+    const other = (await refresh(old)).body.token
+    at(31 * HOUR)
+    expect([await account(one), await account(other)]).toEqual([200, 200])
+  })
+
   test('of two tabs that refresh at once, both go on', async () => {
     const old = await server.signIn(user)
     at(30 * HOUR)

@@ -101,6 +101,60 @@ describe('R190: the own profile', () => {
     })
   })
 
+  test('keeps the language of its mails', async () => {
+    expect(await change({ language: 'pt' })).toMatchObject({ status: 200, body: { language: 'pt' } })
+    expect(await change({})).toMatchObject({ status: 200, body: { language: 'pt' } })
+    expect(await change({ language: 'fr' })).toMatchObject({ status: 400 })
+  })
+
+  test('R8: takes another password for the one of today, and ends every other session', async () => {
+    const enter = async (password: string) =>
+      server.as(null).send('POST', '/api-token-auth/', { email: mail, password })
+    const elsewhere = (await enter('la mía')).body.token
+    const open = (token: string) => server.as(null).get('/account/', { authorization: `JWT ${token}` })
+    expect(await open(elsewhere)).toMatchObject({ status: 200 })
+    expect(await change({ new_password: 'una muy distinta' })).toMatchObject({
+      status: 400,
+      body: { password: ['Para cambiar la contraseña, escribe la actual.'] },
+    })
+    expect(await change({ new_password: 'una muy distinta', password: 'ajena' })).toMatchObject({ status: 400 })
+    expect(await open(elsewhere)).toMatchObject({ status: 200 })
+    expect(await change({ new_password: 'una muy distinta', password: 'la mía' })).toMatchObject({ status: 200 })
+    expect(await open(elsewhere)).toMatchObject({ status: 401 })
+    expect(await server.as(user).get('/account/')).toMatchObject({ status: 200 })
+    expect([(await enter('la mía')).status, (await enter('una muy distinta')).status]).toEqual([400, 200])
+  })
+
+  test('takes no password that is short or well known, and changes nothing then', async () => {
+    for (const new_password of ['corta', 'password1', 'x'.repeat(129)]) {
+      const { status, body } = await change({ new_password, password: 'la mía', first_name: 'Otra' })
+      expect(status).toBe(400)
+      expect(Object.keys(body)[0]).toMatch(/^(user\.)?new_password$/)
+    }
+    expect(await server.as(user).get('/account/')).not.toMatchObject({ body: { first_name: 'Otra' } })
+  })
+
+  test.each([
+    "O'Brien; drop table users; --",
+    '<script>alert(1)</script>',
+    '\u202Eabc',
+    '👩‍👩‍👧‍👦 Ñandú',
+    '漢字',
+    '${7*7}',
+    '%_\\',
+    'e\u0301',
+  ])('R22: %j is a name like any other', async name => {
+    const { status, body } = await change({ first_name: name, last_name: name })
+    expect({ status, first_name: body.first_name }).toEqual({ status: 200, first_name: name.normalize('NFC') })
+  })
+
+  test.each(['a\0b', '\uD800', 'x'.repeat(101)])('R22: %j is none', async name => {
+    expect(await change({ first_name: name })).toMatchObject({
+      status: 400,
+      body: { 'user.first_name': [expect.any(String)] },
+    })
+  })
+
   test('lets one of two users have an e-mail that both want at once', async () => {
     const password_hash = await hashPassword('la mía')
     const others = await Promise.all([1, 2, 3, 4].map(() => server.make.user({ password_hash })))

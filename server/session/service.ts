@@ -1,8 +1,8 @@
 import { EUROPE } from '#domain/clients/europe.ts'
-import type { Account, changeAccount } from '#domain/session/contract.ts'
-import type { z } from 'zod'
+import type { Account } from '#domain/session/contract.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
-import { Failure, fieldFailure } from '#server/failure.ts'
+import { Failure } from '#server/failure.ts'
+import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { hashPassword, verifyPassword } from '#server/password.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '#server/token.ts'
 import * as store from './store.ts'
@@ -13,28 +13,46 @@ const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 const nobodysHash = hashPassword('no password is this one')
 
 export async function signIn(
-  { sql, now }: Context,
+  context: Context,
   tokens: Tokens,
   { email, password }: { email: string; password: string },
 ): Promise<{ token: string }> {
-  const credentials = await store.findCredentials(sql, email)
+  const attempt = await beginPasswordAttempt(context, email)
+  const credentials = await store.findCredentials(context.sql, email)
   const isRight = await verifyPassword(credentials?.password_hash ?? (await nobodysHash), password)
-  if (!credentials?.password_hash || !isRight) throw new Failure(400, 'session.wrong_credentials')
-  const issuedAt = seconds(now)
-  const sessionId = await store.insertSession(sql, credentials.id, now, issuedAt)
-  return { token: await tokens.sign({ userId: credentials.id, sessionId, issuedAt, signedInAt: issuedAt }) }
+  if (!credentials?.password_hash || !isRight) {
+    await attempt.failed()
+    throw new Failure(400, 'session.wrong_credentials')
+  }
+  await attempt.succeeded()
+  return openSession(context, tokens, credentials.id, null)
 }
 
-/** A newer token of the same session. The day of sign-in stays, so that no chain of refreshes outlives 14 days. */
+/** A new session of a user who has shown who they are. */
+export async function openSession(
+  { sql, now }: Context,
+  tokens: Tokens,
+  userId: number,
+  buyer_cookie: string | null,
+): Promise<{ token: string }> {
+  const issuedAt = seconds(now)
+  const sessionId = await store.insertSession(sql, { userId, now, issuedAt, buyer_cookie })
+  return { token: await tokens.sign({ userId, sessionId, issuedAt, signedInAt: issuedAt }) }
+}
+
+/**
+ * A newer token of the same session. The day of sign-in stays, so that no chain of refreshes outlives 14 days. A token
+ * that has just been replaced is answered with the one that replaced it, as where two tabs refresh at once.
+ */
 export async function refreshToken({ sql, now }: Context, tokens: Tokens, old: string): Promise<{ token: string }> {
   const claims = await tokens.verify(old, now)
   const issuedAt = seconds(now)
   if (!claims || issuedAt > claims.signedInAt + SESSION_SECONDS) throw new Failure(400, 'errors.unauthorized')
   const graceSince = new Date(now.getTime() - GRACE_SECONDS * 1000)
   const replaced = { oldIssuedAt: claims.issuedAt, issuedAt, now, graceSince }
-  const isAlive = await store.updateSessionToken(sql, { id: claims.sessionId, userId: claims.userId }, replaced)
-  if (!isAlive) throw new Failure(400, 'errors.unauthorized')
-  return { token: await tokens.sign({ ...claims, issuedAt }) }
+  const newest = await store.updateSessionToken(sql, { id: claims.sessionId, userId: claims.userId }, replaced)
+  if (newest === undefined) throw new Failure(400, 'errors.unauthorized')
+  return { token: await tokens.sign({ ...claims, issuedAt: newest }) }
 }
 
 /**
@@ -67,24 +85,8 @@ export async function readAccount({ sql, viewer }: SignedInContext): Promise<Acc
     validable_orders: validable.orders,
     validable_offers: 0,
     has_buyer_cookie: viewer.has_buyer_cookie,
+    language: facts.language,
   }
-}
-
-type AccountChange = z.output<NonNullable<(typeof changeAccount)['body']>>['user']
-
-export async function changeOwnAccount(context: SignedInContext, user: AccountChange): Promise<Account> {
-  const { sql, viewer } = context
-  if (user.email.toLowerCase() !== viewer.email.toLowerCase()) await checkNewEmail(context, user)
-  await store.updateUser(sql, viewer.id, user)
-  const { email, first_name, last_name } = user
-  return readAccount({ ...context, viewer: { ...viewer, email, first_name, last_name } })
-}
-
-async function checkNewEmail({ sql, viewer }: SignedInContext, user: AccountChange): Promise<void> {
-  if (user.password === undefined) throw fieldFailure('password', 'session.password_needed')
-  const hash = await store.findPasswordHash(sql, viewer.id)
-  if (!hash || !(await verifyPassword(hash, user.password))) throw fieldFailure('password', 'session.wrong_password')
-  if (await store.isEmailTaken(sql, user.email, viewer.id)) throw fieldFailure('email', 'session.email_taken')
 }
 
 export async function readUserInfo(

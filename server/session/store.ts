@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
@@ -19,34 +20,58 @@ export async function findPasswordHash(sql: Queryable, userId: number): Promise<
   return found?.password_hash ?? undefined
 }
 
-export async function insertSession(sql: Queryable, userId: number, now: Date, issuedAt: number): Promise<string> {
-  const [session] = await sql<{ id: string }[]>`
-    insert into sessions (user_id, started_at, token_iat, refreshed_at) values (${userId}, ${now}, ${issuedAt}, ${now})
+export async function insertSession(
+  sql: Queryable,
+  session: { userId: number; now: Date; issuedAt: number; buyer_cookie: string | null },
+): Promise<string> {
+  const { userId, now, issuedAt, buyer_cookie } = session
+  const [inserted] = await sql<{ id: string }[]>`
+    insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie)
+    values (${userId}, ${now}, ${issuedAt}, ${now}, ${buyer_cookie})
     returning id`
-  return session!.id // an insert without a condition returns its row
+  return inserted!.id // an insert without a condition returns its row
 }
 
 /**
- * Moves the session to a newer token. False where it has been revoked, its user switched off, or the old token replaced
- * by another one before `graceSince`.
+ * Moves the session to a newer token and answers when its newest was issued: where the old one has just been replaced,
+ * that is the one which did. Undefined where the session has been revoked, its user switched off, or the old token is
+ * neither the newest nor the one before it, replaced since `graceSince`.
  */
 export async function updateSessionToken(
   sql: Queryable,
   session: { id: string; userId: number },
   token: { oldIssuedAt: number; issuedAt: number; now: Date; graceSince: Date },
-): Promise<boolean> {
-  const updated = await sql`
-    update sessions s set token_iat = greatest(s.token_iat, ${token.issuedAt}),
+): Promise<number | undefined> {
+  const [updated] = await sql<{ token_iat: number }[]>`
+    update sessions s set
+      token_iat = case when s.token_iat <= ${token.oldIssuedAt} then ${token.issuedAt} else s.token_iat end,
+      previous_iat = case when s.token_iat <= ${token.oldIssuedAt} then s.token_iat else s.previous_iat end,
       -- A replaced token that refreshes within its minute must not prolong that minute.
       refreshed_at = case when s.token_iat <= ${token.oldIssuedAt} then ${token.now} else s.refreshed_at end
     from users u where s.id = ${session.id} and s.user_id = ${session.userId} and s.revoked_at is null
       and u.id = s.user_id and u.active
-      and (s.token_iat <= ${token.oldIssuedAt} or s.refreshed_at >= ${token.graceSince})`
-  return updated.count === 1
+      and (
+        s.token_iat <= ${token.oldIssuedAt}
+        or s.previous_iat = ${token.oldIssuedAt} and s.refreshed_at >= ${token.graceSince}
+      )
+    returning s.token_iat`
+  return updated?.token_iat
 }
 
 export async function revokeSession(sql: Queryable, sessionId: string, now: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`
+}
+
+/** Every session of a user, but for the one that goes on. */
+export async function revokeSessions(
+  sql: Queryable,
+  userId: number,
+  now: Date,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> {
+  await sql`
+    update sessions set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid`
 }
 
 interface ViewerRow {
@@ -58,25 +83,28 @@ interface ViewerRow {
   can_validate_orders: boolean
   can_validate_offers: boolean
   countries: string[]
+  buyer_cookie: string | null
   token_iat: number
+  previous_iat: number | null
   refreshed_at: string
 }
 
 export async function findViewer(
   sql: Queryable,
   sessionId: string,
-): Promise<{ viewer: Viewer; tokenIat: number; refreshedAt: number } | undefined> {
+): Promise<{ viewer: Viewer; tokenIat: number; previousIat: number | null; refreshedAt: number } | undefined> {
   const [row] = await sql<ViewerRow[]>`
     select u.id, u.email, u.first_name, u.last_name, u.role, u.can_validate_orders, u.can_validate_offers,
       array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
-      s.token_iat, s.refreshed_at
+      s.buyer_cookie, s.token_iat, s.previous_iat, s.refreshed_at
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.revoked_at is null and u.active`
   if (!row) return undefined
-  const { token_iat, refreshed_at, ...user } = row
+  const { buyer_cookie, token_iat, previous_iat, refreshed_at, ...user } = row
   return {
-    viewer: { ...user, session_id: sessionId, has_buyer_cookie: false },
+    viewer: { ...user, session_id: sessionId, has_buyer_cookie: buyer_cookie !== null },
     tokenIat: token_iat,
+    previousIat: previous_iat,
     refreshedAt: Date.parse(refreshed_at) / 1000,
   }
 }
@@ -85,6 +113,7 @@ interface AccountFacts {
   countries: { id: string; label: string; currency_symbol: string }[]
   clients_count: number
   only_authorized_products: boolean
+  language: Language
 }
 
 /** The countries that the viewer has to do with, and how many clients are in reach. */
@@ -94,6 +123,7 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
       select c.id, c.country_id, c.only_authorized_products from clients c where ${visibleClients(sql, viewer)}
     )
     select
+      (select language from users where id = ${viewer.id}) as language,
       (select count(*)::int from reach) as clients_count,
       coalesce((select bool_and(only_authorized_products) from reach), false) as only_authorized_products,
       coalesce((
@@ -128,11 +158,27 @@ export async function countValidable(
 export async function updateUser(
   sql: Queryable,
   userId: number,
-  user: { email: string; first_name: string; last_name: string },
+  user: { email: string; first_name: string; last_name: string; language?: Language | undefined },
 ): Promise<void> {
   await sql`
-    update users set email = ${user.email}, first_name = ${user.first_name}, last_name = ${user.last_name}
+    update users set email = ${user.email}, first_name = ${user.first_name}, last_name = ${user.last_name},
+      language = coalesce(${user.language ?? null}, language)
     where id = ${userId}`
+}
+
+export async function updatePassword(sql: Queryable, userId: number, passwordHash: string): Promise<void> {
+  await sql`update users set password_hash = ${passwordHash} where id = ${userId}`
+}
+
+export async function insertAccessRequest(
+  sql: Queryable,
+  request: { email: string; language: Language; now: Date },
+): Promise<number> {
+  const [inserted] = await sql<{ id: number }[]>`
+    insert into access_requests (email, language, created_at)
+    values (${request.email}, ${request.language}, ${request.now})
+    returning id`
+  return inserted!.id // an insert without a condition returns its row
 }
 
 export async function isEmailTaken(sql: Queryable, email: string, exceptUserId: number): Promise<boolean> {

@@ -12,6 +12,8 @@ export interface Row {
   /** The reply has ids of what was made for this very question. */
   answersNewId?: boolean
   /** Whether a reply tells of these things; where it is given, who is out of reach must not be told. */
+  /** The call needs no token, and refuses with 401 all the same. */
+  isOpen?: boolean
   tells?: (body: unknown, things: Things) => boolean
   /** Who is told, where it is not those who have to do with company A. */
   reach?: Actor[]
@@ -68,6 +70,24 @@ export const MATRIX: Record<string, Row> = {
   'POST /api-token-refresh/': {
     call: () => ({ path: '/api-token-refresh/', body: { token: 'none' } }),
     ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /api-token-exchange/': {
+    call: () => ({ path: '/api-token-exchange/', body: { token: 'none', buyer_cookie: 'none' } }),
+    ...same(cells(401, 401, 401, 401, 401, 401, 401, 401)),
+    isOpen: true,
+  },
+  'POST /password_reset/': {
+    call: () => ({ path: '/password_reset/', body: { email: 'nadie@pulcro.test' } }),
+    ...same(OPEN),
+  },
+  'POST /password_reset/confirm/': {
+    call: () => ({ path: '/password_reset/confirm/', body: { token: 'none', password: 'una muy distinta' } }),
+    ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /access_requests/': {
+    call: () => ({ path: '/access_requests/', body: { email: 'nadie@pulcro.test' } }),
+    // This brand has no such form.
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /api-token-revoke/': { call: () => ({ path: '/api-token-revoke/' }), ...same(SIGNED_IN) },
   'GET /account/': { call: () => ({ path: '/account/' }), ...same(SIGNED_IN) },

@@ -28,7 +28,7 @@ import { useCreateOrder } from './send.ts'
 import { SendBlock } from './SendBlock.tsx'
 import { Totals } from './Totals.tsx'
 import { useLineEdits } from './useLineEdits.ts'
-import { useSendKeys } from './useSendKeys.ts'
+import { useSendKeys } from '#web/ui/useSendKeys.ts'
 
 interface OpenCartProps {
   cart: Cart

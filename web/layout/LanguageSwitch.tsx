@@ -1,8 +1,7 @@
 import { LANGUAGES } from '#domain/language.ts'
+import { LANGUAGE_NAMES } from '#web/session/languageNames.ts'
 import { changeLanguage, useTexts } from '#web/texts.ts'
 import styles from './LanguageSwitch.module.css'
-
-export const LANGUAGE_NAMES = { es: 'Español', en: 'English', pt: 'Português' }
 
 export function LanguageSwitch({ languages }: { languages: string[] }) {
   const { t, language } = useTexts()

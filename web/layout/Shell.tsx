@@ -8,6 +8,7 @@ import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MenuBar } from './MenuBar.tsx'
@@ -58,7 +59,11 @@ export function Shell({ children }: { children?: ReactNode }) {
 
 /** From an address that this user may not open (P-PERM). */
 function Elsewhere({ to }: { to: string }) {
+  const { t } = useTexts()
   const { go } = useAddress()
-  useEffect(() => go(to, { replace: true }), [go, to])
+  useEffect(() => {
+    toast.error(t('session.no_access'))
+    go(to, { replace: true })
+  }, [go, to, t])
   return null
 }

@@ -1,11 +1,12 @@
-import { IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { isEmail } from '#domain/session/email.ts'
 import { signIn } from '#domain/session/contract.ts'
 import { useAddress } from '#web/address.ts'
-import { call, CallError } from '#web/call.ts'
+import { call } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -13,16 +14,21 @@ import { TextField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { accountQuery, useConfig } from './account.ts'
 import { landingOf } from './landing.ts'
-import styles from './SignInForm.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { messageOf } from './refusal.ts'
 import { useSession } from './SessionProvider.tsx'
+import styles from './SignInForm.module.css'
+import { useErrorTitle } from './useErrorTitle.ts'
 
 interface SignInFormProps {
   filled?: { email: string; password: string }
   /** The address that was asked for before the sign-in. */
   next: string | undefined
+  /** Why the way in before this one was closed. */
+  refusedBefore?: string | undefined
 }
 
-export function SignInForm({ filled, next }: SignInFormProps) {
+export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
   const { t } = useTexts()
   const { dispatch } = useSession()
   const { go } = useAddress()
@@ -32,9 +38,8 @@ export function SignInForm({ filled, next }: SignInFormProps) {
   const banner = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState(filled?.email ?? '')
   const [password, setPassword] = useState(filled?.password ?? '')
-  const [isVisible, setVisible] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState(refusedBefore)
   const [attempt, setAttempt] = useState(0)
 
   // Before the first attempt nothing is marked; after it, what is corrected loses its mark at once.
@@ -61,7 +66,7 @@ export function SignInForm({ filled, next }: SignInFormProps) {
       const account = await queries.fetchQuery(accountQuery)
       go(landingOf(account, next, config.url_home), { replace: true })
     } catch (failure) {
-      setRefusal(refusalOf(failure) ?? t('session.wrong_credentials'))
+      setRefusal(messageOf(failure) ?? t('session.wrong_credentials'))
       setSending(false)
     }
   }
@@ -90,58 +95,29 @@ export function SignInForm({ filled, next }: SignInFormProps) {
         error={emailError}
         onChange={event => setEmail(event.currentTarget.value)}
       />
-      <TextField
+      <PasswordField
         id={`${id}-password`}
         label={t('session.password')}
-        required
-        type={isVisible ? 'text' : 'password'}
-        name="password"
         autoComplete="current-password"
         readOnly={isSending}
         value={password}
         error={passwordError}
-        onChange={event => setPassword(event.currentTarget.value)}
-        aside={
-          <button
-            type="button"
-            className={styles.show}
-            aria-pressed={isVisible}
-            aria-label={t('session.show_password')}
-            onClick={() => setVisible(!isVisible)}
-          >
-            {isVisible ? <IconEyeOff size={16} aria-hidden="true" /> : <IconEye size={16} aria-hidden="true" />}
-            {t(isVisible ? 'session.hide' : 'session.show')}
-          </button>
-        }
+        onChange={setPassword}
       />
       <Button type="submit" variant="primary" size="large" wide busy={isSending}>
         {t(isSending ? 'session.entering' : 'session.enter')}
       </Button>
-      {config.password_reset_url && (
+      {config.password_reset_url ? (
         <a className={styles.forgotten} href={config.password_reset_url} target="_blank" rel="noopener">
           {t('session.forgotten')}
           <IconExternalLink size={16} aria-hidden="true" />
           <span className="visually-hidden">({t('session.new_window')})</span>
         </a>
+      ) : (
+        <a className={styles.forgotten} href={paths.passwordReset()}>
+          {t('session.forgotten')}
+        </a>
       )}
     </form>
   )
-}
-
-/** 000 §8: the first message of non_field_errors; no connection and too many attempts have words of their own. */
-const refusalOf = (failure: unknown): string | undefined =>
-  failure instanceof CallError
-    ? (failure.fields.non_field_errors?.[0] ?? (failure.status === 401 ? undefined : failure.message))
-    : undefined
-
-function useErrorTitle(hasErrors: boolean) {
-  const { t } = useTexts()
-  useEffect(() => {
-    if (!hasErrors) return
-    const before = document.title
-    document.title = `${t('common.error_prefix')}${before}`
-    return () => {
-      document.title = before
-    }
-  }, [hasErrors, t])
 }

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { Failure } from '#server/failure.ts'
+import type { Tokens } from '#server/token.ts'
+import { openSession } from './service.ts'
+import { useEntryCode } from './entry-store.ts'
+
+/**
+ * The code that a procurement system put into the address, for a token: once, within its minute, with the cookie that
+ * it was made for.
+ */
+export async function exchangeEntryCode(
+  context: Context,
+  tokens: Tokens,
+  entry: { token: string; buyer_cookie: string },
+): Promise<{ token: string }> {
+  const code = { hash: createHash('sha256').update(entry.token).digest(), buyer_cookie: entry.buyer_cookie }
+  const userId = await useEntryCode(context.sql, code, context.now)
+  if (userId === undefined) throw new Failure(401, 'session.entry_over')
+  return openSession(context, tokens, userId, entry.buyer_cookie)
+}

@@ -1,0 +1,38 @@
+import type { Brand } from '#domain/brand.ts'
+import type { Queryable, Sql } from '#server/db.ts'
+import { mailOf } from '#server/mail/letter.ts'
+import type { Jobs } from '#server/outside/jobs.ts'
+import type { Mailer } from '#server/outside/mail.ts'
+import { makeResetToken } from './password-reset.ts'
+import { resetLetter } from './reset-mail.ts'
+
+const PASSWORD_RESET = 'password-reset'
+
+interface ResetJob {
+  email: string
+}
+
+/** Queues the same for every address, so that nobody can tell from the answer which of them have an account. */
+export const resetMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, email: string) =>
+  jobs.enqueue(sql, PASSWORD_RESET, sql`select jsonb_build_object('email', ${email}::text)`)
+
+interface ResetRoom {
+  sql: Sql
+  brand: Brand
+  mailer: Mailer
+  /** Where the links of a mail lead. */
+  address: () => string
+  /** Makes the tokens of the links. */
+  secret: string
+  clock?: () => Date
+}
+
+export async function workResetMails(
+  jobs: Pick<Jobs, 'work'>,
+  { sql, brand, mailer, address, secret, clock = () => new Date() }: ResetRoom,
+): Promise<void> {
+  await jobs.work<ResetJob>(PASSWORD_RESET, async ({ id, data }) => {
+    const reset = await makeResetToken(sql, { email: data.email, jobId: id, secret, now: clock() })
+    if (reset) await mailer.send(mailOf(resetLetter(reset, address()), brand, id))
+  })
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import type { Sql } from '#server/db.ts'
+import { fieldFailure } from '#server/failure.ts'
+import { forgetPasswordAttempts } from '#server/limits/password-attempt.ts'
+import { hashPassword } from '#server/password.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { existsReset, findResettable, keepReset, type Resettable, useReset } from './reset-store.ts'
+import { revokeSessions, updatePassword } from './store.ts'
+
+const HOUR_MS = 3_600_000
+const LINKS_AN_HOUR = 3 // more would be a flood of mails to somebody who asked for none
+
+/**
+ * The token of a link, known to its mail alone: the database has its digest. It follows from the job, so that a mail that
+ * is sent twice has the same link in both.
+ */
+export async function makeResetToken(
+  sql: Sql,
+  { email, jobId, secret, now }: { email: string; jobId: string; secret: string; now: Date },
+): Promise<{ token: string; user: Resettable } | undefined> {
+  const user = await findResettable(sql, email)
+  if (!user) return undefined
+  const token = createHmac('sha256', secret).update(`password reset ${jobId}`).digest('base64url')
+  const reset = { hash: digestOf(token), userId: user.id, now, expiresAt: new Date(now.getTime() + HOUR_MS) }
+  const limit = { most: LINKS_AN_HOUR, since: new Date(now.getTime() - HOUR_MS) }
+  return (await keepReset(sql, reset, limit)) ? { token, user } : undefined
+}
+
+/** A new password for whoever has the link; every session of the user ends. Answers whose they were. */
+export async function confirmPasswordReset(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<number> {
+  const { sql, now } = context
+  const hash = digestOf(token)
+  // Before anything is worked out for a caller: a link that is good.
+  if (!(await existsReset(sql, hash, now))) throw fieldFailure('token', 'session.reset_over')
+  if (isCommonPassword(password)) throw fieldFailure('password', 'session.password_common')
+  const passwordHash = await hashPassword(password)
+  const owner = await sql.begin(async transaction => {
+    const used = await useReset(transaction, hash, now)
+    if (!used) throw fieldFailure('token', 'session.reset_over')
+    await updatePassword(transaction, used.user_id, passwordHash)
+    await revokeSessions(transaction, used.user_id, now)
+    return used
+  })
+  await forgetPasswordAttempts(context, owner.email)
+  return owner.user_id
+}
+
+const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()

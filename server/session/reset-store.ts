@@ -1,0 +1,63 @@
+import type { Language } from '#domain/language.ts'
+import type { Queryable } from '#server/db.ts'
+
+export interface Resettable {
+  id: number
+  email: string
+  first_name: string
+  language: Language
+}
+
+export async function findResettable(sql: Queryable, email: string): Promise<Resettable | undefined> {
+  const [found] = await sql<Resettable[]>`
+    select id, email, first_name, language from users where lower(email) = lower(${email}) and active`
+  return found
+}
+
+interface Reset {
+  hash: Buffer
+  userId: number
+  now: Date
+  expiresAt: Date
+}
+
+/**
+ * Keeps a link, or prolongs it where the same one is made again. False where the user has had `most` others since
+ * `since`, or the link is used up.
+ */
+export async function keepReset(
+  sql: Queryable,
+  { hash, userId, now, expiresAt }: Reset,
+  { most, since }: { most: number; since: Date },
+): Promise<boolean> {
+  const kept = await sql`
+    insert into password_resets as r (token_hash, user_id, created_at, expires_at)
+    select ${hash}, ${userId}, ${now}, ${expiresAt}
+    where (
+      select count(*) from password_resets
+      where user_id = ${userId} and created_at > ${since} and token_hash <> ${hash}
+    ) < ${most}
+    on conflict (token_hash) do update set expires_at = excluded.expires_at where r.used_at is null`
+  return kept.count === 1
+}
+
+export async function existsReset(sql: Queryable, hash: Buffer, now: Date): Promise<boolean> {
+  const found = await sql`
+    select from password_resets r join users u on u.id = r.user_id and u.active
+    where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now}`
+  return found.count === 1
+}
+
+/** Uses up a link, and every other one of the same user with it. */
+export async function useReset(
+  sql: Queryable,
+  hash: Buffer,
+  now: Date,
+): Promise<{ user_id: number; email: string } | undefined> {
+  const [used] = await sql<{ user_id: number; email: string }[]>`
+    update password_resets r set used_at = ${now} from users u
+    where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now} and u.id = r.user_id and u.active
+    returning r.user_id, u.email`
+  if (used) await sql`delete from password_resets where user_id = ${used.user_id} and token_hash <> ${hash}`
+  return used
+}

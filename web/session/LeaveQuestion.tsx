@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { sessionNow } from './store.ts'
+
+/** Asks once before what was typed is lost. Whose session has ended is not held up. */
+export function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
+  const { t } = useTexts()
+  const { proceed, reset, status } = useBlocker({
+    shouldBlockFn: () => isAsked && sessionNow().token !== null,
+    enableBeforeUnload: () => isAsked,
+    withResolver: true,
+  })
+  return (
+    <Dialog
+      size="small"
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('profile.leave_title')}
+      footer={
+        <>
+          <Button onClick={() => proceed?.()}>{t('profile.leave')}</Button>
+          <Button variant="primary" data-autofocus onClick={() => reset?.()}>
+            {t('profile.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('profile.leave_text')}</p>
+    </Dialog>
+  )
+}
