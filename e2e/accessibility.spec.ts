@@ -51,6 +51,20 @@ test.describe('signed out', () => {
   })
 })
 
+for (const path of ['/recuperar-contrasena', '/nueva-contrasena?token=none', '/nueva-contrasena']) {
+  test.describe('signed out', () => {
+    test.use({ account: undefined })
+
+    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
+      await expectNoBarrier(page, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
+
 // The themes differ in their colours alone, so that the second one is asked for contrast only. The screen is opened
 // anew for it: what lies outside the window takes other colours only once it is seen.
 async function expectNoBarrier(page: Page, open: () => Promise<void>): Promise<void> {

@@ -77,6 +77,17 @@ export class Portal {
     return this.first(`/centers/?client=${client}&search=${encodeURIComponent(name)}`)
   }
 
+  /** A user of its own, for a journey that changes its account. Only an admin may. */
+  async makeUser(email: string, names: { first_name: string; last_name: string }): Promise<void> {
+    const row = [email, names.first_name, names.last_name, 'sales_person', PASSWORD]
+    const reply = await fetch(`${ORIGIN}/api/exchange/users/`, {
+      method: 'POST',
+      headers: { Authorization: `JWT ${this.token}`, 'Content-Type': 'text/csv' },
+      body: `email;first_name;last_name;role;password\n${row.join(';')}\n`,
+    })
+    await read(reply)
+  }
+
   send(method: string, path: string, body?: unknown): Promise<Response> {
     return fetch(`${ORIGIN}/api${path}`, {
       method,

@@ -14,5 +14,6 @@ export const SCREENS: Screen[] = [
   { name: 'the cart', path: () => '/carrito' },
   { name: 'the order list', path: () => '/pedidos/mis-pedidos' },
   { name: 'an order', path: async portal => `/pedidos/pedido/${(await portal.orders())[0]?.id}` },
+  { name: 'the own account', path: () => '/perfil' },
   { name: 'the page for what does not exist', path: () => '/404' },
 ]

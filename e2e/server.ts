@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
 
 const PORTS = Array.from({ length: 20 }, (_, index) => 4500 + index)
 const READY_WITHIN_MS = 240_000 // a slow machine loads the demo company for longer than a minute
@@ -18,6 +19,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-e2e-'))
+  const mails = join(folder, 'mails')
+  const mailbox = await openMailbox(mails)
   const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -31,11 +34,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DEMO: '1',
       DEMO_SCALE: 'normal',
       LOG_LEVEL: 'warn',
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
       FORM_LIMIT: '1000', // all journeys come from one address
     },
   })
   const stop = async () => {
     await end(server)
+    await mailbox.close()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -45,7 +50,37 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw error
   }
   process.env['E2E_ORIGIN'] = origin
+  process.env['E2E_MAILS'] = mails
   return stop
+}
+
+/** A mail server that keeps what it is given as files, where the journeys find it. */
+async function openMailbox(mails: string): Promise<{ port: number; close: () => Promise<void> }> {
+  await mkdir(mails)
+  let number = 0
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        await writeFile(join(mails, `${String(++number).padStart(5, '0')}.eml`), Buffer.concat(chunks))
+        done()
+      })
+    },
+  })
+  await new Promise<void>(resolve => {
+    smtp.listen(0, '127.0.0.1', () => resolve())
+  })
+  const { port } = smtp.server.address() as AddressInfo // it listens on a port
+  return {
+    port,
+    close: () =>
+      new Promise<void>(resolve => {
+        smtp.close(() => resolve())
+      }),
+  }
 }
 
 /** Two runs at the same time each have their own server, and no cart in common. */

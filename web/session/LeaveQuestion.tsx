@@ -4,12 +4,17 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { sessionNow } from './store.ts'
 
+interface LeaveQuestionProps {
+  /** Looked at in the moment of leaving, which comes before the next drawing. */
+  isAsked: () => boolean
+}
+
 /** Asks once before what was typed is lost. Whose session has ended is not held up. */
-export function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
+export function LeaveQuestion({ isAsked }: LeaveQuestionProps) {
   const { t } = useTexts()
   const { proceed, reset, status } = useBlocker({
-    shouldBlockFn: () => isAsked && sessionNow().token !== null,
-    enableBeforeUnload: () => isAsked,
+    shouldBlockFn: () => isAsked() && sessionNow().token !== null,
+    enableBeforeUnload: isAsked,
     withResolver: true,
   })
   return (

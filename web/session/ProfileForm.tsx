@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { LANGUAGES } from '#domain/language.ts'
 import { type Account, changeAccount } from '#domain/session/contract.ts'
@@ -43,7 +43,7 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const [isSending, setSending] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const isDone = useRef(false)
   // What the server refused, by field; of that value and of no other.
   const [refused, setRefused] = useState<Partial<Record<ProfileField, { value: string; message: string }>>>({})
 
@@ -71,7 +71,7 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
     setSending(true)
     try {
       const saved = await call(changeAccount, { body: changeOf(profile, account) })
-      setDone(true)
+      isDone.current = true
       onSaved(saved)
     } catch (failure) {
       setSending(false)
@@ -140,7 +140,7 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
       <div className={styles.actions}>
         <Button
           onClick={() => {
-            setDone(true)
+            isDone.current = true
             onCancel()
           }}
         >
@@ -150,7 +150,7 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
           {t(isSending ? 'profile.updating' : 'profile.update')}
         </Button>
       </div>
-      <LeaveQuestion isAsked={isChanged(profile, account) && !isDone} />
+      <LeaveQuestion isAsked={() => isChanged(profile, account) && !isDone.current} />
     </form>
   )
 }

@@ -12,8 +12,8 @@ let code: { token: string; buyer_cookie: string } | undefined
 export const entryNow = (): Entry => entry
 
 /**
- * Takes token and cookie of a procurement system out of the address, before anything is asked of anybody: an address is
- * copied, kept and passed on. Exchanging them is the first request that is made.
+ * Takes token and cookie of a procurement system out of the address: an address is copied, kept and passed on.
+ * Exchanging them is the first request that a script makes; the page's own files know no address but their own.
  */
 export function takeEntry(): boolean {
   const query = new URLSearchParams(location.search)

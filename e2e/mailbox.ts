@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from '@playwright/test'
+
+/** Whether the server of this run sends its mails to where they can be read. */
+export const hasMailbox = (): boolean => process.env['E2E_MAILS'] !== undefined
+
+/** The newest mail to an address, as soon as there are so many. */
+export async function mailTo(address: string, count = 1): Promise<Email> {
+  let found: Email[] = []
+  await expect
+    .poll(
+      async () => {
+        found = (await allMails()).filter(mail => mail.to?.some(to => to.address === address))
+        return found.length
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThanOrEqual(count)
+  return found.at(-1)! // there is at least one
+}
+
+async function allMails(): Promise<Email[]> {
+  const folder = process.env['E2E_MAILS'] ?? ''
+  const files = (await readdir(folder)).toSorted()
+  return Promise.all(files.map(async file => PostalMime.parse(await readFile(join(folder, file)))))
+}
