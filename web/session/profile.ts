@@ -18,7 +18,8 @@ export interface Profile {
   repeated: string
 }
 
-export const PROFILE_FIELDS = ['email', 'first_name', 'last_name', 'password', 'new_password', 'repeated'] as const
+/** In the order of the form. */
+export const PROFILE_FIELDS = ['email', 'first_name', 'last_name', 'new_password', 'repeated', 'password'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 export const profileOf = ({ email, first_name, last_name, language }: Account): Profile => ({
