@@ -186,6 +186,7 @@ export async function touchCart(sql: Queryable, cartId: number): Promise<void> {
     where ca.id = ${cartId}`
 }
 
+// Their places lie below 0, where a line that is added later, at place 0, comes after them all.
 export async function insertLines(sql: Queryable, cartId: number, lines: NewLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql`
@@ -193,7 +194,7 @@ export async function insertLines(sql: Queryable, cartId: number, lines: NewLine
       (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description, position)
     select ${cartId}, l.product_id, l.unit_id, l.is_charge, l.quantity, l.price, l.discount, l.billable, l.description,
       l.position
-    from jsonb_to_recordset(${sql.json(lines.map((line, position) => ({ ...line, position })))}) as l (
+    from jsonb_to_recordset(${sql.json(lines.map((line, index) => ({ ...line, position: index - lines.length })))}) as l (
       product_id bigint, unit_id bigint, is_charge boolean, quantity numeric, price numeric, discount numeric,
       billable boolean, description text, position int)`
 }

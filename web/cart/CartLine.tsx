@@ -55,9 +55,11 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   const most = item.is_charge ? undefined : maxQuantity(article, rights.flags, unitQuantity(item))
   const isAtMost = isValid && most !== undefined && isStockLimited(article, rights.flags) && item.quantity >= most
   const takesNote = isValid && !item.is_charge
+  // A charge is never billed on (R126).
+  const hasBillable = rights.showsBillable && !item.is_charge
   const hasDiscount = rights.givesDiscount && isValid && takesDiscount(item)
   return (
-    <li className={classNames(styles.line, !isValid && styles.gone)}>
+    <div className={classNames(styles.line, !isValid && styles.gone)}>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={56} muted={!isValid} />
       <div className={styles.words}>
         <a href={item.is_charge ? paths.cart() : paths.product(item.product, name)} className={styles.name}>
@@ -70,10 +72,10 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
           onNote={takesNote && item.description === '' && !isNoting ? () => setNoting(true) : undefined}
           onChange={change}
         />
-        {(hasDiscount || rights.showsBillable) && (
+        {(hasDiscount || hasBillable) && (
           <div className={styles.options}>
             {hasDiscount && <LineDiscount item={item} onChange={discount => change({ discount })} />}
-            {rights.showsBillable && (
+            {hasBillable && (
               <label className={styles.billable}>
                 <input
                   type="checkbox"
@@ -139,6 +141,6 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
         onNote={takesNote ? () => setNoting(!isNoting) : undefined}
         onRemove={remove}
       />
-    </li>
+    </div>
   )
 })

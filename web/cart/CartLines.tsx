@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import type { Cart } from '#domain/cart/contract.ts'
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import { SortableList } from '#web/ui/SortableList.tsx'
+import { useCartCache } from './cache.ts'
 import { CartLine } from './CartLine.tsx'
 import type { LineActions, LineRights } from './CartLine.tsx'
 import styles from './CartScreen.module.css'
@@ -12,35 +15,54 @@ interface CartLinesProps {
   problems: ReadonlyMap<number, string>
   rights: LineRights
   actions: LineActions
+  /** Where lines can be put into another order; the places count from 0. */
+  isSortable: boolean
+  onMove: (from: number, to: number) => void
 }
 
-export function CartLines({ cart, shown, problems, rights, actions }: CartLinesProps) {
+export function CartLines({ cart, shown, problems, rights, actions, isSortable, onMove }: CartLinesProps) {
   const { t } = useTexts()
+  const { rowKey: keyOf } = useCartCache()
   const saved = new Map(cart.items.map(item => [item.id, item.quantity]))
+  const line = (item: CartItem) => (
+    <CartLine
+      item={item}
+      quantity={saved.get(item.id) ?? item.quantity}
+      symbol={shown.currency_symbol}
+      problem={problems.get(item.id)}
+      rights={rights}
+      actions={actions}
+    />
+  )
   return (
-    <div role="presentation" className={styles.lines} onKeyDown={moveOnEnter}>
+    <div
+      role="presentation"
+      className={classNames(styles.lines, isSortable && styles.sortable)}
+      onKeyDown={moveOnEnter}
+    >
       <div className={styles.head} aria-hidden="true">
         <span>{t('cart.article')}</span>
         <span>{t('cart.price')}</span>
         <span>{t('cart.quantity')}</span>
         <span>{t('cart.total')}</span>
       </div>
-      <ul>
-        {shown.items.map(item => (
-          <CartLine
-            key={item.id}
-            item={item}
-            quantity={saved.get(item.id) ?? item.quantity}
-            symbol={shown.currency_symbol}
-            problem={problems.get(item.id)}
-            rights={rights}
-            actions={actions}
-          />
-        ))}
-      </ul>
+      {isSortable ? (
+        <SortableList
+          items={shown.items.map(item => ({ key: keyOf(item.id), name: shownName(item), row: line(item) }))}
+          onMove={onMove}
+        />
+      ) : (
+        <ul>
+          {shown.items.map(item => (
+            <li key={keyOf(item.id)}>{line(item)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
+
+const shownName = (item: CartItem) => (item.is_charge && item.description) || item.product_data.name
 
 /** Enter goes to the next line's quantity and Shift+Enter back, so that a long cart is edited like a spreadsheet. */
 function moveOnEnter(event: KeyboardEvent<HTMLDivElement>) {

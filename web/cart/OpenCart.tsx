@@ -8,7 +8,7 @@ import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { paths } from '#web/paths.ts'
-import { useCan } from '#web/session/account.ts'
+import { useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -17,8 +17,10 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { AddByCode } from './AddByCode.tsx'
 import { useClearCart } from './api.ts'
+import { useCartDiscount } from './discountCart.ts'
 import { CartLines } from './CartLines.tsx'
 import styles from './CartScreen.module.css'
+import { ChargesBlock } from './ChargesBlock.tsx'
 import { asOrder, fieldId, finishProblems, useFinishForm } from './finishForm.ts'
 import { FinishPanel } from './FinishPanel.tsx'
 import { LimitPanel } from './LimitPanel.tsx'
@@ -26,6 +28,7 @@ import { netOf, unitsOf } from './optimistic.ts'
 import { useSaleFlags } from './saleFlags.ts'
 import { useCreateOrder } from './send.ts'
 import { SendBlock } from './SendBlock.tsx'
+import { orderAfter, useSortCart } from './sort.ts'
 import { Totals } from './Totals.tsx'
 import { useLineEdits } from './useLineEdits.ts'
 import { useSendKeys } from '#web/ui/useSendKeys.ts'
@@ -44,6 +47,9 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
   const center = fresh ?? remembered
   const flags = useSaleFlags()
   const clear = useClearCart()
+  const sort = useSortCart()
+  const discount = useCartDiscount()
+  const sorts = Boolean(useConfig().flags.sort_cart_drag)
   const { shown, problems, actions, saveDrafts } = useLineEdits(cart)
   const finish = useFinishForm(cart.observations)
   const [today] = useState(() => businessDay(new Date()))
@@ -145,13 +151,23 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
             {t('cart.invalid_products')}
           </Notice>
         )}
-        <CartLines cart={cart} shown={shown} problems={problems} rights={rights} actions={actions} />
+        <CartLines
+          cart={cart}
+          shown={shown}
+          problems={problems}
+          rights={rights}
+          actions={actions}
+          // The order is stored with all the lines, and the server takes none that can no longer be bought.
+          isSortable={sorts && gone.length === 0 && shown.items.length > 1}
+          onMove={(from, to) => sort.mutate({ order: orderAfter(cart, from, to) })}
+        />
+        {can.addCharges && client && <ChargesBlock cart={shown} />}
       </div>
       <aside className={styles.aside} aria-label={t('cart.totals')}>
         <div className={styles.summary}>
           {projection && <div className={styles.limit}>{limit(false)}</div>}
           <div className={styles.due}>
-            <Totals cart={shown} />
+            <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
             <div className={styles.wideSend}>
               {sendBlock}
               {can.placeOrder && !client && (

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import { CartDiscount } from './CartDiscount.tsx'
 import styles from './Totals.module.css'
 
+interface TotalsProps {
+  cart: Cart
+  /** Takes a discount on the whole cart, in percent; absent for who gives none. */
+  onDiscount?: (percentage: number) => void
+}
+
 /** Base, discount, IVA by rate and total (R130); with a client discount also what is due after it. */
-export function Totals({ cart }: { cart: Cart }) {
+export function Totals({ cart, onDiscount }: TotalsProps) {
   const { t } = useTexts()
   const money = (value: number) => formatMoney(value, cart.currency_symbol)
   const hasClientDiscount = cart.client_discount_percentage > 0
@@ -16,21 +24,25 @@ export function Totals({ cart }: { cart: Cart }) {
       {cart.taxes.map(({ rate, tax }) => (
         <Row key={rate} term={t('cart.tax', { rate: formatPercent(rate) })} amount={money(tax)} />
       ))}
-      {hasClientDiscount && (
-        <>
-          <Row term={t('cart.total')} amount={money(cart.total)} />
-          <Row
-            term={t('cart.client_discount', { percent: formatPercent(cart.client_discount_percentage) })}
-            amount={money(0 - cart.client_discount)}
-          />
-        </>
+      {hasClientDiscount && <Row term={t('cart.total')} amount={money(cart.total)} />}
+      {(hasClientDiscount || onDiscount) && (
+        <Row
+          term={
+            onDiscount ? (
+              <CartDiscount percentage={cart.client_discount_percentage} onChange={onDiscount} />
+            ) : (
+              t('cart.client_discount', { percent: formatPercent(cart.client_discount_percentage) })
+            )
+          }
+          amount={money(0 - cart.client_discount)}
+        />
       )}
       <Row big term={t(hasClientDiscount ? 'cart.due' : 'cart.total')} amount={money(cart.final)} />
     </dl>
   )
 }
 
-function Row({ term, amount, big }: { term: string; amount: string; big?: boolean }) {
+function Row({ term, amount, big }: { term: ReactNode; amount: string; big?: boolean }) {
   return (
     <div className={classNames(styles.row, big && styles.big)}>
       <dt>{term}</dt>

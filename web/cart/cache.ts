@@ -29,6 +29,7 @@ export function cartCache(queries: QueryClient) {
     queries.setQueriesData<Cart>({ queryKey: CART }, cart => cart && change(cart))
   const names = () => queries.getQueryData<ReadonlyMap<number, number>>(NAMES) ?? new Map<number, number>()
   const withheld = () => queries.getQueryData<ReadonlySet<number>>(WITHHELD) ?? new Set<number>()
+  const realId = (id: number) => latestOf(names(), id)
   return {
     patch,
     current: () => queries.getQueriesData<Cart>({ queryKey: CART }).find(([, cart]) => cart)?.[1],
@@ -44,7 +45,7 @@ export function cartCache(queries: QueryClient) {
       patch(cart => withoutLines(cart, all))
     },
     release(ids: Iterable<number>) {
-      const released = new Set(ids)
+      const released = new Set([...ids].flatMap(id => [id, realId(id)]))
       queries.setQueryData(WITHHELD, new Set([...withheld()].filter(id => !released.has(id))))
     },
     /** The server has given a line its id: changes made to it meanwhile still carry the temporary one. */
@@ -53,11 +54,26 @@ export function cartCache(queries: QueryClient) {
       if (withheld().has(temporary)) queries.setQueryData(WITHHELD, new Set([...withheld(), id]))
       patch(cart => ({ ...cart, items: cart.items.map(item => (item.id === temporary ? { ...item, id } : item)) }))
     },
-    realId: (id: number) => names().get(id) ?? id,
+    realId,
+    /** The same for a line through all the ids that it has had: rows are told apart by it. */
+    rowKey: (id: number) => rootOf(names(), id),
     visible: (cart: Cart) => withoutLines(cart, withheld()),
     setCleared: (cleared: ClearedCart | null) => queries.setQueryData(CLEARED, cleared),
     setLastAdded: (product: number) => queries.setQueryData<LastAdded>(LAST_ADDED, { product, at: Date.now() }),
   }
+}
+
+function latestOf(names: ReadonlyMap<number, number>, id: number): number {
+  let latest = id
+  for (let next = names.get(latest); next !== undefined; next = names.get(latest)) latest = next
+  return latest
+}
+
+function rootOf(names: ReadonlyMap<number, number>, id: number): number {
+  const before = new Map([...names].map(([old, now]) => [now, old]))
+  let root = id
+  for (let old = before.get(root); old !== undefined; old = before.get(root)) root = old
+  return root
 }
 
 export function useCartCache() {

@@ -3,6 +3,8 @@ import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import {
   cartLineOf,
+  inOrder,
+  moved,
   netOf,
   temporaryId,
   unitsOf,
@@ -161,4 +163,18 @@ test('a line comes back where it stood', () => {
 
 test('units are counted without the dust of fractions', () => {
   expect(unitsOf(cart([line({ quantity: 0.1 }), line({ id: 2, quantity: 0.2 })]))).toBe(0.3)
+})
+
+describe('the order of the lines', () => {
+  const lines = [1, 2, 3, 4].map(id => line({ id }))
+  const ids = (items: CartItem[]) => items.map(item => item.id)
+
+  test.each([
+    [0, 2, [2, 3, 1, 4]],
+    [3, 0, [4, 1, 2, 3]],
+    [1, 1, [1, 2, 3, 4]],
+  ])('from place %i to place %i', (from, to, order) => expect(moved([1, 2, 3, 4], from, to)).toEqual(order))
+
+  test('a line that the order does not know comes last', () =>
+    expect(ids(inOrder(lines, [4, 2, 1]))).toEqual([4, 2, 1, 3]))
 })

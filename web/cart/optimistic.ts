@@ -47,10 +47,25 @@ export function withLine(cart: Cart, line: CartItem, index: number): Cart {
   return recalculated({ ...cart, items: others.toSpliced(index, 0, line) })
 }
 
+export const withClientDiscount = (cart: Cart, client_discount_percentage: number): Cart =>
+  recalculated({ ...cart, client_discount_percentage })
+
 export const withoutLines = (cart: Cart, ids: ReadonlySet<number>): Cart =>
   cart.items.some(item => ids.has(item.id))
     ? recalculated({ ...cart, items: cart.items.filter(item => !ids.has(item.id)) })
     : cart
+
+/** The lines in the order of their ids; what `order` does not name comes last, as it was. */
+export function inOrder(items: CartItem[], order: number[]): CartItem[] {
+  const place = new Map(order.map((id, index) => [id, index]))
+  return items.toSorted((one, other) => (place.get(one.id) ?? order.length) - (place.get(other.id) ?? order.length))
+}
+
+/** A list with what stands at `from` put at `to`. */
+export const moved = <Entry>(list: Entry[], from: number, to: number): Entry[] => {
+  const entry = list.slice(from, from + 1)
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...entry)
+}
 
 /** The base without IVA and after the line discounts: what a purchase limit counts. */
 export const netOf = (cart: Cart): number => fromCents(cents(cart.base) - cents(cart.discounts))

@@ -1,12 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { clearCart, removeCartItem, replaceCart } from '#domain/cart/contract.ts'
-import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import type { CartItem } from '#domain/cart/contract.ts'
 import { call, CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import { defer } from '#web/ui/deferred.ts'
 import { toast } from '#web/ui/toast.ts'
 import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
+import { asBody } from './cartBody.ts'
 import { withLine } from './optimistic.ts'
 
 /** `remove(line)` takes a line out at once; the server hears of it 8 s later, or never if that is undone. */
@@ -21,13 +22,13 @@ export function useRemoveCartItem() {
       async () => {
         const id = cache.realId(line.id)
         await call(removeCartItem, { params: { id }, query }).catch(unlessGone)
-        cache.release([line.id, id])
+        cache.release([line.id])
         await cache.refresh()
       },
       {
         undo: () => {
           cache.release([line.id])
-          cache.patch(cart => withLine(cart, line, index))
+          cache.patch(cart => withLine(cart, { ...line, id: cache.realId(line.id) }, index))
         },
       },
     )
@@ -85,19 +86,3 @@ const tell = (error: Error) => toast.error(error.message)
 function unlessGone(error: unknown) {
   if (!(error instanceof CallError && error.status === 404)) toast.error(error instanceof Error ? error.message : '')
 }
-
-const asBody = (cart: Cart) => ({
-  client: cart.client,
-  center: cart.center,
-  observations: cart.observations,
-  client_discount_percentage: cart.client_discount_percentage,
-  items: cart.items.map(item => ({
-    product: item.product,
-    price: item.price,
-    quantity: item.quantity,
-    discount: item.discount,
-    billable: item.billable,
-    description: item.description,
-    aditional_measurement_unit: item.aditional_measurement_unit,
-  })),
-})

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer, type TestServer } from '#server/test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('an order of lines is kept, and what is added later comes last (R129)', async () => {
+  const { make, as } = server
+  const client = await make.client()
+  const user = await make.user({ clients: [client] })
+  const [one, two, three] = [await make.product(), await make.product(), await make.product()]
+  const items = [two, one].map(product => ({ product, quantity: 1 }))
+  expect((await as(user).send('PUT', '/cart/update/', { client, items })).status).toBe(200)
+  await as(user).send('POST', '/cart/add_cart_item/', { client, product: three, quantity: 1 })
+  const { body } = await as(user).get('/cart/')
+  expect(body.items.map((item: { product: number }) => item.product)).toEqual([two, one, three])
+})
