@@ -23,6 +23,8 @@ export interface EndpointSpec<
   reply: Reply
   /** Status of success, 200 unless the wire names another. */
   status?: number
+  /** Media type of a reply that is a file instead of JSON; its contract is then `fileReply`. */
+  file?: string
 }
 
 export type Endpoint<

@@ -74,3 +74,6 @@ function isCalendarDay(value: string): boolean {
 
 /** An instant as ISO 8601 text. */
 export const instant = z.string()
+
+/** A file: what it holds is no matter of the contract. */
+export const fileReply = z.string().meta({ format: 'binary' })

@@ -11,6 +11,8 @@ interface Buyer {
   center: string | undefined
   /** What the cart holds at the start: units by the article's code. */
   cart: Record<string, number>
+  /** Whether what is suggested before an order is sent is put aside without a word, as by who has all. */
+  declinesSuggestions: boolean
   /** Faults that belong to the journey, and are therefore not its failure. */
   expected: RegExp | undefined
 }
@@ -21,6 +23,15 @@ export const test = base.extend<Buyer & { watched: void }>({
   center: [undefined, { option: true }],
   cart: [{}, { option: true }],
   expected: [undefined, { option: true }],
+  declinesSuggestions: [true, { option: true }],
+
+  page: async ({ page, declinesSuggestions }, use) => {
+    // What a center would take about now depends on the day that the demo company is loaded.
+    const suggested = page.getByRole('dialog', { name: '¿No olvidas nada?' })
+    const decline = () => suggested.getByRole('button', { name: 'No, enviar pedido' }).click()
+    if (declinesSuggestions) await page.addLocatorHandler(suggested, decline)
+    await use(page)
+  },
 
   // Before its first page opens, the browser already remembers who is signed in and for whom they buy.
   storageState: async ({ account, client: wanted, center: name, cart }, use) => {
@@ -72,7 +83,7 @@ function watch(context: BrowserContext): string[] {
   return faults
 }
 
-const GROUPS = 'errors|session|profile|cart|orders|clients|products|common|ui|layout|mail'
+const GROUPS = 'errors|session|profile|cart|buying|consumptions|orders|clients|products|common|ui|layout|mail'
 const RAW_KEY = new RegExp(String.raw`(?<![\w@./])(?:${GROUPS})\.[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`, 'g')
 
 /** Texts that name a message instead of being one, in what is read and in what is only said. */

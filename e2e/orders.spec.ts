@@ -60,6 +60,11 @@ test('an order is repeated into the cart', async ({ page }) => {
   await expect(order.getByRole('table')).toBeVisible()
   const repeated = await order.innerText()
   await page.getByRole('button', { name: 'Repetir pedido' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Repetir el pedido / })
+  await expect(dialog.getByRole('listitem').first()).toContainText(
+    /Se añadirá|Solo \d|Sin stock|Ya no|Ahora solo|Los cargos/,
+  )
+  await dialog.getByRole('button', { name: /^Añadir \d+ líneas? al carro$/ }).click()
   await expect(page.getByText(/líneas? añadidas? al carro/)).toBeVisible()
   const { items } = await (await portalOf('compras')).cart()
   expect(items.length).toBeGreaterThan(0)

@@ -13,6 +13,12 @@ export const SCREENS: Screen[] = [
   { name: 'an article', path: async portal => `/catalogo/product/${await portal.productOf('BS-2006')}-bobina` },
   { name: 'the cart', path: () => '/carrito' },
   { name: 'the order list', path: () => '/pedidos/mis-pedidos' },
+  { name: 'the buy list', path: () => '/pedidos/comprar?tab=all' },
+  { name: 'the consumed products', path: () => '/center/products/consumed' },
+  {
+    name: 'the labels of articles',
+    path: async portal => `/center/products/consumed/qr?products=${await portal.productOf('BS-2006')}`,
+  },
   { name: 'an order', path: async portal => `/pedidos/pedido/${(await portal.orders())[0]?.id}` },
   { name: 'the own account', path: () => '/perfil' },
   { name: 'the page for what does not exist', path: () => '/404' },

@@ -8,6 +8,7 @@ import { browserPart } from './browser-part.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { consumptionRoutes } from './consumptions/routes.ts'
 import { configRoutes, type DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...publicCatalogueRoutes,
     ...favouriteRoutes,
     ...contactRoutes,
+    ...consumptionRoutes,
     ...cartRoutes,
     ...orderRoutes,
     ...leadRoutes,

@@ -8,6 +8,7 @@ import type { Context, Viewer } from './context.ts'
 import { ContractError } from './contract-error.ts'
 import type { Sql } from './db.ts'
 import { Failure, notFound } from './failure.ts'
+import { FileReply, sendFile } from './file-reply.ts'
 import type { Limits } from './limits/limits.ts'
 import { limitPublicForm } from './limits/public-form.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
@@ -43,6 +44,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { [endpoint.status ?? 200]: endpoint.reply },
+      ...(endpoint.file && { produces: [endpoint.file] }),
     },
     // Contracts are applied below, after the token has been looked at.
     attachValidation: true,
@@ -69,7 +71,9 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
         jobs: options.jobs,
         viewer,
       }
-      const payload = write(await handle(context, input))
+      const answer = await handle(context, input)
+      if (answer instanceof FileReply) return sendFile(reply, answer)
+      const payload = write(answer)
       void reply.status(endpoint.status ?? 200).header('Content-Type', 'application/json; charset=utf-8')
       // As bytes it is written as it is; a text would be measured, joined to the headers and turned into bytes.
       return reply.send(Buffer.from(payload))

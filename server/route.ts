@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, Params } from '#domain/endpoint.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Context, SignedInContext } from './context.ts'
+import type { FileReply } from './file-reply.ts'
 import type { ReadyJson } from './ready-json.ts'
 
 export interface Input<Path extends string, Query, Body> {
@@ -15,7 +16,7 @@ export interface Input<Path extends string, Query, Body> {
 type Handler<Ctx, Path extends string, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = (
   context: Ctx,
   input: Input<Path, z.output<Query>, z.output<Body>>,
-) => Promise<z.input<Reply> | ReadyJson>
+) => Promise<z.input<Reply> | ReadyJson | FileReply>
 
 export interface Route {
   endpoint: Endpoint

@@ -74,6 +74,32 @@ export async function call<
   throw failure
 }
 
+interface ReceivedFile {
+  content: Blob
+  name: string
+}
+
+/** The same for a call that answers with a file, by the name that the server gives it. */
+export async function callFile<Path extends string, Query extends z.ZodType>(
+  endpoint: Endpoint<Path, Query>,
+  options: Pick<Options<Path, Query, z.ZodType>, 'params' | 'query' | 'signal'> = {},
+): Promise<ReceivedFile> {
+  const { token } = sessionNow()
+  const response = await answerTo(addressOf(endpoint.path, options.params, options.query), {
+    method: endpoint.method,
+    signal: options.signal,
+    headers: { 'Accept-Language': currentLanguage(), ...(token ? { Authorization: `JWT ${token}` } : {}) },
+  })
+  if (response.ok) return { content: await response.blob(), name: fileName(response) }
+  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'signed-out' })
+  throw errorOf(response, await response.json().catch(() => undefined))
+}
+
+function fileName(response: Response): string {
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return whole === undefined ? '' : decodeURIComponent(whole)
+}
+
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)

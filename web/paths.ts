@@ -16,6 +16,25 @@ export const paths = {
   support: () => '/helpmessage',
   orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
   order: (id: number) => `/pedidos/pedido/${id}`,
+  /** The same, with what repeating it would do in view. */
+  repeatOrder: (id: number) => `/pedidos/pedido/${id}?repeat=1`,
+  /** The buy list; a text search has an address of its own. */
+  buy: (query: BuyQuery = {}) => withQuery(query.q ? '/pedidos/comprar/s' : '/pedidos/comprar', query),
+  consumed: (query?: Record<string, string | number | undefined>) => withQuery('/center/products/consumed', query),
+  /** Labels with QR codes to print, of these articles. */
+  labels: (products: number[]) => withQuery('/center/products/consumed/qr', { products: products.join() }),
+  /** What a label on a shelf leads to: the article with what is usually taken of it. Short, so that its code is coarse. */
+  scanned: (id: number) => `/catalogo/product/${id}?quantity=usual`,
+}
+
+interface BuyQuery {
+  q?: string
+  /** Id of a category. */
+  cat?: number
+  tab?: string
+  sort?: string
+  all?: number
+  page?: number
 }
 
 interface CatalogueQuery {

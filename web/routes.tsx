@@ -116,6 +116,22 @@ const order = createRoute({
   component: lazyRouteComponent(screens.order, 'OrderScreen'),
 })
 
+const buyScreen = lazyRouteComponent(screens.buy, 'BuyListScreen')
+const buy = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar', component: buyScreen })
+const buySearch = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar/s', component: buyScreen })
+
+const consumed = createRoute({
+  getParentRoute: () => shell,
+  path: '/center/products/consumed',
+  component: lazyRouteComponent(screens.consumed, 'ConsumedScreen'),
+})
+
+const labels = createRoute({
+  getParentRoute: () => shell,
+  path: '/center/products/consumed/qr',
+  component: lazyRouteComponent(screens.labels, 'LabelScreen'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
@@ -130,6 +146,10 @@ export const router = createRouter({
       ordersHome,
       orders,
       order,
+      buy,
+      buySearch,
+      consumed,
+      labels,
     ]),
     unknown,
   ]),

@@ -12,6 +12,9 @@ export const screens = {
   orders: () => import('./orders/OrderListScreen.tsx'),
   order: () => import('./orders/OrderScreen.tsx'),
   profile: () => import('./session/ProfileScreen.tsx'),
+  buy: () => import('./buying/BuyListScreen.tsx'),
+  consumed: () => import('./consumptions/ConsumedScreen.tsx'),
+  labels: () => import('./consumptions/LabelScreen.tsx'),
   notFound: () => import('./notFound/NotFoundScreen.tsx'),
 }
 
@@ -21,8 +24,11 @@ const BEGINNINGS: [path: string, screen: keyof typeof screens][] = [
   ['/catalogo', 'catalogue'],
   ['/carrito', 'cart'],
   ['/pedidos/pedido/', 'order'],
+  ['/pedidos/comprar', 'buy'],
   ['/pedidos', 'orders'],
   ['/perfil', 'profile'],
+  ['/center/products/consumed/qr', 'labels'],
+  ['/center/products/consumed', 'consumed'],
 ]
 
 /** Fetches what an address behind the sign-in will show, before the router is there to ask for it. */

@@ -116,6 +116,38 @@ export const addCartItem = endpoint({
   reply: z.object({ id: z.int(), product: z.int(), quantity: z.number() }),
 })
 
+export const addCartItems = endpoint({
+  method: 'POST',
+  path: '/cart/add_cart_items/',
+  summary: 'Add many articles at once; each that cannot be added is told with its reason, and the others are added',
+  query: cookieQuery,
+  body: z.object({
+    client: id.nullish(),
+    center: id.nullish(),
+    items: z
+      .array(
+        z.object({
+          product: id,
+          quantity,
+          billable: flag.optional(),
+          description: text(MAX_CHARGE_DESCRIPTION).optional(),
+          aditional_measurement_unit: id.nullish(),
+        }),
+      )
+      .max(MAX_LINES),
+  }),
+  reply: z.object({
+    /** `index` is the place among the items, `added` what was added of them and `quantity` what the line has now. */
+    added: z.array(
+      z.object({ index: z.int(), id: z.int(), product: z.int(), added: z.number(), quantity: z.number() }),
+    ),
+    /** `field` as in the answer to a single addition. */
+    refused: z.array(z.object({ index: z.int(), product: z.int(), field: z.string(), message: z.string() })),
+  }),
+})
+
+export type AddedLines = z.infer<typeof addCartItems.reply>
+
 export const updateCartItem = endpoint({
   method: 'PATCH',
   path: '/cart/update_cart_item/{id}/',

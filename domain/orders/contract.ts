@@ -99,3 +99,17 @@ export const readOrder = endpoint({
   summary: 'One order with its lines',
   reply: orderDetail,
 })
+
+export const readOrdersTotal = endpoint({
+  method: 'GET',
+  path: '/orders_total/',
+  summary: "What a client's orders of a period come to with tax, the cancelled ones left out",
+  query: z.object({
+    client: queryId,
+    center: queryId.optional(),
+    search: search.optional(),
+    before: queryDay.optional(),
+    after: queryDay.optional(),
+  }),
+  reply: z.object({ total: money, currency_symbol: z.string() }),
+})

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
-import { money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
+import { id, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
 import { ORDERINGS } from './ordering.ts'
 
+export const MAX_LOOKED_UP = 500 // as many as a cart has lines
+const MAX_CODE = 80
 const MAX_SUPPLIERS = 1000 // 000 §9: the supplier list has a page size of 1000
 
 const unit = z.object({ id: z.int(), name: z.string(), quantity: z.number() })
@@ -37,7 +39,7 @@ export const product = z.object({
   packets_by_package: z.number().nullable(),
   measurement_unit: z.object({ name: z.string(), quantity: z.number() }),
   aditional_measurement_units: z.array(unit),
-  /** Units that the centre (without one, the client) took in each of the last 12 months, oldest first. */
+  /** Units that the centre (without one, the client) took in each of the last months, oldest first: 12 unless asked. */
   consumption_months: z.array(z.number()),
   total_consumption: z.number(),
 })
@@ -177,4 +179,39 @@ export const listMostConsumed = endpoint({
   summary: 'What this centre (without one, this client) took most in the last 12 months',
   query: z.object({ client: queryId.optional(), center: queryId.optional() }),
   reply: resultsOf(product),
+})
+
+/** An article that the buyer takes from time to time and would take again about now. */
+const dueProduct = product.extend({
+  /** Units of a usual purchase. */
+  suggested_quantity: z.number(),
+  /** First day of the month of the last purchase. */
+  last_consumption: z.string(),
+})
+
+export type DueProduct = z.infer<typeof dueProduct>
+
+export const listOtherProducts = endpoint({
+  method: 'GET',
+  path: '/other_products/',
+  summary: 'Before finishing: what this centre would usually take about now and the cart does not have',
+  query: z.object({ client: queryId.optional(), center: queryId.optional() }),
+  reply: resultsOf(dueProduct),
+})
+
+export const lookUpProducts = endpoint({
+  method: 'POST',
+  path: '/product_lookup/',
+  summary:
+    'Articles by their ids, or by codes as they stand in a list: the article code or the reference of the client',
+  body: z.object({
+    client: id.nullish(),
+    center: id.nullish(),
+    codes: z.array(text(MAX_CODE)).max(MAX_LOOKED_UP).optional(),
+    products: z.array(id).max(MAX_LOOKED_UP).optional(),
+  }),
+  reply: resultsOf(product).extend({
+    /** In the order of the question: what has that very code; where nothing has, what begins with it. */
+    codes: z.array(z.object({ products: z.array(z.int()), similar: z.array(z.int()) })),
+  }),
 })

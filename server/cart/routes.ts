@@ -2,12 +2,14 @@ import * as contract from '#domain/cart/contract.ts'
 import { can } from '#domain/permissions.ts'
 import { type Route, route } from '#server/route.ts'
 import { translate } from '#server/translate.ts'
+import { addLines } from './add-lines.ts'
 import { placeOrder } from './create-order.ts'
 import * as service from './service.ts'
 
 export const cartRoutes: Route[] = [
   route(contract.readCart, can.useCart, (context, { query }) => service.readCart(context, query.center)),
   route(contract.addCartItem, can.useCart, (context, { body }) => service.addToCart(context, body)),
+  route(contract.addCartItems, can.useCart, (context, { body }) => addLines(context, body)),
   route(contract.updateCartItem, can.useCart, (context, { params, body }) =>
     service.changeLine(context, params.id, body),
   ),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Language } from '#domain/language.ts'
-import type { listOrders, Order, OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
+import type { listOrders, Order, OrderDetail, OrderEntry, readOrdersTotal } from '#domain/orders/contract.ts'
 import { ORDER_STATES } from '#domain/orders/states.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
@@ -13,6 +13,7 @@ import { translate } from '#server/translate.ts'
 import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listOrders)['query']>>
+type TotalQuery = z.output<NonNullable<(typeof readOrdersTotal)['query']>>
 
 export async function listPage({ sql, viewer, language }: SignedInContext, query: Query): Promise<ReadyJson> {
   const limit = query.page_size ?? PAGE_SIZE
@@ -29,6 +30,16 @@ export async function listPage({ sql, viewer, language }: SignedInContext, query
   const { results, ...page } = asPage(rows, count, limit)
   return readyJson(page, { results: readyList(results.map(row => orderJson(row, language))) })
 }
+
+export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQuery) {
+  const { client, center, search, after, before } = query
+  const filter = { country: undefined, client, center, search, after, before, cancelled: CANCELLED }
+  const total = await store.findTotal(sql, viewer, filter)
+  if (!total) throw notFound()
+  return total
+}
+
+const CANCELLED = [9, 10] // Anulando, Anulado
 
 // What is said of the states is longer than the order itself and always the same: it is written once.
 function orderJson(row: store.OrderRow, language: Language): string {

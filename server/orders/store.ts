@@ -2,7 +2,7 @@ import type { Order, OrderEntry } from '#domain/orders/contract.ts'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import { visibleOrders } from '#server/clients/scope.ts'
+import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
 import { containsAll } from '#server/text.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> & {
@@ -66,7 +66,23 @@ export async function listOrders(
   return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
 }
 
-function narrowing(sql: Queryable, filter: OrderFilter) {
+/** The sum of what is not being or has been cancelled; undefined where the client is out of reach. */
+export async function findTotal(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: Omit<OrderFilter, 'limit' | 'offset'> & { client: number; cancelled: number[] },
+): Promise<{ total: number; currency_symbol: string } | undefined> {
+  const [row] = await sql<{ total: number; currency_symbol: string }[]>`
+    select co.currency_symbol, (
+        select coalesce(sum(o.total), 0) from orders o
+        where ${visibleOrders(sql, viewer)} and o.state <> all (${filter.cancelled}) ${narrowing(sql, filter)}
+      ) as total
+    from clients c join countries co on co.id = c.country_id
+    where c.id = ${filter.client} and ${visibleClients(sql, viewer)}`
+  return row
+}
+
+function narrowing(sql: Queryable, filter: Omit<OrderFilter, 'limit' | 'offset'>) {
   const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${BUSINESS_TIME_ZONE}`
   return [
     filter.country === undefined ? sql`` : sql`and c.country_id = ${filter.country}`,

@@ -68,11 +68,9 @@ export interface CardSituation {
   brand: Brand
   viewer: Pick<Viewer, 'role'>
   today: string
-  /** First days of the months whose consumption is told, oldest first. */
+  /** First days of the months whose consumption the card tells, oldest first. */
   window: string[]
 }
-
-const YEAR = 12
 
 let lastWindow: { today: string; months: string[] } = { today: '', months: [] }
 
@@ -98,7 +96,7 @@ export function takenByMonth(taken: string | null, window: string[]): number[] {
   return window.map(month => quantities.get(month) ?? 0)
 }
 
-/** A card as the wire shows it; of a longer window the last year counts. */
+/** A card as the wire shows it. */
 export const cardJson = (row: CardRow, situation: CardSituation): string => `${openCard(row, situation)}}`
 
 /** The same without its closing brace, for what tells more of an article. */
@@ -106,7 +104,7 @@ export function openCard(row: CardRow, { brand, viewer, window }: CardSituation)
   const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
   const special = row.list_price === null ? null : row.special_price
   const final = special ?? row.list_price
-  const months = takenByMonth(row.taken, window.slice(-YEAR))
+  const months = takenByMonth(row.taken, window)
   return (
     `${row.card},"client_reference":${latinJson(row.client_reference ?? '')}` +
     `,"price":${hidesSpecial ? final : row.list_price},"special_price":${hidesSpecial ? null : special}` +

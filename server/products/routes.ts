@@ -14,4 +14,8 @@ export const productRoutes: Route[] = [
   route(contract.listMostConsumed, can.browseProducts, (context, { query }) =>
     service.listMostConsumed(context, query),
   ),
+  route(contract.listOtherProducts, can.browseProducts, (context, { query }) =>
+    service.listOtherProducts(context, query),
+  ),
+  route(contract.lookUpProducts, can.browseProducts, (context, { body }) => service.lookUpProducts(context, body)),
 ]

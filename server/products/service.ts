@@ -1,21 +1,26 @@
+import type { z } from 'zod'
 import { addMonths, businessDay } from '#domain/dates.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
-import type { Category, ProductListQuery } from '#domain/products/contract.ts'
+import type { Category, lookUpProducts as lookUpProductsCall, ProductListQuery } from '#domain/products/contract.ts'
 import { orderingInForce } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
 import { ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
+import { codeKey } from '#server/text.ts'
 import type { BuyerFilter } from './buyer.ts'
 import { categoryTree } from './category-tree.ts'
 import { cardJson, openCard, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
+import { listDue } from './due-store.ts'
+import { lookUp } from './lookup-store.ts'
 import { tellingSearch } from './search.ts'
 import * as store from './store.ts'
 
 export const CARD_MONTHS = 12 // 000 §2: 12 months of consumption with a centre
 const MONTHS_OF_DETAIL = 24 // 000 §2: 24 in other views
 const MOST_CONSUMED = 20
+const OTHER_PRODUCTS = 6 // screens 3.13
 const SUGGESTED_PRODUCTS = 8
 const SUGGESTED_CATEGORIES = 3
 
@@ -27,7 +32,8 @@ export function cardSituation({ brand, viewer, now }: SignedInContext, months = 
 
 export async function listProducts(context: SignedInContext, query: ProductListQuery) {
   const { sql, viewer, brand } = context
-  const cards = cardSituation(context)
+  const months = query.consumption ?? CARD_MONTHS
+  const cards = cardSituation(context, months)
   const limit = query.page_size ?? PAGE_SIZE
   const search = tellingSearch(query.search)
   const ordering = orderingInForce(query.ordering, {
@@ -42,7 +48,7 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
     supplier: can.filterBySupplier(viewer) ? query.supplier : undefined,
     ordering,
     today: cards.today,
-    months: CARD_MONTHS,
+    months,
     limit,
     offset: (query.page - 1) * limit,
   })
@@ -62,13 +68,15 @@ export async function readProduct(
 ): Promise<ReadyJson> {
   const { sql, viewer } = context
   const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : CARD_MONTHS)
-  const cards = cardSituation(context, months)
-  const found = await findProduct(sql, viewer, { ...filter, today: cards.today, months })
+  // The page tells of two years, the cards on it of one.
+  const cards = cardSituation(context)
+  const history = monthsUntil(cards.today, months)
+  const found = await findProduct(sql, viewer, { ...filter, today: cards.today, months: Math.max(months, CARD_MONTHS) })
   if (!found) throw notFound()
-  const taken = takenByMonth(found.own.taken, cards.window)
+  const taken = takenByMonth(found.own.taken, history)
   const listOf = (rows: CardRow[]) => readyList(rows.map(row => cardJson(row, cards)))
   const more = readyJson(
-    { center_2y_consumptions: cards.window.map((month, index) => ({ month, value: taken[index] ?? 0 })) },
+    { center_2y_consumptions: history.map((month, index) => ({ month, value: taken[index] ?? 0 })) },
     { related_products: listOf(found.related), more_eco_alternatives: listOf(found.more_eco) },
   )
   return new ReadyJson(`${openCard(found.own, cards)},${membersOf(found.facts)},${membersOf(more.text)}}`)
@@ -139,3 +147,42 @@ export async function listMostConsumed(context: SignedInContext, filter: BuyerFi
   if (!found && isAskedFor(filter)) throw notFound()
   return readyJson({}, { results: await listByIds(context, filter, ids) })
 }
+
+export async function listOtherProducts(context: SignedInContext, filter: BuyerFilter): Promise<ReadyJson> {
+  const cards = cardSituation(context)
+  const { found, rows } = await listDue(context.sql, context.viewer, {
+    ...filter,
+    today: cards.today,
+    months: CARD_MONTHS,
+    limit: OTHER_PRODUCTS,
+  })
+  if (!found && isAskedFor(filter)) throw notFound()
+  const due = rows.map(row => {
+    const { suggested_quantity, last_consumption } = row
+    return `${openCard(row, cards)},${membersOf(JSON.stringify({ suggested_quantity, last_consumption }))}}`
+  })
+  return readyJson({}, { results: readyList(due) })
+}
+
+export async function lookUpProducts(context: SignedInContext, body: z.output<LookUpBody>): Promise<ReadyJson> {
+  const cards = cardSituation(context)
+  const filter = { client: body.client ?? undefined, center: body.center ?? undefined }
+  const codes = body.codes ?? []
+  const { found, rows, hits } = await lookUp(context.sql, context.viewer, {
+    ...filter,
+    keys: codes.map(codeKey),
+    ids: body.products ?? [],
+    today: cards.today,
+    months: CARD_MONTHS,
+  })
+  if (!found && isAskedFor(filter)) throw notFound()
+  const answers = codes.map((_, index) => {
+    const own = hits.filter(hit => hit.position === index + 1)
+    const idsOf = (isSimilar: boolean) =>
+      own.filter(hit => hit.is_similar === isSimilar).map(({ product_id }) => product_id)
+    return { products: idsOf(false), similar: idsOf(true) }
+  })
+  return readyJson({ codes: answers }, { results: readyList(rows.map(row => cardJson(row, cards))) })
+}
+
+type LookUpBody = NonNullable<(typeof lookUpProductsCall)['body']>

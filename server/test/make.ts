@@ -60,6 +60,15 @@ interface LeadWish {
   city?: string
 }
 
+interface OrderWish {
+  client: number
+  center: number
+  /** An instant. */
+  at: string
+  state?: number
+  lines: { product: number; quantity: number; unit_quantity?: number; unit_name?: string }[]
+}
+
 /** Factories: each builds what it needs and answers its id. Names are unique unless they are given. */
 export const factories = (sql: Sql) => {
   const id = async (rows: Promise<{ id: number }[]>): Promise<number> => (await rows)[0]!.id
@@ -169,6 +178,24 @@ export const factories = (sql: Sql) => {
         values (${createHash('sha256').update(code).digest()}, ${wish.user}, ${wish.buyer_cookie},
           ${new Date(wish.now.getTime() + 60_000)})`
       return code
+    },
+    /** An order with its lines, and what it adds to the consumption. A line's base is its units times 10. */
+    order: async (wish: OrderWish) => {
+      const number = unique()
+      const order = await id(sql<{ id: number }[]>`
+        insert into orders (number, client_id, center_id, order_datetime, state, lines)
+        values (${number}, ${wish.client}, ${wish.center}, ${wish.at}, ${wish.state ?? 2}, ${wish.lines.length})
+        returning id`)
+      for (const [index, line] of wish.lines.entries()) {
+        const unit_quantity = line.unit_quantity ?? 1
+        await sql`
+          insert into order_entries (order_id, line, product_id, quantity, price, unit_name, unit_quantity, base)
+          values (${order}, ${index + 1}, ${line.product}, ${line.quantity}, 10,
+            ${unit_quantity === 1 ? null : (line.unit_name ?? `pack ${unit_quantity}`)}, ${unit_quantity},
+            ${line.quantity * unit_quantity * 10})`
+      }
+      await sql`select refresh_consumption(array[${wish.center}]::bigint[], array[${wish.at.slice(0, 7) + '-01'}]::date[])`
+      return order
     },
     /** Shelves, counts and words of the search: to be called after the articles are there. */
     refresh: () => sql`select refresh_catalogue()`,

@@ -217,6 +217,29 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /other_products/': {
+    call: ({ client, center }) => ({ path: `/other_products/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'POST /product_lookup/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/product_lookup/',
+      body: { client, center, codes: ['papel'], products: [article] },
+    }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /client_center_consumptions/': {
+    call: ({ client, center }) => ({ path: `/client_center_consumptions/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /client_center_consumptions/export-consumptions/': {
+    call: ({ client }) => ({ path: `/client_center_consumptions/export-consumptions/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
   'GET /cart/': {
     call: ({ center }) => ({ path: `/cart/?center=${center}` }),
     a: CART_AT_CENTER,
@@ -226,6 +249,14 @@ export const MATRIX: Record<string, Row> = {
     call: ({ client, center }, { article }) => ({
       path: '/cart/add_cart_item/',
       body: { client, center, product: article, quantity: 1 },
+    }),
+    a: ADDED,
+    beyond: NOT_PRICED,
+  },
+  'POST /cart/add_cart_items/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/cart/add_cart_items/',
+      body: { client, center, items: [{ product: article, quantity: 1 }] },
     }),
     a: ADDED,
     beyond: NOT_PRICED,
@@ -282,6 +313,11 @@ export const MATRIX: Record<string, Row> = {
     call: ({ client }) => ({ path: `/orders/?client=${client}` }),
     ...same(SIGNED_IN),
     tells: listed(things => things.order),
+  },
+  'GET /orders_total/': {
+    call: ({ client, center }) => ({ path: `/orders_total/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
   },
   'GET /orders/{id}/': {
     call: ({ order }) => ({ path: `/orders/${order}/` }),

@@ -25,6 +25,7 @@ import { asOrder, fieldId, finishProblems, useFinishForm } from './finishForm.ts
 import { FinishPanel } from './FinishPanel.tsx'
 import { LimitPanel } from './LimitPanel.tsx'
 import { netOf, unitsOf } from './optimistic.ts'
+import { OtherProducts } from './OtherProducts.tsx'
 import { useSaleFlags } from './saleFlags.ts'
 import { useCreateOrder } from './send.ts'
 import { SendBlock } from './SendBlock.tsx'
@@ -32,6 +33,7 @@ import { orderAfter, useSortCart } from './sort.ts'
 import { Totals } from './Totals.tsx'
 import { useLineEdits } from './useLineEdits.ts'
 import { useSendKeys } from '#web/ui/useSendKeys.ts'
+import { useOtherProducts } from './useOtherProducts.ts'
 
 interface OpenCartProps {
   cart: Cart
@@ -61,6 +63,8 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
     },
   })
 
+  const others = useOtherProducts()
+
   const projection = center && projectLimit(center, netOf(shown))
   const isOver = projection?.is_over ?? false
   const open = finishProblems(shown, center !== null, finish.form, today)
@@ -85,7 +89,7 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
       if (first.field) document.getElementById(fieldId(first.field))?.focus()
       return
     }
-    if (await saveDrafts()) order.send(asOrder(finish.form))
+    if (await saveDrafts()) await others.ask(() => order.send(asOrder(finish.form)))
   }
 
   function apply({ id, quantity }: LimitSuggestion) {
@@ -208,6 +212,16 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
           {sendBlock}
         </div>
       </div>
+      {others.asked && (
+        <OtherProducts
+          products={others.asked.products}
+          onAdded={others.close}
+          onDeclined={() => {
+            others.close()
+            others.asked?.proceed()
+          }}
+        />
+      )}
     </div>
   )
 }

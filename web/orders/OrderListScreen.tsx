@@ -1,4 +1,3 @@
-import { IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay, formatNumber } from '#domain/format.ts'
@@ -15,15 +14,16 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { useOrders } from './api.ts'
+import { useOrders, useOrdersTotal } from './api.ts'
 import { useOrderColumns } from './columns.tsx'
 import styles from './OrderListScreen.module.css'
 import { OrderPreview } from './OrderPreview.tsx'
 import { yearBefore } from './period.ts'
-import { useRepeatOrder } from './repeat.ts'
+import { RepeatButton } from './RepeatButton.tsx'
 
 const SEARCH_DELAY = 1000 // 001 §9, milliseconds
 const SEARCH_MIN = 3 // 001 §5: empty, or longer than 2 characters
@@ -33,8 +33,8 @@ export function OrderListScreen() {
   const can = useCan()
   const { listing, open, show } = useListing()
   const orders = useOrders(listing)
+  const total = useOrdersTotal(listing)
   const columns = useOrderColumns()
-  const repeat = useRepeatOrder()
   const isForbidden = orders.error instanceof CallError && orders.error.status === 403
   const rows = orders.data?.results ?? []
   const [newest] = rows
@@ -49,14 +49,7 @@ export function OrderListScreen() {
         count={status}
         actions={
           can.placeOrder && newest && listing.page === 1 && listing.search === '' ? (
-            <Button
-              variant="brand"
-              busy={repeat.isPending && repeat.variables === newest.id}
-              icon={<IconRepeat size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => repeat.mutate(newest.id)}
-            >
-              {t('orders.repeat_last')}
-            </Button>
+            <RepeatButton order={newest.id} variant="brand" label={t('orders.repeat_last')} />
           ) : undefined
         }
       />
@@ -71,6 +64,11 @@ export function OrderListScreen() {
           status={status}
         />
         <DateRange from={listing.from} to={listing.to} onChange={range => show({ ...range, page: 1 })} />
+        {total.data && (
+          <span className={styles.period}>
+            {t('orders.period_total')} <Money value={total.data.total} symbol={total.data.currency_symbol} />
+          </span>
+        )}
       </div>
       {orders.isError && !isForbidden && <ErrorNotice onRetry={orders.refetch} />}
       {(orders.data || orders.isPending || isForbidden) && (

@@ -1,16 +1,18 @@
-import { IconRepeat } from '@tabler/icons-react'
 import { formatDay, formatNumber } from '#domain/format.ts'
 import type { Order, OrderDetail } from '#domain/orders/contract.ts'
+import { priceChanges } from '#domain/orders/reorder.ts'
 import { deliveryNotes } from '#domain/orders/timeline.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useOrder } from './api.ts'
 import styles from './OrderPreview.module.css'
-import { useRepeatOrder } from './repeat.ts'
+import { PriceChanges } from './PriceChanges.tsx'
+import { RepeatButton } from './RepeatButton.tsx'
+import { useReorder } from './useReorder.ts'
 
 const PICTURES = 5
 const NAMES = 3
@@ -20,7 +22,6 @@ export function OrderPreview({ order }: { order: Order }) {
   const { t } = useTexts()
   const can = useCan()
   const detail = useOrder(order.id)
-  const repeat = useRepeatOrder()
   return (
     <div className={styles.preview}>
       {detail.data ? (
@@ -37,17 +38,7 @@ export function OrderPreview({ order }: { order: Order }) {
         <ButtonLink size="small" href={paths.order(order.id)}>
           {t('orders.view')}
         </ButtonLink>
-        {can.placeOrder && (
-          <Button
-            size="small"
-            variant="primary"
-            busy={repeat.isPending}
-            icon={<IconRepeat size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => repeat.mutate(order.id)}
-          >
-            {t(repeat.isPending ? 'orders.repeating' : 'orders.repeat')}
-          </Button>
-        )}
+        {can.placeOrder && <RepeatButton order={order.id} size="small" variant="primary" label={t('orders.repeat')} />}
       </div>
     </div>
   )
@@ -57,6 +48,7 @@ function Articles({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const more = order.entries.length - NAMES
   const notes = deliveryNotes(order.entries)
+  const { lines } = useReorder(order)
   return (
     <div className={styles.articles}>
       <div className={styles.pictures} aria-hidden="true">
@@ -84,6 +76,7 @@ function Articles({ order }: { order: OrderDetail }) {
             {t('orders.delivery_notes')}: {notes.map(note => `${note.number} (${formatDay(note.at)})`).join(' · ')}
           </p>
         )}
+        {lines && <PriceChanges {...priceChanges(lines)} symbol={order.currency_symbol} />}
       </div>
     </div>
   )

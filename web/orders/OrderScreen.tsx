@@ -1,4 +1,3 @@
-import { IconRepeat } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useAddress } from '#web/address.ts'
@@ -8,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -19,7 +18,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderState } from './OrderState.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
-import { useRepeatOrder } from './repeat.ts'
+import { RepeatButton } from './RepeatButton.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export function OrderScreen() {
@@ -40,8 +39,8 @@ export function OrderScreen() {
 function Document({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const can = useCan()
-  const repeat = useRepeatOrder()
   useVisit({ kind: 'order', id: order.id, name: `${order.number} · ${formatDay(order.order_datetime)}` })
+  const asksToRepeat = useAddress().query.get('repeat') === '1'
   return (
     <article className={styles.document}>
       <div>
@@ -52,14 +51,7 @@ function Document({ order }: { order: OrderDetail }) {
           mark={<OrderState of={order} />}
           actions={
             can.placeOrder && (
-              <Button
-                variant="brand"
-                busy={repeat.isPending}
-                icon={<IconRepeat size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => repeat.mutate(order.id)}
-              >
-                {t(repeat.isPending ? 'orders.repeating' : 'orders.repeat')}
-              </Button>
+              <RepeatButton order={order.id} variant="brand" label={t('orders.repeat')} startsOpen={asksToRepeat} />
             )
           }
         />

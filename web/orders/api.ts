@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { listOrders, readOrder } from '#domain/orders/contract.ts'
+import { listOrders, readOrder, readOrdersTotal } from '#domain/orders/contract.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
@@ -27,6 +27,16 @@ export function useOrders({ search, page, from, to }: OrderListing) {
     queryKey: ['orders', query],
     queryFn: ({ signal }) => call(listOrders, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What the listed orders of the selected client come to, whichever page is shown. */
+export function useOrdersTotal({ search, from, to }: OrderListing) {
+  const { client, center } = useSession().state
+  const query = client && { client: client.id, center: center?.id, search, after: from, before: to }
+  return useQuery({
+    queryKey: ['orders', 'total', query],
+    queryFn: query ? ({ signal }) => call(readOrdersTotal, { query, signal }) : skipToken,
   })
 }
 

@@ -7,7 +7,6 @@ import { useCart, useClearCart } from '#web/cart/api.ts'
 import { useRecentClients } from '#web/clients/recentClients.ts'
 import { LANGUAGE_NAMES } from '#web/session/languageNames.ts'
 import { useMenu } from '#web/layout/useMenu.ts'
-import { useRepeatOrder } from '#web/orders/repeat.ts'
 import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -83,7 +82,7 @@ function useActions(): Row[] {
   const queries = useQueryClient()
   const { data: cart } = useCart()
   const clear = useClearCart()
-  const repeat = useRepeatOrder()
+  const { go } = useAddress()
   const scheme = useScheme()
   const other = scheme === 'dark' ? 'light' : 'dark'
 
@@ -95,7 +94,7 @@ function useActions(): Row[] {
       staleTime: 0,
     })
     const [last] = results
-    if (last) repeat.mutate(last.id)
+    if (last) go(paths.repeatOrder(last.id))
     else toast.error(t('layout.palette_no_order'))
   }
 

@@ -8,8 +8,8 @@ import { useTexts } from '#web/texts.ts'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
 import styles from './BuyPanel.module.css'
 
-/** What the limit of the center would be with the cart and with what is about to be added. */
-export function LimitAfter({ added }: { added: number }) {
+/** What the limit of the center would be with the cart and with what is about to be added; `slim` in one line. */
+export function LimitAfter({ added, slim = false }: { added: number; slim?: boolean }) {
   const { t } = useTexts()
   const { center: selected, client } = useSession().state
   const { data: fresh } = useCenter(selected?.id)
@@ -30,14 +30,16 @@ export function LimitAfter({ added }: { added: number }) {
           <b data-class={after.level}>{formatNumber(after.projected_percent, 0)}&nbsp;%</b>
         </span>
       </p>
-      <LimitBar
-        current={center.purchase_current}
-        cart={withAdded}
-        limit={center.purchase_limit}
-        period={center.purchase_limit_period}
-        symbol={client?.currency_symbol ?? cart?.currency_symbol ?? ''}
-        size="card"
-      />
+      {!slim && (
+        <LimitBar
+          current={center.purchase_current}
+          cart={withAdded}
+          limit={center.purchase_limit}
+          period={center.purchase_limit_period}
+          symbol={client?.currency_symbol ?? cart?.currency_symbol ?? ''}
+          size="card"
+        />
+      )}
     </div>
   )
 }

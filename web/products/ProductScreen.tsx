@@ -21,6 +21,7 @@ import { RelatedArticles } from './RelatedArticles.tsx'
 import { StickyBuy } from './StickyBuy.tsx'
 import { UnknownProduct } from './UnknownProduct.tsx'
 import { usePurchase } from './usePurchase.ts'
+import { wishedQuantity } from './wishedQuantity.ts'
 
 export function ProductScreen() {
   const { product: slug = '' } = useParams({ strict: false })
@@ -37,7 +38,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { t } = useTexts()
   const { query } = useAddress()
   const tree = useCategories().data?.results ?? []
-  const purchase = usePurchase(product)
+  const purchase = usePurchase(product, wishedQuantity(query.get('quantity'), product))
   useVisit({ kind: 'product', id: product.id, name: product.name })
   const followed = readMigas(query.get('migas') ?? undefined)
   const own = { kind: 'categories' as const, ids: product.categories.map(category => category.id) }

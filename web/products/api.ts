@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { listProducts, listSuppliers, readProduct, suggestProducts } from '#domain/products/contract.ts'
+import { listProducts, listSuppliers, lookUpProducts, readProduct, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
@@ -89,5 +89,22 @@ export function useSuggestions(search: string, category: number | undefined) {
         ? skipToken
         : ({ signal }) => call(suggestProducts, { query: { ...buyer, search, category }, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+interface Asked {
+  codes?: string[]
+  products?: number[]
+}
+
+/** Articles by codes as they stand in a list, or by their ids; nothing is asked for nothing. */
+export function useLookUp({ codes = [], products = [] }: Asked) {
+  const { client, center } = useBuyer()
+  return useQuery({
+    queryKey: ['lookup', client, center, codes, products],
+    queryFn:
+      codes.length + products.length === 0
+        ? skipToken
+        : ({ signal }) => call(lookUpProducts, { body: { client, center, codes, products }, signal }),
   })
 }

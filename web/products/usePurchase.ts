@@ -7,13 +7,13 @@ import { useCart } from '#web/cart/api.ts'
 import { useBuy } from './useBuy.ts'
 import { useSale } from './useSale.ts'
 
-/** What the product page is about to add: format and quantity, what that costs, and how much more there can be. */
-export function usePurchase(product: ProductDetail) {
+/** What the product page is about to add, at first `wished` of it: format and quantity, what that costs, and how much more there can be. */
+export function usePurchase(product: ProductDetail, wished = 1) {
   const sale = useSale()
   const buy = useBuy()
   const { data: cart } = useCart()
   const [unit, setUnit] = useState<number | null>(null)
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(wished)
   const format = product.aditional_measurement_units.find(one => one.id === unit)
   const unitQuantity = format?.quantity ?? 1
 

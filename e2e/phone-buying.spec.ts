@@ -1,0 +1,43 @@
+import { expect, portalOf, test } from './journey.ts'
+import { expectNoSidewaysScroll, quantityOf } from './steps.ts'
+
+test.use({ account: 'compras', center: 'Playa' })
+
+const PAPER = 'Bobina secamanos 2 capas 6 u'
+
+test('a buyer pastes a list on the phone, and buys from the list with the thumb', async ({ page }) => {
+  await page.goto('/pedidos/comprar?tab=all')
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Pegar lista' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pegar lista' })
+  await dialog.getByLabel('Una línea por producto').fill('BS-2006 2\nNO-EXISTE 3')
+  await expect(dialog.getByText('No encontrado')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Añadir 1 línea al carro' }).click()
+  await expect(page.getByText('1 línea añadida al carro.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page
+    .getByRole('button', { name: /^Añadir uno: / })
+    .first()
+    .click()
+  const bar = page.getByRole('region', { name: 'Resumen de la compra' })
+  await bar.getByRole('button', { name: 'Añadir 1 línea al carro' }).click()
+  await expect.poll(async () => (await (await portalOf('compras')).cart()).items.length).toBeGreaterThan(0)
+  await page.goto('/carrito')
+  await expect(quantityOf(page, PAPER)).toBeVisible()
+})
+
+test('consumed products on the phone: export and labels', async ({ page }) => {
+  await page.goto('/center/products/consumed')
+  const marks = page.getByRole('checkbox', { name: /^Marcar (?!todos)/ })
+  await marks.first().check()
+  await expectNoSidewaysScroll(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.getByRole('button', { name: 'Imprimir QR (1)' }).click()
+  await expect(page.getByRole('img', { name: /^QR de / })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

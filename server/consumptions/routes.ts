@@ -1,0 +1,9 @@
+import * as contract from '#domain/consumptions/contract.ts'
+import { can } from '#domain/permissions.ts'
+import { type Route, route } from '#server/route.ts'
+import * as service from './service.ts'
+
+export const consumptionRoutes: Route[] = [
+  route(contract.listConsumptions, can.browseProducts, (context, { query }) => service.listPage(context, query)),
+  route(contract.exportConsumptions, can.browseProducts, (context, { query }) => service.exportFile(context, query)),
+]

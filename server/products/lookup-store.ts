@@ -1,0 +1,68 @@
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { buyer, type BuyerFilter, isAllowed } from './buyer.ts'
+import { cardColumns, type CardRow, cardRows } from './card.ts'
+
+export interface CodeHit {
+  /** Which of the keys, from 1. */
+  position: number
+  product_id: number
+  /** True where it only begins with the key. */
+  is_similar: boolean
+}
+
+const SIMILAR = 5
+const LEAST_SIGNS = 3 // of a code that others may begin with
+
+/**
+ * The cards of articles by id, and of those whose own code or whose reference of the client has one of the keys
+ * (codeKey()); where none has, of the first that begin with it. One round trip, one look-up a key.
+ */
+export async function lookUp(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: BuyerFilter & { keys: string[]; ids: number[]; today: string; months: number },
+): Promise<{ found: boolean; rows: CardRow[]; hits: CodeHit[] }> {
+  const rows = await sql<(CardRow & { hits: CodeHit[] | null })[]>`
+    with ${buyer(sql, viewer, filter)}, wanted as materialized (
+      select key, position from unnest(${filter.keys}::text[]) with ordinality as w (key, position) where key <> ''
+    ), exact as materialized (
+      select w.position, hit.product_id
+      from wanted w cross join lateral (
+        select p.id as product_id from products p where p.code_key = w.key and not p.is_charge
+        union
+        select r.product_id from buyer b join client_references r on r.client_id = b.client_id and r.code_key = w.key
+      ) hit
+      where ${isAllowed(sql, sql`hit.product_id`)}
+    ), similar_to as materialized (
+      select w.position, hit.product_id
+      from wanted w cross join lateral (
+        -- Keys are letters and digits alone, and the brace is the sign after the last of them.
+        select p.id as product_id from products p
+        where p.code_key ~>=~ w.key and p.code_key ~<~ (w.key || '{') and not p.is_charge
+          and ${isAllowed(sql, sql`p.id`)}
+        order by p.code_key using ~<~ limit ${SIMILAR}
+      ) hit
+      where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
+    ), hits as (
+      select position, product_id, false as is_similar from exact
+      union all
+      select position, product_id, true from similar_to
+    ), page as materialized (
+      select all_of.product_id, all_of.product_id as position
+      from (
+        select product_id from hits
+        union
+        select p.id from products p where p.id = any (${filter.ids}) and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+      ) all_of
+    )
+    select (select json_agg(json_build_object('position', position, 'product_id', product_id, 'is_similar', is_similar)
+        order by position, product_id) from hits) as hits, ${cardColumns(sql)}
+    from buyer left join (${cardRows(sql, filter)}) cards on true
+    order by cards.product_id`
+  return {
+    found: rows.length > 0,
+    rows: rows.filter(row => row.card !== null),
+    hits: rows[0]?.hits ?? [],
+  }
+}

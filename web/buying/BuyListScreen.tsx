@@ -1,0 +1,240 @@
+import { IconClipboardText, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { useAddLines } from '#web/cart/addLines.ts'
+import { useExport } from '#web/consumptions/api.ts'
+import { paths } from '#web/paths.ts'
+import { MIN_SEARCH, SEARCH_DELAY, useCatalogueSize, useProducts } from '#web/products/api.ts'
+import { CategorySelect } from '#web/products/CategorySelect.tsx'
+import { OrderMenu } from '#web/products/OrderMenu.tsx'
+import { usePhone } from '#web/products/usePhone.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFavouritePage, useUsualCount } from './api.ts'
+import { BuyBar } from './BuyBar.tsx'
+import styles from './BuyListScreen.module.css'
+import { BuyPage, BuyWhole } from './BuyTable.tsx'
+import { useDraft } from './draft.ts'
+import { PasteList } from './PasteList.tsx'
+import { BUY_PAGE, useBuyList } from './useBuyList.ts'
+import type { BuyTab } from './useBuyList.ts'
+
+export function BuyListScreen() {
+  const { client, center } = useSession().state
+  // What was typed for one buyer must not be added for another.
+  return client ? (
+    <BuyList key={`${client.id}.${center?.id ?? ''}`} buyer={`${client.id}.${center?.id ?? ''}`} />
+  ) : (
+    <NoClient />
+  )
+}
+
+function BuyList({ buyer }: { buyer: string }) {
+  const { t } = useTexts()
+  const { client, center } = useSession().state
+  const isPhone = usePhone()
+  const [isPasting, setPasting] = useState(false)
+  const { list, query, ordering, offered, change } = useBuyList()
+  const isFavourites = list.tab === 'favourites'
+  const listed = useProducts({ ...query, page: list.page, page_size: list.whole ? 1 : BUY_PAGE })
+  const favourites = useFavouritePage(list.page, BUY_PAGE, isFavourites)
+  const products = isFavourites ? favourites : listed
+  const { draft, set, clear, settle } = useDraft(buyer)
+  const adding = useAddLines()
+  const file = useExport()
+  const rows = isFavourites ? (favourites.data?.results.map(({ obj }) => obj) ?? []) : (listed.data?.results ?? [])
+  const count = products.data?.count
+  const refused = [...draft.values()].filter(line => line.problem !== undefined)
+
+  async function add() {
+    const sent = [...draft.values()]
+    if (sent.length === 0 || adding.isPending) return
+    try {
+      const lines = sent.map(({ product, quantity, unit }) => ({ product: product.id, quantity, unit }))
+      const { added, refused: problems } = await adding.mutateAsync(lines)
+      settle(sent, problems)
+      const capped = added.filter(line => line.added < (sent[line.index]?.quantity ?? 0)).length
+      const told = [t('buying.added', { count: added.length }), capped > 0 && t('buying.capped', { count: capped })]
+      if (added.length > 0) toast.success(told.filter(Boolean).join(' '))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t('errors.generic'))
+    }
+  }
+  useCtrlEnter(isPasting ? undefined : add)
+
+  return (
+    <>
+      <div className={styles.trail}>
+        <Breadcrumbs items={[{ label: t('orders.section') }, { label: t('buying.title') }]} />
+      </div>
+      <PageTitle
+        title={t('buying.title')}
+        count={[client?.name, center?.name].filter(Boolean).join(' › ')}
+        actions={
+          <>
+            <Button
+              icon={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden="true" />}
+              busy={file.isPending}
+              onClick={() => file.mutate({ category: list.cat })}
+            >
+              {t('buying.excel')}
+            </Button>
+            <Button
+              variant="brand"
+              icon={<IconClipboardText size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setPasting(true)}
+            >
+              {t('buying.paste')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.tools}>
+        <SearchField
+          value={list.q}
+          // Favourites are few and are not searched: a search is for the catalogue.
+          onSearch={q => change(isFavourites && q !== '' ? { q, tab: 'all' } : { q })}
+          delay={SEARCH_DELAY}
+          min={MIN_SEARCH}
+          label={t('buying.search')}
+          placeholder={t('buying.search_placeholder')}
+          status={count === undefined ? undefined : t('buying.found', { count })}
+          // On a phone the keyboard would cover the list.
+          autoFocus={!isPhone}
+        />
+        <div className={styles.tabs}>
+          <Tabs tab={list.tab} onTab={tab => change({ tab })} />
+        </div>
+        {!isFavourites && (
+          <span className={styles.narrow}>
+            <CategorySelect value={list.cat} onChange={cat => change({ cat })} />
+            <OrderMenu current={ordering} offered={offered} onOrder={sort => change({ sort })} />
+          </span>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <Notice kind="warning">
+          {t('buying.refused', { count: refused.length })}
+          <ul className={styles.refused}>
+            {refused.map(({ product, problem }) => (
+              <li key={product.id}>
+                <b>{product.name}</b>: {problem}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {products.isError && <ErrorNotice onRetry={() => void products.refetch()} />}
+      {products.isPending ? (
+        <Skeleton height={480} />
+      ) : count === 0 ? (
+        <Nothing tab={list.tab} q={list.q} onWiden={() => change({ tab: 'all', cat: undefined })} />
+      ) : list.whole && !isFavourites && count !== undefined ? (
+        <BuyWhole query={query} count={count} draft={draft} onLine={set} />
+      ) : (
+        <BuyPage products={rows} stale={products.isPlaceholderData || products.isError} draft={draft} onLine={set} />
+      )}
+      {products.data !== undefined && (count ?? 0) > BUY_PAGE && (
+        <div className={styles.foot}>
+          {!isFavourites && (
+            <Button size="small" onClick={() => change({ whole: !list.whole })}>
+              {list.whole ? t('buying.by_page') : t('buying.show_all', { number: formatNumber(count ?? 0) })}
+            </Button>
+          )}
+          {(!list.whole || isFavourites) && (
+            <Pager
+              page={list.page}
+              total_pages={products.data.total_pages}
+              onPage={page => {
+                change({ page })
+                globalThis.scrollTo({ top: 0 })
+              }}
+            />
+          )}
+        </div>
+      )}
+      <BuyBar draft={draft} isAdding={adding.isPending} onClear={clear} onAdd={() => void add()} />
+      <PasteList opened={isPasting} onClose={() => setPasting(false)} />
+    </>
+  )
+}
+
+function Tabs({ tab, onTab }: { tab: BuyTab; onTab: (tab: BuyTab) => void }) {
+  const { t } = useTexts()
+  const usual = useUsualCount()
+  const all = useCatalogueSize()
+  const hasFavourites = useConfig().flags.favorite === true
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatNumber(count)})`
+  return (
+    <Segmented<BuyTab>
+      label={t('buying.show')}
+      value={tab}
+      options={[
+        { value: 'usual', label: counted(t('buying.tab_usual'), usual) },
+        { value: 'all', label: counted(t('buying.tab_all'), all) },
+        ...(hasFavourites ? [{ value: 'favourites' as const, label: t('layout.favourites') }] : []),
+      ]}
+      onChange={onTab}
+    />
+  )
+}
+
+function Nothing({ tab, q, onWiden }: { tab: BuyTab; q: string; onWiden: () => void }) {
+  const { t } = useTexts()
+  const textOf = () => {
+    if (tab === 'favourites') return t('buying.none_favourites')
+    return q === '' ? t('buying.none_usual') : t('buying.none_search', { search: q })
+  }
+  return (
+    <EmptyState art="search" title={t('products.none_filtered')} text={textOf()}>
+      {tab !== 'all' && (
+        <Button variant="primary" onClick={onWiden}>
+          {t('buying.whole_catalogue')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+function NoClient() {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageTitle title={t('buying.title')} />
+      <EmptyState art="people" title={t('buying.needs_client')}>
+        <ButtonLink variant="primary" href={paths.clients()}>
+          {t('buying.choose_client')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}
+
+function useCtrlEnter(run: (() => void) | undefined) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  const onKey = useCallback((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    latest.current?.()
+  }, [])
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onKey])
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { pastedFates } from '#domain/cart/line-fate.ts'
+import { readPastedList } from '#domain/cart/pasted-list.ts'
+import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
+import { useAddLines } from '#web/cart/addLines.ts'
+import { useUnitsInCart } from '#web/cart/inCart.ts'
+import { paths } from '#web/paths.ts'
+import { useLookUp } from '#web/products/api.ts'
+import { useSale } from '#web/products/useSale.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextArea } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDebounced } from '#web/ui/useDebounced.ts'
+import { PastePreview } from './PastePreview.tsx'
+import styles from './PasteList.module.css'
+
+const LOOK_AFTER = 300 // milliseconds; a pasted list is there at once, a typed one is not asked for at every key
+
+interface PasteListProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** A list from elsewhere, whose every row says what will become of it before anything is added. */
+export function PasteList({ opened, onClose }: PasteListProps) {
+  // What was pasted is gone with the dialog.
+  return opened ? <Open onClose={onClose} /> : null
+}
+
+function Open({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const look = useDebounced(setText, LOOK_AFTER)
+  const rows = useMemo(() => readPastedList(text), [text])
+  const isTooLong = rows.length > MAX_LOOKED_UP
+  const codes = useMemo(() => (isTooLong ? [] : rows.map(({ code }) => code.slice(0, MAX_CODE))), [rows, isTooLong])
+  const found = useLookUp({ codes })
+  const flags = useSale()
+  const inCart = useUnitsInCart()
+  const isCurrent = found.data?.codes.length === codes.length
+  const fated = useMemo(
+    () => (found.data && isCurrent ? pastedFates(rows, found.data, { flags, inCart, chosen }) : []),
+    [rows, found.data, isCurrent, flags, inCart, chosen],
+  )
+  const adding = useAddLines()
+  const ready = fated.filter(row => row.quantity > 0)
+
+  async function add() {
+    if (ready.length === 0) return
+    try {
+      const lines = ready.map(({ article, quantity }) => ({ product: article?.id ?? 0, quantity, unit: null }))
+      const { added, refused } = await adding.mutateAsync(lines)
+      if (added.length > 0) toast.success(t('buying.added', { count: added.length }))
+      // What is left is what could not be added: it stays to be mended.
+      const sent = new Set(added.map(({ index }) => ready[index]?.row.line))
+      const left = text.split(/\r\n|\r|\n/).filter((_, index) => !sent.has(index + 1))
+      for (const { index, message } of refused) toast.error(`${ready[index]?.article?.name ?? ''}: ${message}`)
+      if (readPastedList(left.join('\n')).length === 0) return onClose()
+      setChosen(new Map())
+      setTyped(left.join('\n').trim())
+      setText(left.join('\n').trim())
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t('errors.generic'))
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="large"
+      tall
+      title={t('buying.paste')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('clients.cancel')}</Button>
+          {adding.isSuccess && <ButtonLink href={paths.cart()}>{t('cart.view')}</ButtonLink>}
+          <Button
+            variant="primary"
+            busy={adding.isPending}
+            disabled={ready.length === 0 || !isCurrent}
+            onClick={() => void add()}
+          >
+            {ready.length === 0 ? t('buying.add_none') : t('buying.add', { count: ready.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.paste}>
+        <TextArea
+          data-autofocus
+          label={t('buying.paste_label')}
+          help={t('buying.paste_help')}
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={'BS-2006 2\nGN-100M 8'}
+          value={typed}
+          onChange={event => {
+            setTyped(event.currentTarget.value)
+            setChosen(new Map())
+            look.later(event.currentTarget.value)
+          }}
+        />
+        {isTooLong && <Notice kind="warning">{t('buying.too_many', { limit: MAX_LOOKED_UP })}</Notice>}
+        {found.isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
+        {fated.length > 0 && (
+          <PastePreview
+            rows={fated}
+            onChoose={(line, product) => setChosen(known => new Map([...known, [line, product]]))}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const MAX_CODE = 80 // the contract of product_lookup

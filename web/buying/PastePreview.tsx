@@ -1,0 +1,102 @@
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconXboxX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { FatedRow, RowFate } from '#domain/cart/line-fate.ts'
+import { formatNumber } from '#domain/format.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import styles from './PasteList.module.css'
+
+interface PastePreviewProps {
+  rows: FatedRow<Product>[]
+  onChoose: (line: number, product: number) => void
+}
+
+const FATES: Record<RowFate, { text: TextKey; look: 'good' | 'half' | 'bad'; icon: ReactNode }> = {
+  addable: { text: 'buying.fate_found', look: 'good', icon: <IconCircleCheck size={16} aria-hidden="true" /> },
+  'above-stock': { text: 'buying.fate_above', look: 'half', icon: <IconAlertTriangle size={16} aria-hidden="true" /> },
+  ambiguous: { text: 'buying.fate_ambiguous', look: 'half', icon: <IconHelpCircle size={16} aria-hidden="true" /> },
+  'not-found': { text: 'buying.fate_not_found', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
+  'no-stock': { text: 'buying.fate_no_stock', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
+  'on-request': { text: 'buying.fate_on_request', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
+  'no-quantity': { text: 'buying.fate_no_quantity', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
+}
+
+/** Every row of the list with its fate, in its order. */
+export function PastePreview({ rows, onChoose }: PastePreviewProps) {
+  const { t } = useTexts()
+  const ready = rows.filter(row => row.quantity > 0).length
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        {t('buying.preview', {
+          count: rows.length,
+          ready: formatNumber(ready),
+          left: formatNumber(rows.length - ready),
+        })}
+      </p>
+      <table className={styles.preview}>
+        <caption className="visually-hidden">{t('buying.preview_caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('buying.line')}</th>
+            <th scope="col">{t('orders.code')}</th>
+            <th scope="col">{t('orders.product')}</th>
+            <th scope="col" className={styles.right}>
+              {t('buying.quantity')}
+            </th>
+            <th scope="col">{t('buying.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row key={row.row.line} fated={row} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Row({ fated, onChoose }: { fated: FatedRow<Product> } & Pick<PastePreviewProps, 'onChoose'>) {
+  const { t } = useTexts()
+  const { row, fate, article, candidates, quantity } = fated
+  const { text, look, icon } = FATES[fate]
+  const isChoice = candidates.length > 1 || (candidates.length === 1 && fate === 'ambiguous')
+  return (
+    <tr className={styles[look]}>
+      <td className={classNames('tnum', styles.line)}>{row.line}</td>
+      <td className={styles.codeCell}>{row.code}</td>
+      <td>
+        {isChoice ? (
+          <select
+            aria-label={t('buying.choose', { code: row.code })}
+            value={article?.id ?? ''}
+            onChange={event => onChoose(row.line, Number(event.currentTarget.value))}
+          >
+            <option value="" disabled>
+              {t('buying.choose_one')}
+            </option>
+            {candidates.map(candidate => (
+              <option key={candidate.id} value={candidate.id}>
+                {candidate.external_id} · {candidate.name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          article?.name
+        )}
+      </td>
+      <td className={classNames('tnum', styles.right)}>
+        {row.quantity === undefined ? '–' : formatNumber(quantity || row.quantity)}
+      </td>
+      <td>
+        <span className={styles.fate}>
+          {icon}
+          {t(text, { limit: formatNumber(quantity), wanted: formatNumber(row.quantity ?? 0) })}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { listFavourites } from '#domain/favourites/contract.ts'
+import { listProducts } from '#domain/products/contract.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { call } from '#web/call.ts'
+import type { CatalogueQuery } from '#web/products/queries.ts'
+import { buyerOf, productsQuery, TREE_AGE } from '#web/products/queries.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+
+const useBuyer = () => buyerOf(useSession().state)
+
+/** How many articles the buyer usually takes. */
+export function useUsualCount(): number | undefined {
+  const buyer = useBuyer()
+  return useQuery({
+    queryKey: ['products', 'usual', buyer],
+    queryFn: ({ signal }) =>
+      call(listProducts, { query: { ...buyer, only_usual_products: true, page_size: 1 }, signal }),
+    staleTime: TREE_AGE,
+  }).data?.count
+}
+
+/** As many as the wire gives at once (product.md 1). */
+const CHUNK = 100
+
+/** A list of any length of which only the chunks around the rows in view are read. */
+export function useWholeList(query: CatalogueQuery, { first, last }: { first: number; last: number }) {
+  const buyer = useBuyer()
+  const from = Math.floor(first / CHUNK)
+  const chunks = Array.from({ length: Math.max(0, Math.floor(last / CHUNK) - from) + 1 }, (_, index) => from + index)
+  const asked = chunks.includes(0) ? chunks : [0, ...chunks]
+  const answers = useQueries({
+    queries: asked.map(chunk => productsQuery(buyer, { ...query, page: chunk + 1, page_size: CHUNK })),
+  })
+  const byChunk = new Map(asked.map((chunk, index) => [chunk, answers[index]]))
+  return {
+    count: byChunk.get(0)?.data?.count,
+    isPending: byChunk.get(0)?.isPending ?? true,
+    isError: answers.some(answer => answer.isError),
+    refetch: () => void Promise.all(answers.map(answer => answer.refetch())),
+    productAt: (index: number): Product | undefined =>
+      byChunk.get(Math.floor(index / CHUNK))?.data?.results[index % CHUNK],
+  }
+}
+
+/** One page of the user's favourites, with the prices of the buyer; not asked for before they are looked at. */
+export function useFavouritePage(page: number, pageSize: number, isWanted: boolean) {
+  const query = { ...useBuyer(), page, page_size: pageSize }
+  return useQuery({
+    queryKey: ['favourites', 'page', query],
+    queryFn: isWanted ? ({ signal }) => call(listFavourites, { query, signal }) : skipToken,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { listOtherProducts } from '#domain/products/contract.ts'
+import type { DueProduct } from '#domain/products/contract.ts'
+import { call } from '#web/call.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/**
+ * What is asked once before an order is sent (000 §4). `ask(proceed)` calls `proceed` where there is nothing to
+ * suggest, where it has been asked before, and where asking failed: an order never waits for a suggestion.
+ */
+export function useOtherProducts() {
+  const { t } = useTexts()
+  const { client, center } = useSession().state
+  const queries = useQueryClient()
+  const wasAsked = useRef(false)
+  const [asked, setAsked] = useState<{ products: DueProduct[]; proceed: () => void }>()
+
+  async function ask(proceed: () => void): Promise<void> {
+    if (wasAsked.current) return proceed()
+    wasAsked.current = true
+    const query = { client: client?.id, center: center?.id }
+    try {
+      const { results } = await queries.fetchQuery({
+        queryKey: ['other-products', query],
+        queryFn: ({ signal }) => call(listOtherProducts, { query, signal }),
+        staleTime: 0,
+        retry: false,
+      })
+      if (results.length === 0) return proceed()
+      setAsked({ products: results, proceed })
+    } catch {
+      // Screens 3.13: the generic text with the internal code.
+      toast.error(`${t('errors.generic')} (CL-GOP-01)`)
+      proceed()
+    }
+  }
+
+  return { asked, ask, close: () => setAsked(undefined) }
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { exportConsumptions, listConsumptions } from '#domain/consumptions/contract.ts'
+import { call, callFile } from '#web/call.ts'
+import { saveFile } from '#web/saveFile.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface ConsumptionFilter {
+  category?: number
+  /** Days, YYYY-MM-DD; their months count whole. By default the last two years. */
+  date_from?: string
+  date_to?: string
+}
+
+function useBuyer() {
+  const { client, center } = useSession().state
+  return { client: client?.id, center: center?.id }
+}
+
+export function useConsumptions(filter: ConsumptionFilter & { page: number }) {
+  const query = { ...useBuyer(), ...filter }
+  return useQuery({
+    queryKey: ['consumptions', query],
+    queryFn: ({ signal }) => call(listConsumptions, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** `mutate(filter)` saves the spreadsheet; the toast names the file. */
+export function useExport() {
+  const { t } = useTexts()
+  const buyer = useBuyer()
+  return useMutation({
+    mutationFn: (filter: ConsumptionFilter) => callFile(exportConsumptions, { query: { ...buyer, ...filter } }),
+    onSuccess: file => {
+      saveFile(file)
+      toast.success(t('consumptions.exported', { name: file.name }))
+    },
+    onError: error => toast.error(error.message),
+  })
+}

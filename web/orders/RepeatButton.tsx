@@ -1,0 +1,36 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { ButtonVariant } from '#web/ui/Button.tsx'
+import { RepeatDialog } from './RepeatDialog.tsx'
+
+interface RepeatButtonProps {
+  order: number
+  variant: ButtonVariant
+  size?: 'small' | 'medium'
+  label: string
+  /** Asked for by the address already. */
+  startsOpen?: boolean
+}
+
+/** Opens what repeating an order would do; nothing is added before that has been seen. */
+export function RepeatButton({ order, variant, size = 'medium', label, startsOpen = false }: RepeatButtonProps) {
+  const { t } = useTexts()
+  const [opened, setOpened] = useState(startsOpen)
+  return (
+    <>
+      <Button
+        size={size}
+        variant={variant}
+        aria-haspopup="dialog"
+        title={t('orders.repeat')}
+        icon={<IconRepeat size={size === 'small' ? 16 : 18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+      {opened && <RepeatDialog order={order} onClose={() => setOpened(false)} />}
+    </>
+  )
+}

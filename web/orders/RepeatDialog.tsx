@@ -1,0 +1,159 @@
+import { IconAlertTriangle, IconCircleCheck, IconXboxX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { cents, fromCents } from '#domain/money.ts'
+import { formatNumber, formatPrice } from '#domain/format.ts'
+import { priceChanges } from '#domain/orders/reorder.ts'
+import type { ReorderFate, ReorderLine } from '#domain/orders/reorder.ts'
+import { lineTotalOf } from '#domain/products/price.ts'
+import { useAddLines } from '#web/cart/addLines.ts'
+import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useOrder } from './api.ts'
+import { PriceChanges } from './PriceChanges.tsx'
+import styles from './RepeatDialog.module.css'
+import { useReorder } from './useReorder.ts'
+
+interface RepeatDialogProps {
+  order: number
+  onClose: () => void
+}
+
+/** The fate of every line of an earlier order, before it is added again. */
+export function RepeatDialog({ order: id, onClose }: RepeatDialogProps) {
+  const { t } = useTexts()
+  const order = useOrder(id)
+  const { lines, isOtherClient, isError } = useReorder(order.data)
+  const adding = useAddLines()
+  const ready = lines?.filter(line => line.quantity > 0) ?? []
+  const symbol = order.data?.currency_symbol ?? ''
+
+  async function add() {
+    try {
+      const sent = ready.map(({ entry, unit, quantity }) => ({
+        product: entry.product,
+        quantity,
+        unit,
+        billable: entry.billable,
+      }))
+      const { added, refused } = await adding.mutateAsync(sent)
+      const skipped = [
+        ...(lines ?? []).filter(line => line.quantity === 0).map(line => line.entry.product_data.name),
+        ...refused.map(({ index }) => ready[index]?.entry.product_data.name ?? ''),
+      ]
+      onClose()
+      if (added.length === 0) return void toast.error(t('orders.none_repeated', { reason: refused[0]?.message ?? '' }))
+      const told = [t('orders.repeated', { count: added.length }), skipped.length > 0 && skippedText(skipped)]
+      toast.success(told.filter(Boolean).join(' '), skipped.length > 0 ? { duration: SKIPPED_FOR } : {})
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t('errors.generic'))
+    }
+  }
+
+  function skippedText(all: string[]): string {
+    const names = all.slice(0, NAMED).map(name => `«${name}»`)
+    if (all.length > NAMED) names.push(t('orders.more', { count: all.length - NAMED }))
+    return t('orders.skipped', { count: all.length, names: names.join(', ') })
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="large"
+      tall
+      title={order.data ? t('orders.repeat_title', { number: order.data.number }) : t('orders.repeat')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('clients.cancel')}</Button>
+          <Button variant="primary" busy={adding.isPending} disabled={ready.length === 0} onClick={() => void add()}>
+            {ready.length === 0 ? t('buying.add_none') : t('buying.add', { count: ready.length })}
+          </Button>
+        </>
+      }
+    >
+      {isOtherClient && order.data ? (
+        <Notice kind="warning">{t('orders.repeat_other_client', { name: order.data.client.name })}</Notice>
+      ) : order.isError || isError ? (
+        <Notice kind="warning">{t('errors.generic')}</Notice>
+      ) : lines ? (
+        <>
+          <PriceChanges {...priceChanges(lines)} symbol={symbol} />
+          <ul className={styles.lines}>
+            {lines.map(line => (
+              <Line key={line.entry.id} line={line} symbol={symbol} />
+            ))}
+          </ul>
+          {ready.length > 0 && (
+            <p className={styles.sum}>
+              <Money value={totalOf(ready)} symbol={symbol} /> <small>{t('orders.before_tax')}</small>
+            </p>
+          )}
+        </>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  )
+}
+
+const NAMED = 3 // skipped articles that the message names; of more it says how many
+const SKIPPED_FOR = 12_000 // milliseconds: names take longer to read than a confirmation
+
+const good = <IconCircleCheck size={16} aria-hidden="true" />
+const half = <IconAlertTriangle size={16} aria-hidden="true" />
+const bad = <IconXboxX size={16} aria-hidden="true" />
+
+const FATES: Record<ReorderFate, { text: TextKey; look: 'good' | 'half' | 'bad'; icon: ReactNode }> = {
+  same: { text: 'orders.fate_same', look: 'good', icon: good },
+  'price-changed': { text: 'orders.fate_price', look: 'half', icon: half },
+  'above-stock': { text: 'orders.fate_above', look: 'half', icon: half },
+  'no-stock': { text: 'orders.fate_no_stock', look: 'bad', icon: bad },
+  'on-request': { text: 'orders.fate_on_request', look: 'bad', icon: bad },
+  unavailable: { text: 'orders.fate_unavailable', look: 'bad', icon: bad },
+  'no-format': { text: 'orders.fate_no_format', look: 'bad', icon: bad },
+  charge: { text: 'orders.fate_charge', look: 'bad', icon: bad },
+}
+
+function Line({ line, symbol }: { line: ReorderLine; symbol: string }) {
+  const { t } = useTexts()
+  const { entry, fate, quantity, price_now } = line
+  const { text, look, icon } = FATES[fate]
+  const isOther = quantity > 0 && price_now !== null && price_now !== entry.price
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>
+        <b>{entry.product_data.name}</b>
+        <small>
+          {entry.product_data.external_id}
+          {entry.aditional_measurement_unit && ` · ${entry.aditional_measurement_unit.name}`}
+        </small>
+      </span>
+      <span className={styles.figures}>
+        <span className="tnum">×{formatNumber(quantity || entry.quantity, 3)}</span>
+        <span className="tnum">
+          {isOther && <s>{formatPrice(entry.price, symbol)}</s>}{' '}
+          {formatPrice(isOther ? price_now : entry.price, symbol)}
+        </span>
+      </span>
+      <span className={styles[look]}>
+        {icon}
+        {t(text, { limit: formatNumber(quantity, 3), wanted: formatNumber(entry.quantity, 3) })}
+      </span>
+    </li>
+  )
+}
+
+/** At the prices of today. */
+const totalOf = (lines: ReorderLine[]): number =>
+  fromCents(
+    lines.reduce((sum, { product, unit, quantity, price_now }) => {
+      const format = product?.aditional_measurement_units.find(one => one.id === unit)
+      return sum + cents(lineTotalOf(price_now ?? 0, quantity, format?.quantity ?? 1))
+    }, 0n),
+  )
