@@ -8,6 +8,8 @@ const USER = { email: 'compras@pulcro.demo', password: 'pulcro-demo' }
 const WINDOW = { width: 1280, height: 900 }
 
 const ROUNDS = 10
+const HOVERED_FOR = 150 // milliseconds, as somebody does who is about to press
+const SETTLED_AFTER = 500 // milliseconds
 const PAINTED_WITHIN = 100 // milliseconds
 const LONG_TASK = 50
 const ROWS = 1000
@@ -73,7 +75,7 @@ async function paintingOf(page: Page, origin: string): Promise<Fact[]> {
   const open = async () => {
     await page.goto(`${origin}/catalogo`, { waitUntil: 'networkidle' })
   }
-  const categories = await times(open, page, round => ['aside nav a', round + 1])
+  const categories = await times(open, page, round => ['aside nav > ul > li > div > a', round + 1])
   const pages = await times(open, page, () => ['main footer nav > button:last-child', 0])
   const filters = await times(
     async () => {
@@ -105,34 +107,38 @@ async function times(
   const taken: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [selector, index] = pressed(round)
-    taken.push(await page.evaluate<number>(`(${PAINTED_AFTER})(${JSON.stringify(selector)}, ${index})`))
-    await page.waitForLoadState('networkidle')
+    const target = page.locator(selector).nth(index)
+    await target.hover()
+    await page.waitForTimeout(HOVERED_FOR)
+    await page.evaluate(WATCH_PAINT)
+    await page.mouse.down()
+    await page.mouse.up()
+    taken.push(await page.evaluate<number>('globalThis.painted'))
+    await page.waitForTimeout(SETTLED_AFTER)
   }
   return taken
 }
 
-// Runs in the page: presses something and answers the milliseconds until other articles have been painted.
-const PAINTED_AFTER = `(selector, index) => new Promise((resolve, reject) => {
+// Runs in the page: promises the milliseconds from the next click until other articles have been painted.
+const WATCH_PAINT = `globalThis.painted = new Promise((resolve, reject) => {
   const main = document.querySelector('main')
   const titles = () => [...main.querySelectorAll('h2 a')].map(link => link.href).join()
   const before = titles()
-  const target = document.querySelectorAll(selector)[index]
-  if (!target) return reject(new Error('nothing to press: ' + selector))
-  const started = performance.now()
+  let clicked
+  addEventListener('click', event => (clicked ??= event.timeStamp), { capture: true, once: true })
   const observer = new MutationObserver(() => {
     const now = titles()
     if (now === before || now === '' || main.querySelector('ul[aria-busy=true], div[aria-busy=true]')) return
     observer.disconnect()
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
-      channel.port1.onmessage = () => resolve(performance.now() - started)
+      channel.port1.onmessage = () => resolve(performance.now() - clicked)
       channel.port2.postMessage(undefined)
     })
   })
   observer.observe(main, { subtree: true, childList: true, attributes: true, characterData: true })
-  setTimeout(() => reject(new Error('nothing changed after pressing ' + selector)), 15000)
-  target.click()
-})`
+  setTimeout(() => reject(new Error('nothing changed')), 15000)
+}); undefined`
 
 async function scrollingOf(page: Page, origin: string, token: string): Promise<Fact[]> {
   const shelf = await longShelf(origin, token)
@@ -183,8 +189,8 @@ async function longShelf(origin: string, token: string): Promise<Shelf> {
     { count, query: '' },
     ...results.flatMap(below).map(node => ({ count: node.count, query: `&cat=${node.id}` })),
   ].filter(shelf => shelf.count <= MOST_AT_ONCE)
-  const long = shelves.filter(shelf => shelf.count >= ROWS)
-  const found = long[0] ?? shelves.toSorted((one, other) => other.count - one.count)[0]
+  const long = shelves.find(shelf => shelf.count >= ROWS)
+  const found = long ?? shelves.toSorted((one, other) => other.count - one.count)[0]
   if (!found) throw new Error('There is no shelf to scroll through')
   return found
 }

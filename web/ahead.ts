@@ -1,12 +1,13 @@
 import { cartQuery } from './cart/cartQuery.ts'
 import { optionsNow } from './clients/catalogueOptions.ts'
 import { catalogueQueryOf, ordersOf, readState, situationOf } from './products/catalogueState.ts'
-import { buyerOf, categoriesQuery, catalogueSizeQuery, productsQuery } from './products/queries.ts'
+import { buyerOf, categoriesQuery, catalogueSizeQuery, productQuery, productsQuery } from './products/queries.ts'
 import { queries } from './queries.ts'
 import { accountQuery, configQuery, userInfoQuery } from './session/account.ts'
 import type { Session } from './session/session.ts'
 
 const CATALOGUE = /^\/catalogo(\/s)?\/?$/
+const PRODUCT = /^\/catalogo\/product\/(\d{1,15})/
 
 /**
  * Asks for what the first screen will show while its script is still on its way: the same questions under the same
@@ -14,10 +15,18 @@ const CATALOGUE = /^\/catalogo(\/s)?\/?$/
  */
 export function readAhead(session: Session, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (session.token === null) return
-  if (CATALOGUE.test(pathname)) void readCatalogue(session, new URLSearchParams(search))
+  readAddress(session, { pathname, search })
   void queries.prefetchQuery(accountQuery)
   void queries.prefetchQuery(cartQuery(session, queries))
   void queries.prefetchQuery(userInfoQuery(session))
+}
+
+/** Asks for the articles that an address will show, where it is one of the catalogue's. */
+export function readAddress(session: Session, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  if (session.token === null) return
+  const id = PRODUCT.exec(pathname)?.[1]
+  if (id !== undefined) void queries.prefetchQuery(productQuery(buyerOf(session), Number(id)))
+  else if (CATALOGUE.test(pathname)) void readCatalogue(session, new URLSearchParams(search))
 }
 
 async function readCatalogue(session: Session, address: URLSearchParams): Promise<void> {

@@ -1,8 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { readAddress } from '#web/ahead.ts'
+import { sessionNow } from '#web/session/store.ts'
+
+const MEANT_AFTER = 60 // Milliseconds that a pointer rests on a link that it means.
 
 /**
  * Lets plain `<a href>` links of the portal change the screen without a new page, so that pieces of ui/ need no
- * router. Pointing at a link fetches its screen ahead.
+ * router. Pointing at a link fetches its screen ahead, resting on it what the screen will show.
  */
 export function followLinks(router: AnyRouter): () => void {
   const onClick = (event: MouseEvent) => {
@@ -21,16 +25,20 @@ export function followLinks(router: AnyRouter): () => void {
     void router.navigate({ href })
   }
   const onPoint = (event: Event) => {
+    clearTimeout(timer)
     const href = addressOf(event.target)
+    if (href) timer = setTimeout(() => readAddress(sessionNow(), new URL(href, location.origin)), MEANT_AFTER)
     if (!href || fetched.has(pathOf(href))) return
     fetched.add(pathOf(href))
     void router.preloadRoute({ to: pathOf(href) }).catch(() => undefined)
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const fetched = new Set<string>()
   document.addEventListener('click', onClick)
   document.addEventListener('pointerover', onPoint)
   document.addEventListener('focusin', onPoint)
   return () => {
+    clearTimeout(timer)
     document.removeEventListener('click', onClick)
     document.removeEventListener('pointerover', onPoint)
     document.removeEventListener('focusin', onPoint)

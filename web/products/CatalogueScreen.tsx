@@ -40,7 +40,7 @@ import { ViewMenu } from './ViewMenu.tsx'
 export function CatalogueScreen() {
   const { t } = useTexts()
   const { go } = useAddress()
-  const { state, view, orders, query, change } = useCatalogue()
+  const { state, view, orders, query, change, warm } = useCatalogue()
   const categories = useCategories()
   const tree = categories.data?.results ?? []
   const size = useCatalogueSize()
@@ -68,6 +68,7 @@ export function CatalogueScreen() {
   const filterTools = {
     filters: state.filters,
     onFilters: (filters: typeof state.filters) => change({ filters }, { resetScroll: false }),
+    onNear: (filters: typeof state.filters) => warm({ filters }),
   }
   const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
 
@@ -149,6 +150,7 @@ export function CatalogueScreen() {
               <Pager
                 page={state.page}
                 total_pages={shown.total_pages}
+                onNear={page => warm({ page })}
                 onPage={page => {
                   change({ page })
                   document.querySelector('h1')?.focus({ preventScroll: true })

@@ -10,12 +10,14 @@ interface FilterGroupProps {
   filters: ProductFilter[]
   counts: Partial<Record<ProductFilter, number>>
   onFilters: (filters: ProductFilter[]) => void
+  /** A choice is about to be made. */
+  onNear: (filters: ProductFilter[]) => void
   /** One of them at a time. */
   exclusive?: boolean
 }
 
 /** Filters that are chosen together, or one of them. What would leave nothing is not offered. */
-export function FilterGroup({ title, names, filters, counts, onFilters, exclusive }: FilterGroupProps) {
+export function FilterGroup({ title, names, filters, counts, onFilters, onNear, exclusive }: FilterGroupProps) {
   const { t } = useTexts()
   const offered = names.filter(name => filters.includes(name) || counts[name] !== 0)
   const isNone = !names.some(name => filters.includes(name))
@@ -35,14 +37,13 @@ export function FilterGroup({ title, names, filters, counts, onFilters, exclusiv
         </label>
       )}
       {offered.map(name => (
-        <label key={name} className={styles.choice}>
+        <label key={name} className={styles.choice} onPointerEnter={() => onNear(toggled(name))}>
           <input
             type={exclusive ? 'radio' : 'checkbox'}
             name={exclusive ? 'view' : name}
             checked={filters.includes(name)}
-            onChange={event =>
-              onFilters(event.currentTarget.checked ? withFilter(filters, name) : withoutFilter(filters, name))
-            }
+            onFocus={() => onNear(toggled(name))}
+            onChange={() => onFilters(toggled(name))}
           />
           {t(`products.${name}`)}
           <span className="tnum">{counts[name] === undefined ? '' : formatNumber(counts[name])}</span>
@@ -50,4 +51,8 @@ export function FilterGroup({ title, names, filters, counts, onFilters, exclusiv
       ))}
     </fieldset>
   )
+
+  function toggled(name: ProductFilter): ProductFilter[] {
+    return filters.includes(name) ? withoutFilter(filters, name) : withFilter(filters, name)
+  }
 }

@@ -18,11 +18,13 @@ interface FilterMenuProps {
   query: CatalogueQuery
   supplier: number | undefined
   onFilters: (filters: ProductFilter[]) => void
+  /** A choice is about to be made. */
+  onNear: (filters: ProductFilter[]) => void
   onSupplier: (supplier: number | undefined) => void
 }
 
 /** Any types of articles; on a phone the view and the supplier too. */
-export function FilterMenu({ filters, query, supplier, onFilters, onSupplier }: FilterMenuProps) {
+export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupplier }: FilterMenuProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState(false)
   const counts = useFilterCounts(query, asked)
@@ -55,10 +57,14 @@ export function FilterMenu({ filters, query, supplier, onFilters, onSupplier }: 
               title={t('products.filters_show')}
               exclusive
               names={PRODUCT_VIEWS}
-              {...{ filters, counts, onFilters }}
+              {...{ filters, counts, onFilters, onNear }}
             />
           )}
-          <FilterGroup title={t('products.filters_type')} names={PRODUCT_TYPES} {...{ filters, counts, onFilters }} />
+          <FilterGroup
+            title={t('products.filters_type')}
+            names={PRODUCT_TYPES}
+            {...{ filters, counts, onFilters, onNear }}
+          />
           <div className={styles.onlyPhone}>
             <SupplierFilter query={query} supplier={supplier} onSupplier={onSupplier} />
           </div>

@@ -14,10 +14,12 @@ interface ViewMenuProps {
   filters: ProductFilter[]
   query: CatalogueQuery
   onFilters: (filters: ProductFilter[]) => void
+  /** A choice is about to be made. */
+  onNear: (filters: ProductFilter[]) => void
 }
 
 /** Which articles are looked at (000 §2: «view products»); a phone has the same choice among its filters. */
-export function ViewMenu({ filters, query, onFilters }: ViewMenuProps) {
+export function ViewMenu({ filters, query, onFilters, onNear }: ViewMenuProps) {
   const { t } = useTexts()
   const isPhone = usePhone()
   const [asked, setAsked] = useState(false)
@@ -42,7 +44,7 @@ export function ViewMenu({ filters, query, onFilters }: ViewMenuProps) {
             title={t('products.filters_show')}
             exclusive
             names={PRODUCT_VIEWS}
-            {...{ filters, counts, onFilters }}
+            {...{ filters, counts, onFilters, onNear }}
           />
         </div>
       )}

@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { listProducts, listSuppliers, lookUpProducts, readProduct, suggestProducts } from '#domain/products/contract.ts'
+import { listProducts, listSuppliers, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { Buyer, CatalogueQuery } from './queries.ts'
-import { buyerOf, catalogueSizeQuery, categoriesQuery, productsQuery, TREE_AGE } from './queries.ts'
+import { buyerOf, catalogueSizeQuery, categoriesQuery, productQuery, productsQuery, TREE_AGE } from './queries.ts'
 
 export const MIN_SEARCH = 2 // 000 §5
 export const SEARCH_DELAY = 500 // 000 §9, milliseconds
-const DETAIL_MONTHS = 24
 
 const useBuyer = () => buyerOf(useSession().state)
 
@@ -50,18 +49,10 @@ export function useCatalogueSize(): number | undefined {
   return useQuery(catalogueSizeQuery(useBuyer())).data?.count
 }
 
-/** One article, with two years of consumption: the second one is the line of the year before. */
 export function useProduct(id: number | undefined) {
   const buyer = useBuyer()
-  return useQuery({
-    queryKey: ['product', id, buyer],
-    queryFn:
-      id === undefined
-        ? skipToken
-        : ({ signal }) =>
-            call(readProduct, { params: { id }, query: { ...buyer, consumption: DETAIL_MONTHS }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = productQuery(buyer, id ?? 0)
+  return useQuery({ ...query, enabled: id !== undefined, placeholderData: keepPreviousData })
 }
 
 /** The whole tree; an empty one while it is on its way. */

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductListQuery } from '#domain/products/contract.ts'
-import { listCategories, listProducts } from '#domain/products/contract.ts'
+import { listCategories, listProducts, readProduct } from '#domain/products/contract.ts'
 import { call } from '#web/call.ts'
 import type { Session } from '#web/session/session.ts'
 
 const MONTHS = 12
+const DETAIL_MONTHS = 24
 export const TREE_AGE = 5 * 60_000
 
 /** What a catalogue page asks for, besides the buyer that the session knows. */
@@ -23,6 +24,14 @@ export const productsQuery = (buyer: Buyer, query: CatalogueQuery) =>
   queryOptions({
     queryKey: ['products', buyer, query],
     queryFn: ({ signal }) => call(listProducts, { query: { consumption: MONTHS, ...buyer, ...query }, signal }),
+  })
+
+/** One article, with two years of consumption: the second one is the line of the year before. */
+export const productQuery = (buyer: Buyer, id: number) =>
+  queryOptions({
+    queryKey: ['product', id, buyer],
+    queryFn: ({ signal }) =>
+      call(readProduct, { params: { id }, query: { ...buyer, consumption: DETAIL_MONTHS }, signal }),
   })
 
 /** How many articles there are for this buyer, whatever is being looked for. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { writeFilters } from '#domain/products/filters.ts'
 import { useAddress } from '#web/address.ts'
@@ -6,14 +7,16 @@ import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { catalogueQueryOf, hrefOf, ordersOf, readState, situationOf } from './catalogueState.ts'
 import type { CatalogueState, View } from './catalogueState.ts'
+import { buyerOf, productsQuery } from './queries.ts'
 
 const VIEW_KEY = 'pulcro.catalogue-view'
 
-/** The state of the catalogue in the address, the query that it stands for, and the way to change it. */
+/** The state of the catalogue in the address, the query that it stands for, and the ways to change and to expect it. */
 export function useCatalogue() {
   const { query: address, go } = useAddress()
   const { state: session } = useSession()
   const config = useConfig()
+  const queries = useQueryClient()
   const remembered = useRememberedOptions()
   const state = useMemo(() => readState(address, remembered), [address, remembered])
   const view: View = state.view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
@@ -36,5 +39,15 @@ export function useCatalogue() {
   const ordering = orders.current
   const query = useMemo(() => catalogueQueryOf(state, ordering), [state, ordering])
 
-  return { state, view, orders, query, change }
+  const buyer = useMemo(() => buyerOf(session), [session])
+  const warm = useCallback(
+    (next: Partial<CatalogueState>) => {
+      const to = { ...state, page: 1, ...next }
+      const wanted = catalogueQueryOf(to, ordersOf(to, situationOf(session, config)).current)
+      void queries.prefetchQuery(productsQuery(buyer, wanted))
+    },
+    [state, session, config, buyer, queries],
+  )
+
+  return { state, view, orders, query, change, warm }
 }

@@ -9,15 +9,24 @@ interface PagerProps {
   page: number
   total_pages: number
   onPage: (page: number) => void
+  /** A page is about to be chosen: time to ask for it. */
+  onNear?: (page: number) => void
 }
 
 /** Absent while everything fits on one page. */
-export function Pager({ page, total_pages, onPage }: PagerProps) {
+export function Pager({ page, total_pages, onPage, onNear }: PagerProps) {
   const { t } = useTexts()
+  const near = (step: number) => ({ onPointerEnter: () => onNear?.(step), onFocus: () => onNear?.(step) })
   if (total_pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('ui.pages')}>
-      <button type="button" className={styles.turn} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        className={styles.turn}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        {...near(page - 1)}
+      >
         <IconChevronLeft size={16} aria-hidden="true" />
         {t('ui.previous')}
       </button>
@@ -35,6 +44,7 @@ export function Pager({ page, total_pages, onPage }: PagerProps) {
               aria-current={step === page ? 'page' : undefined}
               aria-label={t('ui.page_number', { page: step })}
               onClick={() => step !== page && onPage(step)}
+              {...near(step)}
             >
               {formatNumber(step)}
             </button>
@@ -42,7 +52,13 @@ export function Pager({ page, total_pages, onPage }: PagerProps) {
         )}
       </span>
       <span className={styles.where}>{t('ui.page_of', { page, total: total_pages })}</span>
-      <button type="button" className={styles.turn} disabled={page >= total_pages} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        className={styles.turn}
+        disabled={page >= total_pages}
+        onClick={() => onPage(page + 1)}
+        {...near(page + 1)}
+      >
         {t('ui.next')}
         <IconChevronRight size={16} aria-hidden="true" />
       </button>
