@@ -142,11 +142,11 @@ const WATCH_PAINT = `globalThis.painted = new Promise((resolve, reject) => {
 
 async function scrollingOf(page: Page, origin: string, token: string): Promise<Fact[]> {
   const shelf = await longShelf(origin, token)
-  await page.goto(`${origin}/catalogo?all=1${shelf.query}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/catalogo?all=1&filters=${shelf.query}`, { waitUntil: 'networkidle' })
   await page
     .locator('main li h2')
     .nth(Math.min(ROWS_AT_START, shelf.count) - 1)
-    .waitFor()
+    .waitFor({ state: 'attached' })
   await page.mouse.move(WINDOW.width / 2, WINDOW.height / 2)
   await page.evaluate(WATCH_TASKS)
   let shown = 0

@@ -170,7 +170,7 @@ describe('quantities', () => {
     expect(Object.keys(body)).toEqual(['items.0.quantity'])
   })
 
-  test('R117: none is below 1, neither added, changed nor replaced', async () => {
+  test('R104 R117: none is below 1, neither added, changed nor replaced', async () => {
     const product = await server.make.product()
     const least = ['El valor mínimo es 1.']
     const { body } = await add(product, 1)

@@ -8,4 +8,4 @@ it.each([
   [8, 'middle'],
   [8.1, 'high'],
   [null, 'missing'],
-])('an index of %s is %s', (index, band) => expect(sustainabilityBand(index)).toBe(band))
+])('R110: an index of %s is %s', (index, band) => expect(sustainabilityBand(index)).toBe(band))

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeLanguage, startTexts } from '#web/texts.ts'
+import { ClientBox } from '#web/layout/ClientBox.tsx'
+import { useSuggestions } from '#web/products/api.ts'
+import { dispatch, sessionNow } from '#web/session/store.ts'
+import { portalWith, someCenter, someClient } from '#web/test/portal.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useClients } from './api.ts'
+import { forgetOptionsWithSession, optionsNow, rememberOptions } from './catalogueOptions.ts'
+import { useSelectClient } from './useSelectClient.ts'
+
+beforeAll(async () => {
+  HTMLDialogElement.prototype.close = () => undefined
+  await startTexts()
+  await changeLanguage('es')
+})
+beforeEach(() => localStorage.removeItem('pulcro.catalogue'))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answers = (body: unknown) => vi.fn(async () => new Response(JSON.stringify(body)))
+
+describe('selecting a client', () => {
+  const select = (...selected: Parameters<ReturnType<typeof useSelectClient>>) => {
+    const { result } = renderHook(() => useSelectClient(), { wrapper: portalWith() })
+    return result.current(...selected)
+  }
+
+  test('R018: clears the options of the catalogue', async () => {
+    rememberOptions({ sort: 'name', filters: 'is_eco' })
+    await select(someClient())
+    expect(optionsNow()).toEqual({})
+    expect(sessionNow()).toMatchObject({ client: { id: 1 }, center: null })
+  })
+
+  test('R019: with exactly one center comes that one, and the sort is consumption from high to low', async () => {
+    vi.stubGlobal('fetch', answers({ results: [someCenter()], count: 1, total_pages: 1 }))
+    rememberOptions({ sort: 'name' })
+    await select(someClient({ center_count: 1 }))
+    expect(optionsNow()).toEqual({ sort: '-total_consumption' })
+    expect(sessionNow().center).toMatchObject({ id: 3 })
+  })
+
+  test('what one user remembered ends with the session', () => {
+    portalWith()
+    const stop = forgetOptionsWithSession()
+    rememberOptions({ sort: 'name' })
+    dispatch({ type: 'signed-out' })
+    expect(optionsNow()).toEqual({})
+    stop()
+  })
+})
+
+describe('a search field', () => {
+  const type = (min: number, text: string) => {
+    vi.useFakeTimers()
+    const onSearch = vi.fn()
+    render(<SearchField value="x" onSearch={onSearch} delay={1000} min={min} label="Buscar" placeholder="" />)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+    vi.advanceTimersByTime(999)
+    expect(onSearch).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    return onSearch
+  }
+
+  test('R027: of clients asks 1000 ms after typing, from the first letter on', () => {
+    expect(type(1, 'm')).toHaveBeenCalledExactlyOnceWith('m')
+  })
+
+  test('R027: a client search is not sent for blanks', () => {
+    const onSearch = type(1, '   ')
+    expect(onSearch.mock.calls.filter(([text]) => text !== '')).toEqual([])
+  })
+
+  test.each(['', 'pla', 'playa'])('R028: of centers asks 1000 ms after typing «%s»', text => {
+    expect(type(3, text)).toHaveBeenCalledExactlyOnceWith(text)
+  })
+
+  test.each(['p', 'pl'])('R028: of centers asks nothing for «%s»', text => {
+    expect(type(3, text)).not.toHaveBeenCalled()
+  })
+})
+
+describe('a new search cancels the one in flight', () => {
+  const signals: AbortSignal[] = []
+  beforeEach(() => {
+    signals.length = 0
+    vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise(() => undefined)
+    })
+  })
+
+  const cancelled = async (useSearch: (search: string) => unknown) => {
+    const { rerender } = renderHook(({ search }) => useSearch(search), {
+      wrapper: portalWith(),
+      initialProps: { search: 'mira' },
+    })
+    await waitFor(() => expect(signals).toHaveLength(1))
+    expect(signals[0]?.aborted).toBe(false)
+    rerender({ search: 'miramar' })
+    await waitFor(() => expect(signals).toHaveLength(2))
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  }
+
+  test('R024: of clients', () => cancelled(search => useClients({ search, page: 1 })))
+  test('R070: of products', () => cancelled(search => useSuggestions(search, undefined)))
+})
+
+describe('the box of the selected customer', () => {
+  const box = (clients_count: number) =>
+    render(<ClientBox />, { wrapper: portalWith({ client: someClient(), account: { clients_count } }) })
+
+  test('R042: leads to the client list for whoever has more than one client', () => {
+    box(2)
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/clientes', '/clientes'])
+  })
+
+  test('R042 R043: leads nowhere for whoever has one, and can be cleared', () => {
+    box(1)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Quitar el cliente' })).toBeTruthy()
+  })
+})
