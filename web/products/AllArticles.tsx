@@ -8,13 +8,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CSSProperties, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { useProductsOfPage } from './api.ts'
 import { Articles } from './ArticleList.tsx'
 import styles from './ArticleList.module.css'
 import type { View } from './catalogueState.ts'
+import { placeFor } from './placeFor.ts'
 import type { CatalogueQuery } from './queries.ts'
 import { useShelf } from './useShelf.ts'
 import type { Shelf } from './useShelf.ts'
@@ -88,9 +89,6 @@ function PageArticles({ page, query, view, migas, shelf, onShown }: PageProps & 
   }, [shown])
   return shown && <Articles products={shown.results} view={view} migas={migas} shelf={shelf} eager={0} />
 }
-
-// React's type of a style knows no custom properties.
-const placeFor = (articles: number) => ({ '--articles': articles }) as CSSProperties
 
 /** True while the element is near the window, and has been so for longer than a glimpse. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {

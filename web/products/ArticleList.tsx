@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
+import { placeFor } from './placeFor.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './ArticleList.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
@@ -22,9 +23,13 @@ const ROOM = 120 // Pixels of a window for each article. One has 88 and more, an
 
 export function ArticleList({ products, view, migas, stale }: ArticleListProps) {
   const shelf = useShelf()
-  const isWhole = useWhole()
+  const isWhole = useWhole(products)
   return (
-    <ul className={classNames(view === 'list' ? styles.list : styles.grid, stale && styles.stale)} aria-busy={stale}>
+    <ul
+      className={classNames(view === 'list' ? styles.list : styles.grid, stale && styles.stale)}
+      style={isWhole ? undefined : placeFor(products.length)}
+      aria-busy={stale}
+    >
       <Articles
         products={isWhole ? products : products.slice(0, innerHeight / ROOM)}
         view={view}
@@ -60,14 +65,16 @@ export function Articles({ products, view, migas, shelf: { lines, buy, sale }, e
 let isFirst = true
 
 /**
- * The first list of a visit is drawn as far as a window goes, and whole right after that has been seen. A later one is
- * whole at once: whoever comes back to the middle of it must find it as tall as it was.
+ * The first list of a visit is drawn as far as a window goes, and whole right after that has been seen. One that takes
+ * the place of another is drawn so too, the rest of it in pieces between two frames; it is as tall as the whole from
+ * the start. A list that somebody comes back to is whole at once.
  */
-function useWhole(): boolean {
+function useWhole(products: Product[]): boolean {
   const [isWhole, setWhole] = useState(!isFirst)
+  const drawn = useDeferredValue(products)
   useEffect(() => {
     isFirst = false
     return afterPaint(() => setWhole(true))
   }, [])
-  return isWhole
+  return isWhole && drawn === products
 }
