@@ -16,8 +16,8 @@ const TRACE = {
 }
 
 /**
- * Milliseconds of processor time that the longest task of the page's main thread takes meanwhile: on a machine that others keep busy the clock says
- * more of them than of the page.
+ * Milliseconds of processor time that the longest task of the page's main thread takes meanwhile: on a machine that
+ * others keep busy the clock says more of them than of the page.
  */
 export async function longestTask(devtools: CDPSession, action: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = []

@@ -1,15 +1,7 @@
-import {
-  memo,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { PAGE_SIZE } from '#domain/page.ts'
+import { afterPaint } from '#web/ui/afterPaint.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { useProductsOfPage } from './api.ts'
 import { Articles } from './ArticleList.tsx'
@@ -25,6 +17,7 @@ export const MOST_AT_ONCE = 2000
 
 const SEEN_AHEAD = '1400px 0px'
 const GLIMPSE = 60 // milliseconds
+const DRAWN_AT_ONCE = 5
 
 interface AllArticlesProps {
   query: CatalogueQuery
@@ -79,15 +72,22 @@ const Page = memo(function Page(props: PageProps) {
   )
 })
 
-function PageArticles({ page, query, view, migas, shelf, onShown }: PageProps & { onShown: () => void }) {
+/** A few articles between two frames, until all are drawn: scrolling goes on meanwhile. */
+function PageArticles({ page, size, query, view, migas, shelf, onShown }: PageProps & { onShown: () => void }) {
   const { data } = useProductsOfPage(query, page)
-  // Drawn in pieces between two frames: scrolling goes on meanwhile.
-  const shown = useDeferredValue(data, undefined)
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE)
+  const isWhole = data !== undefined && drawn >= size
   const tell = useEffectEvent(onShown)
   useLayoutEffect(() => {
-    if (shown) tell()
-  }, [shown])
-  return shown && <Articles products={shown.results} view={view} migas={migas} shelf={shelf} eager={0} />
+    if (isWhole) tell()
+  }, [isWhole])
+  useEffect(() => {
+    if (!data || isWhole) return
+    return afterPaint(() => startTransition(() => setDrawn(drawn + DRAWN_AT_ONCE)))
+  }, [data, isWhole, drawn])
+  if (!data) return null
+  const products = isWhole ? data.results : data.results.slice(0, drawn)
+  return <Articles products={products} view={view} migas={migas} shelf={shelf} eager={0} />
 }
 
 /** True while the element is near the window, and has been so for longer than a glimpse. */
