@@ -29,6 +29,23 @@ test('the center picker has no serious barrier, light or dark', async ({ page })
   })
 })
 
+test('the form of a center has no serious barrier, light or dark', async ({ page }) => {
+  await expectNoBarrier(page, async () => {
+    await page.goto('/carrito')
+    await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
+    await page.getByRole('button', { name: 'Cambiar los datos de Playa' }).click()
+    await expect(page.getByRole('dialog', { name: 'Datos de Playa' }).getByLabel('Contacto')).toBeFocused()
+  })
+})
+
+test('what explains the sustainability index has no serious barrier, light or dark', async ({ page }) => {
+  await expectNoBarrier(page, async () => {
+    await page.goto('/catalogo/s?q=BS-2006')
+    await page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first().click()
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Químicos' })).toBeVisible()
+  })
+})
+
 test('no screen scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path } of SCREENS) {

@@ -8,6 +8,7 @@ interface Screen {
 /** Every screen behind the sign-in. */
 export const SCREENS: Screen[] = [
   { name: 'the client list', path: () => '/clientes' },
+  { name: 'the whole catalogue', path: () => '/catalogo?all=1' },
   { name: 'a category', path: async portal => `/catalogo?cat=${await portal.category('Celulosa y papel')}` },
   { name: 'a search', path: () => '/catalogo/s?q=bobina' },
   { name: 'an article', path: async portal => `/catalogo/product/${await portal.productOf('BS-2006')}-bobina` },

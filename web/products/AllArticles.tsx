@@ -54,17 +54,28 @@ interface PageProps extends Omit<AllArticlesProps, 'count'> {
   shelf: Shelf
 }
 
+// Pixels for each article, by page: what a list was left with.
+const heights = new Map<string, number>()
+
 const Page = memo(function Page(props: PageProps) {
   const place = useRef<HTMLUListElement>(null)
   const isNear = useNear(place)
   const [isShown, setShown] = useState(false)
+  const key = `${props.view} ${innerWidth} ${props.page} ${JSON.stringify(props.query)}`
+  // On the way back to a list its pages are as tall as they were, though no row of them has been laid out yet.
+  const [known] = useState(() => heights.get(key))
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!isShown || !element) return
+    return () => void heights.set(key, element.offsetHeight / props.size)
+  }, [isShown, key, props.size])
   // What was scrolled past before its answer came is given up: the pages in view must not wait for it.
   const isWanted = isNear || isShown
   return (
     <ul
       ref={place}
       className={classNames(props.view === 'list' ? styles.page : styles.grid, !isShown && styles.place)}
-      style={isShown ? undefined : placeFor(props.size)}
+      style={placeFor(isShown ? 0 : props.size, props.view === 'list' ? known : undefined)}
       aria-busy={!isShown}
     >
       {isWanted && <PageArticles {...props} onShown={() => setShown(true)} />}

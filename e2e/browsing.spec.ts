@@ -1,0 +1,132 @@
+import { expect, portalOf, test } from './journey.ts'
+import { articleOf, expectNoSidewaysScroll } from './steps.ts'
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 780 },
+]
+const SPEECH = [
+  { locale: 'es-ES', all: 'Todos los productos', view: /^Ver/, usual: /Mis habituales/, showAll: /^Mostrar todo/ },
+  { locale: 'pt-PT', all: 'Todos os produtos', view: /^Ver/, usual: /Os meus habituais/, showAll: /^Mostrar tudo/ },
+]
+
+for (const { locale, all, view, usual, showAll } of SPEECH) {
+  for (const viewport of SIZES) {
+    for (const account of ['compras', 'ventas'] as const) {
+      test.describe(`${account} in ${locale} at ${viewport.width} px`, () => {
+        test.use({ locale, viewport, account, client: 'Hotel Miramar', center: 'Spa' })
+
+        test('the catalogue can be narrowed, shown whole and left for an article and back', async ({ page }) => {
+          const isPhone = viewport.width < 768
+          await page.goto('/catalogo')
+          await expect(page.getByRole('heading', { level: 1, name: all })).toBeAttached()
+          await expectNoSidewaysScroll(page)
+
+          // R089: suppliers are for whoever is no client.
+          const suppliers = page.getByRole('radio', { name: /^Garbí Papel/ })
+          if (viewport.width >= 1200) await expect(suppliers).toHaveCount(account === 'ventas' ? 1 : 0)
+
+          if (!isPhone) {
+            await page.getByRole('button', { name: view }).first().click()
+            await page.getByRole('radio', { name: usual }).check()
+            await expect(page).toHaveURL(/filters=only_usual_products/)
+            await page.goto('/catalogo?filters=')
+          }
+
+          await page.getByRole('button', { name: showAll }).click()
+          await expect(page).toHaveURL(/all=1/)
+          const titles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+          await expect.poll(() => titles.count()).toBeGreaterThanOrEqual(20)
+          await page.mouse.move(viewport.width / 2, viewport.height / 2)
+          await expect
+            .poll(async () => {
+              await page.evaluate('scrollBy(0, 1200)')
+              return titles.count()
+            })
+            .toBeGreaterThan(42)
+          const seen = titles.nth(42)
+          await seen.scrollIntoViewIfNeeded()
+          const name = await seen.innerText()
+          await seen.click()
+          await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await page.goBack()
+          await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport()
+        })
+      })
+    }
+  }
+}
+
+test.describe('a client', () => {
+  test.use({ account: 'compras', center: 'Spa' })
+
+  test('reaches every level of the menu by the keyboard, and a family by resting on it (R083)', async ({ page }) => {
+    await page.goto('/catalogo')
+    const products = page.getByRole('button', { name: 'Productos', exact: true })
+    const menu = page.getByRole('navigation', { name: 'Menú principal' })
+    await products.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('link', { name: 'Todos los productos' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('link', { name: /^Celulosa y papel/ })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(menu.getByRole('link', { name: /^Bobinas \d/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    await expect(menu.getByRole('link', { name: /^Celulosa y papel/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(products).toBeFocused()
+
+    await products.click()
+    const floors = menu.getByRole('link', { name: /^Suelos/ })
+    await menu.getByRole('link', { name: /^Químicos/ }).hover()
+    await page.waitForTimeout(200)
+    await expect(floors).toBeHidden()
+    await expect(floors).toBeVisible()
+  })
+
+  test('is told what is in the outlet, and led to it', async ({ page }) => {
+    await page.goto('/catalogo')
+    await page.getByRole('link', { name: /^Outlet .* Ver outlet$/ }).click()
+    await expect(page).toHaveURL(/filters=is_outlet/)
+    await expect(page.getByRole('button', { name: 'Quitar filtro: Outlet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Ver outlet/ })).toHaveCount(0)
+  })
+
+  test('learns what the sustainability index says (R110 R112)', async ({ page }) => {
+    await page.goto('/catalogo/s?q=BS-2006')
+    const article = articleOf(page, 'Bobina secamanos 2 capas 6 u')
+    await article.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').click()
+    const dialog = page.getByRole('dialog', { name: '¿Qué es el Índice Orbita de Sostenibilidad?' })
+    await expect(dialog).toContainText('Bobina secamanos 2 capas 6 u: 8,4')
+    await dialog.getByRole('radio', { name: 'Celulosas' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('radio', { name: 'Desechables' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('asks for the price where there is none, in a list as on the page (R095)', async ({ page }) => {
+    await page.goto('/catalogo/s?q=FM-0430')
+    const machine = articleOf(page, 'Fregadora de arrastre SC-430, batería 24 V')
+    await expect(machine.getByText('Pedir precio')).toBeVisible()
+    await machine.getByRole('link', { name: 'Fregadora de arrastre SC-430, batería 24 V', exact: true }).click()
+    await expect(page.getByRole('main').getByText('Pedir precio').first()).toBeVisible()
+  })
+})
+
+test.describe('a client with a center that takes the article', () => {
+  test.use({ account: 'compras', center: 'Playa' })
+
+  test('sees two years of the whole client without a center, one with it (R105)', async ({ page }) => {
+    const id = await (await portalOf('compras')).productOf('BS-2006')
+    await page.goto(`/catalogo/product/${id}-bobina`)
+    await expect(page.getByRole('radio', { name: '12 meses' })).toBeChecked()
+    await page.getByRole('button', { name: 'Quitar el centro' }).click()
+    await expect(page.getByRole('heading', { name: /¿Cuánto consume .* en todos sus centros\?/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: '24', exact: true })).toBeChecked()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Elegir centro' })).toBeVisible()
+  })
+})

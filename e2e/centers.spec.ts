@@ -1,0 +1,120 @@
+import { expect, portalOf, test } from './journey.ts'
+import { articleOf } from './steps.ts'
+
+const GLASS = 'Limpiacristales multisuperficie 750 ml'
+
+interface Center {
+  id: number
+  name: string
+  contact: string
+  phone: string
+  morning_open_times: string
+  afternoon_open_times: string
+  observations: string
+  purchase_limit: number
+}
+
+test.describe('a buyer', () => {
+  test.use({ account: 'compras', center: 'Spa' })
+
+  test('changes what a driver should know of a center, and never its limit', async ({ page }) => {
+    const portal = await portalOf('compras')
+    const client = await portal.client()
+    const { id } = await portal.center(client.id, 'Spa')
+    const read = async () => (await (await portal.send('GET', `/centers/${id}/`)).json()) as Center
+    const before = await read()
+
+    await page.goto('/catalogo')
+    await page.getByTitle('Cambiar de centro').click()
+    const picker = page.getByRole('dialog', { name: 'Selecciona un centro' })
+    await picker.getByRole('button', { name: 'Cambiar los datos de Spa' }).click()
+    const form = page.getByRole('dialog', { name: 'Datos de Spa' })
+    await expect(form.getByLabel('Contacto')).toBeFocused()
+    await form.getByLabel('Contacto').fill('Nuria Ñíguez')
+    await form.getByLabel('Horario de tarde').fill('16:00 - 18:00')
+    await form.getByLabel('Observaciones').fill('Entrar por el muelle «B»')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Datos actualizados')).toBeVisible()
+    await expect(picker).toContainText('Nuria Ñíguez')
+    await expect(picker).toContainText('16:00 - 18:00')
+    await picker.getByRole('button', { name: 'Cancelar' }).click()
+
+    expect(await read()).toEqual({
+      ...before,
+      contact: 'Nuria Ñíguez',
+      afternoon_open_times: '16:00 - 18:00',
+      observations: 'Entrar por el muelle «B»',
+    })
+    const { contact, phone, morning_open_times, afternoon_open_times, observations } = before
+    const texts = { contact, phone, morning_open_times, afternoon_open_times, observations }
+    const asked = await portal.send('PUT', '/centers/', { id, ...texts, purchase_limit: 1_000_000 })
+    expect([200, 400]).toContain(asked.status)
+    expect((await read()).purchase_limit).toBe(before.purchase_limit)
+    await portal.send('PUT', '/centers/', { id, ...texts })
+  })
+})
+
+test.describe('a sales person', () => {
+  test.use({ account: 'ventas', client: 'Hotel Miramar', center: 'Spa' })
+
+  test('empties the cart with the client, and takes both back (R021)', async ({ page }) => {
+    const portal = await portalOf('ventas')
+    await page.goto('/catalogo/s?q=LC-0750')
+    await articleOf(page, GLASS)
+      .getByRole('button', { name: `Añadir ${GLASS}` })
+      .click()
+    await expect(page.getByRole('button', { name: 'Carro: 1 línea' })).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar el cliente' }).click()
+    await page.getByRole('button', { name: 'Quitar y vaciar' }).click()
+    await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
+    await page
+      .locator('div:has(> p)', { hasText: 'Carro eliminado.' })
+      .getByRole('button', { name: 'Deshacer' })
+      .click()
+    await expect(page.getByRole('banner')).toContainText('Hotel Miramar')
+    await expect(page.getByRole('button', { name: 'Carro: 1 línea' })).toBeVisible()
+    expect((await portal.cart()).items).toHaveLength(1)
+  })
+
+  test('chooses client and center in one gesture, among all of its centers (R019 R031)', async ({ page }) => {
+    await page.goto('/clientes')
+    const row = page.getByRole('row').filter({ hasText: 'Cafetería Iglesias S.L.' })
+    await row.getByRole('button', { name: 'Ver los datos de Cafetería Iglesias S.L.' }).click()
+    const centers = page.getByRole('main').getByRole('button', { name: /^10131-\d/ })
+    await expect(centers).toHaveCount(6)
+    await page.getByRole('button', { name: 'Ver los 7' }).click()
+    await expect(centers).toHaveCount(7)
+    const name = (await centers.last().innerText()).replace(/^\S+\s+/, '')
+    await centers.last().click()
+    await expect(page).toHaveURL(/\/catalogo/)
+    await expect(page.getByRole('banner')).toContainText(name)
+    await expect(page.getByRole('button', { name: /^Ordenar/ })).toContainText('Consumo, mayor a menor')
+  })
+
+  test('asks for clients a second after the last letter, and once (R024 R027)', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      const search = new URL(request.url()).searchParams.get('search')
+      if (request.url().includes('/api/clients/') && search) asked.push(search)
+    })
+    await page.goto('/clientes')
+    await page.getByRole('searchbox', { name: 'Buscar clientes' }).pressSequentially('mira', { delay: 60 })
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await expect(page.getByRole('row').filter({ hasText: 'Hotel Miramar S.L.' }).locator('mark')).toHaveText(['Mira'])
+    expect(asked).toEqual(['mira'])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ account: 'ventas', viewport: { width: 360, height: 780 } })
+
+  test('the list of clients is still a table to who cannot see it (R032)', async ({ page }) => {
+    await page.goto('/clientes')
+    const table = page.getByRole('table', { name: 'Clientes' })
+    await expect(table.getByRole('columnheader', { name: 'Código' })).toBeAttached()
+    const row = table.getByRole('row').filter({ hasText: 'Hotel Miramar S.L.' })
+    await expect(row.getByRole('rowheader')).toHaveText('Hotel Miramar S.L.')
+    await expect(row.getByRole('cell', { name: '10482' })).toBeVisible()
+  })
+})
