@@ -32,6 +32,7 @@ const ACCOUNT: Account = {
   validable_orders: 0,
   validable_offers: 0,
   has_buyer_cookie: false,
+  language: 'es',
 }
 
 /** A wrapper with somebody signed in, who buys for `client` and `center` where they are given. */
