@@ -1,10 +1,14 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import type { AppType } from '#domain/brands/shape.ts'
+import { BrandServers } from './brand-server.ts'
 import { type Account, Portal } from './portal.ts'
 import { ORIGIN } from './origin.ts'
 
 interface Buyer {
   /** Signed in before the journey begins; undefined where the journey signs in by itself, or nobody does. */
   account: Account | undefined
+  /** The brand whose portal it is, where it is not the one that all journeys share. */
+  brand: AppType | undefined
   /** The client to buy for; by default the account's first one. */
   client: string
   /** The center to buy for, by name. */
@@ -17,8 +21,19 @@ interface Buyer {
   expected: RegExp | undefined
 }
 
-export const test = base.extend<Buyer & { watched: void }>({
+export const test = base.extend<Buyer & { watched: void }, { brandServers: BrandServers }>({
+  brandServers: [
+    // The braces are how a fixture says that it needs no other.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const servers = new BrandServers()
+      await use(servers)
+      await servers.close()
+    },
+    { scope: 'worker' },
+  ],
   account: [undefined, { option: true }],
+  brand: [undefined, { option: true }],
   client: ['', { option: true }],
   center: [undefined, { option: true }],
   cart: [{}, { option: true }],
@@ -33,8 +48,10 @@ export const test = base.extend<Buyer & { watched: void }>({
     await use(page)
   },
 
+  baseURL: async ({ brand, brandServers }, use) => use(brand ? await brandServers.originOf(brand) : ORIGIN),
+
   // Before its first page opens, the browser already remembers who is signed in and for whom they buy.
-  storageState: async ({ account, client: wanted, center: name, cart }, use) => {
+  storageState: async ({ account, client: wanted, center: name, cart, baseURL }, use) => {
     if (!account) return use({ cookies: [], origins: [] })
     const portal = await portalOf(account)
     await portal.emptyCart()
@@ -43,7 +60,7 @@ export const test = base.extend<Buyer & { watched: void }>({
     for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)
     const session = { token: portal.token, client, center, buyer_cookie: null, lead: null, country: null }
     const localStorage = [{ name: 'pulcro.session', value: JSON.stringify(session) }]
-    await use({ cookies: [], origins: [{ origin: ORIGIN, localStorage }] })
+    await use({ cookies: [], origins: [{ origin: baseURL ?? ORIGIN, localStorage }] })
   },
 
   // Every journey fails on an error in the console, a page error, a broken security policy or an untranslated text.
@@ -83,7 +100,7 @@ function watch(context: BrowserContext): string[] {
   return faults
 }
 
-const GROUPS = 'errors|session|profile|cart|buying|consumptions|orders|clients|products|common|ui|layout|mail'
+const GROUPS = 'errors|session|profile|cart|buying|consumptions|orders|clients|products|common|ui|layout|mail|leads|imports'
 const RAW_KEY = new RegExp(String.raw`(?<![\w@./])(?:${GROUPS})\.[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`, 'g')
 
 /** Texts that name a message instead of being one, in what is read and in what is only said. */

@@ -51,6 +51,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
   process.env['E2E_ORIGIN'] = origin
   process.env['E2E_MAILS'] = mails
+  process.env['E2E_DATA_DIR'] = folder
   return stop
 }
 
@@ -84,7 +85,7 @@ async function openMailbox(mails: string): Promise<{ port: number; close: () => 
 }
 
 /** Two runs at the same time each have their own server, and no cart in common. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (const port of PORTS) {
     const probe = createServer()
     const isFree = await new Promise<boolean>(resolve => {
@@ -97,7 +98,7 @@ async function freePort(): Promise<number> {
   throw new Error(`None of the ports ${PORTS[0]} to ${PORTS.at(-1)} is free.`)
 }
 
-async function untilReady(server: ChildProcess, origin: string): Promise<void> {
+export async function untilReady(server: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready.`)
@@ -108,7 +109,7 @@ async function untilReady(server: ChildProcess, origin: string): Promise<void> {
   throw new Error('The server did not become ready in time.')
 }
 
-async function end(server: ChildProcess): Promise<void> {
+export async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGTERM')

@@ -14,6 +14,8 @@ export const paths = {
   favourites: () => '/favorites-list',
   profile: () => '/perfil',
   support: () => '/helpmessage',
+  leads: (query?: Record<string, string | number>) => withQuery('/leads', query),
+  newLead: () => '/leads/lead-create',
   orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
   order: (id: number) => `/pedidos/pedido/${id}`,
   /** The same, with what repeating it would do in view. */

@@ -132,6 +132,18 @@ const labels = createRoute({
   component: lazyRouteComponent(screens.labels, 'LabelScreen'),
 })
 
+const leads = createRoute({
+  getParentRoute: () => shell,
+  path: '/leads',
+  component: lazyRouteComponent(screens.leads, 'LeadListScreen'),
+})
+
+const newLead = createRoute({
+  getParentRoute: () => shell,
+  path: '/leads/lead-create',
+  component: lazyRouteComponent(screens.newLead, 'NewLeadScreen'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
@@ -150,6 +162,8 @@ export const router = createRouter({
       buySearch,
       consumed,
       labels,
+      leads,
+      newLead,
     ]),
     unknown,
   ]),

@@ -15,6 +15,8 @@ export const screens = {
   buy: () => import('./buying/BuyListScreen.tsx'),
   consumed: () => import('./consumptions/ConsumedScreen.tsx'),
   labels: () => import('./consumptions/LabelScreen.tsx'),
+  leads: () => import('./leads/LeadListScreen.tsx'),
+  newLead: () => import('./leads/NewLeadScreen.tsx'),
   notFound: () => import('./notFound/NotFoundScreen.tsx'),
 }
 
@@ -23,6 +25,8 @@ const BEGINNINGS: [path: string, screen: keyof typeof screens][] = [
   ['/catalogo/product/', 'product'],
   ['/catalogo', 'catalogue'],
   ['/carrito', 'cart'],
+  ['/leads/lead-create', 'newLead'],
+  ['/leads', 'leads'],
   ['/pedidos/pedido/', 'order'],
   ['/pedidos/comprar', 'buy'],
   ['/pedidos', 'orders'],

@@ -54,7 +54,7 @@ export const lead = z.object({
 
 export type Lead = z.infer<typeof lead>
 
-const LEAD_ORDERINGS = ['external_id', '-external_id', 'name', '-name'] as const
+export const LEAD_ORDERINGS = ['external_id', '-external_id', 'name', '-name'] as const
 export type LeadOrdering = (typeof LEAD_ORDERINGS)[number]
 
 export const listLeads = endpoint({

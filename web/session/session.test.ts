@@ -64,6 +64,13 @@ const TRANSITIONS: [rule: string, what: string, before: Session, event: SessionE
     { type: 'client-list-entered' },
     { ...signedIn, country: 'es' },
   ],
+  [
+    'R016',
+    'visiting the leads list clears client and centre',
+    buying,
+    { type: 'lead-list-entered' },
+    { ...signedIn, country: 'es' },
+  ],
   ['R017', 'visiting the catalogue keeps client and centre', buying, { type: 'catalogue-entered' }, buying],
   [
     'R019',

@@ -28,6 +28,7 @@ export type SessionEvent =
   | { type: 'center-removed' }
   | { type: 'country-chosen'; country: string }
   | { type: 'client-list-entered' }
+  | { type: 'lead-list-entered' }
   | { type: 'catalogue-entered' }
   | { type: 'token-refreshed'; token: string }
 
@@ -62,6 +63,7 @@ export function session(state: Session, event: SessionEvent): Session {
     case 'country-chosen':
       return { ...state, country: event.country, client: null, center: null }
     case 'client-list-entered':
+    case 'lead-list-entered':
       return { ...state, client: null, center: null, lead: null }
     case 'catalogue-entered':
       return { ...state, lead: null }

@@ -58,7 +58,8 @@ export function CheckField({
   )
 }
 
-function useFrame({ id, help, error }: { id?: string; help?: string; error?: string }) {
+/** Ids that bind a control to its label, its help and its error. */
+export function useFrame({ id, help, error }: { id?: string; help?: string; error?: string }) {
   const made = useId()
   const controlId = id ?? made
   const described = [help && `${controlId}-help`, error && `${controlId}-error`].filter(Boolean).join(' ')
@@ -72,7 +73,8 @@ function useFrame({ id, help, error }: { id?: string; help?: string; error?: str
   }
 }
 
-function Frame(props: FieldProps & { controlId: string; children: ReactNode }) {
+/** Label above, help and error below a control. */
+export function Frame(props: FieldProps & { controlId: string; children: ReactNode }) {
   const { controlId, label, help, error, required, aside, className, children } = props
   return (
     <div className={classNames(styles.frame, error && styles.invalid, className)}>

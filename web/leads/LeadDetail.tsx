@@ -1,0 +1,62 @@
+import { formatDay, formatMoney } from '#domain/format.ts'
+import type { Lead } from '#domain/leads/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import styles from './LeadDetail.module.css'
+
+/** What an open row tells of a lead: address, contact, what it is sorted by, and its offers (000 §2). */
+export function LeadDetail({ lead }: { lead: Lead }) {
+  const { t } = useTexts()
+  const facts = [
+    [t('leads.address_main'), addressOf(lead)],
+    [t('leads.contact'), lead.contact],
+    [t('leads.phone'), lead.phone && <a href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>{lead.phone}</a>],
+    [t('leads.email'), lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    [t('leads.national_id'), lead.national_id],
+    [t('leads.channel'), lead.channel],
+    [t('leads.sector'), [lead.sector, lead.business].join(' · ')],
+    [t('leads.origin'), lead.origin],
+  ] as const
+  return (
+    <div className={styles.detail}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {lead.offers.length > 0 ? <LeadOffers lead={lead} /> : <p className={styles.none}>{t('leads.no_offers')}</p>}
+    </div>
+  )
+}
+
+function LeadOffers({ lead }: { lead: Lead }) {
+  const { t } = useTexts()
+  return (
+    <table className={styles.offers}>
+      <caption className="visually-hidden">{t('leads.offers_of', { name: lead.name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('leads.offer_date')}</th>
+          <th scope="col">{t('leads.offer_number')}</th>
+          <th scope="col">{t('leads.offer_total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lead.offers.map(offer => (
+          <tr key={offer.id}>
+            <td className="tnum">{formatDay(offer.offer_datetime)}</td>
+            <td>{offer.number}</td>
+            <td className="tnum">{formatMoney(offer.total, lead.currency_symbol)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const addressOf = ({ address_main, postal_code, city, province }: Lead) =>
+  [address_main, [postal_code, city].filter(Boolean).join(' '), province === city ? '' : province]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,136 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import type { Lead } from '#domain/leads/contract.ts'
+import { CallError } from '#web/call.ts'
+import { LeftNotice } from '#web/clients/LeftNotice.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ChoiceField } from '#web/ui/ChoiceField.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useChoices, useLeads } from './api.ts'
+import { useLeadColumns } from './columns.tsx'
+import { LeadDetail } from './LeadDetail.tsx'
+import styles from './LeadListScreen.module.css'
+import { useListing } from './useListing.ts'
+
+const SEARCH_DELAY = 500 // milliseconds
+const SEARCH_MIN = 3 // 000 §5 and §9
+
+export function LeadListScreen() {
+  const { t } = useTexts()
+  const { state, dispatch } = useSession()
+  const [left] = useState(() => ({ client: state.client, center: state.center }))
+  const { listing, sorting, open, show } = useListing()
+  const leads = useLeads(listing)
+  const columns = useLeadColumns()
+  useEffect(() => dispatch({ type: 'lead-list-entered' }), [dispatch])
+
+  const isForbidden = leads.error instanceof CallError && leads.error.status === 403
+  const count = leads.data && t('leads.count', { count: leads.data.count, number: formatNumber(leads.data.count) })
+  const toggle = (id: number) => show({ open: open === id ? undefined : id })
+  return (
+    <>
+      <PageTitle
+        title={t('leads.title')}
+        count={count}
+        actions={
+          <ButtonLink
+            variant="primary"
+            href={paths.newLead()}
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('leads.new')}
+          </ButtonLink>
+        }
+      />
+      {left.client && <LeftNotice client={left.client} center={left.center} />}
+      <div className={styles.tools}>
+        <SearchField
+          value={listing.search}
+          onSearch={q => show({ q })}
+          delay={SEARCH_DELAY}
+          min={SEARCH_MIN}
+          label={t('leads.search_label')}
+          placeholder={t('leads.search_placeholder')}
+          status={listing.search ? count : undefined}
+        />
+        <SalesPersonFilter value={listing.sales_person} onChange={seller => show({ seller })} />
+      </div>
+      {leads.isError && !isForbidden && <ErrorNotice onRetry={leads.refetch} />}
+      {(leads.data || leads.isPending || isForbidden) && (
+        <DataTable<Lead>
+          caption={t('leads.title')}
+          columns={columns}
+          rows={leads.data?.results ?? []}
+          rowKey={lead => lead.id}
+          onRow={lead => toggle(lead.id)}
+          renderDetail={lead => <LeadDetail lead={lead} />}
+          expanded={open}
+          onExpand={key => show({ open: key === null ? undefined : Number(key) })}
+          sorting={sorting}
+          onSort={({ sort, descending }) => show({ sort: descending ? `-${sort}` : sort })}
+          loading={leads.isPending}
+          stale={leads.isPlaceholderData || leads.isError}
+          empty={
+            <NoLeads
+              isNarrowed={listing.search !== '' || listing.sales_person !== undefined}
+              onShowAll={() => show({ q: '', seller: undefined })}
+            />
+          }
+        />
+      )}
+      {leads.data && (
+        <div className={styles.foot}>
+          <Pager page={listing.page} total_pages={leads.data.total_pages} onPage={page => show({ page })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoLeads({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState art="people" title={t('leads.none')} text={t(isNarrowed ? 'leads.none_help' : 'leads.none_yet')}>
+      {isNarrowed ? (
+        <Button variant="primary" onClick={onShowAll}>
+          {t('leads.show_all')}
+        </Button>
+      ) : (
+        <ButtonLink variant="primary" href={paths.newLead()}>
+          {t('leads.new')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+interface SalesPersonFilterProps {
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+function SalesPersonFilter({ value, onChange }: SalesPersonFilterProps) {
+  const { t } = useTexts()
+  const { data } = useChoices('sales_person')
+  return (
+    <ChoiceField
+      className={styles.seller}
+      label={t('leads.sales_person')}
+      placeholder={t('leads.all_sales_people')}
+      options={[{ id: ALL, name: t('leads.all_sales_people') }, ...(data?.results ?? [])]}
+      value={value ?? ALL}
+      onChange={chosen => onChange(chosen === ALL ? undefined : chosen)}
+    />
+  )
+}
+
+const ALL = 0 // the id of nobody

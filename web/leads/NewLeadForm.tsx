@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Lead } from '#domain/leads/contract.ts'
+import { CallError } from '#web/call.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { useSendKeys } from '#web/ui/useSendKeys.ts'
+import { useCreateLead } from './api.ts'
+import { LeadChoice } from './LeadChoice.tsx'
+import { FIELDS, missingOf } from './leadForm.ts'
+import type { FieldName, LeadForm } from './leadForm.ts'
+import { LeadText } from './LeadText.tsx'
+import styles from './NewLeadScreen.module.css'
+
+interface NewLeadFormProps {
+  first: LeadForm
+  onCancel: () => void
+  onCreated: (lead: Lead) => void
+}
+
+export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [form, setForm] = useState(first)
+  const [attempt, setAttempt] = useState(0)
+  // The form that the server refused: what has been changed since is no longer what was wrong.
+  const [sent, setSent] = useState(first)
+  const create = useCreateLead()
+  const refused = create.error instanceof CallError && create.error.status === 400 ? create.error.fields : {}
+  const missing = attempt > 0 ? missingOf(form) : []
+
+  function errorOf(name: FieldName): string | undefined {
+    if (missing.includes(name)) return t('errors.required')
+    return form[name] === sent[name] ? refused[name]?.[0] : undefined
+  }
+
+  const errors = FIELDS.flatMap(name => {
+    const message = errorOf(name)
+    return message ? [{ id: `${id}-${name}`, message: `${t(`leads.${name}`)}: ${message}` }] : []
+  })
+  const isFailed = create.isError && !FIELDS.some(name => refused[name])
+
+  useSendKeys(() => send())
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (create.isPending) return
+    setAttempt(attempt + 1)
+    if (missingOf(form).length > 0) return
+    setSent(form)
+    create.mutate(form, { onSuccess: onCreated, onError: () => setAttempt(attempt + 2) })
+  }
+
+  const text = (name: Parameters<typeof LeadText>[0]['name']) => (
+    <LeadText
+      id={`${id}-${name}`}
+      name={name}
+      value={form[name]}
+      error={errorOf(name)}
+      readOnly={create.isPending}
+      onChange={value => setForm(known => ({ ...known, [name]: value }))}
+    />
+  )
+  const choice = (name: Parameters<typeof LeadChoice>[0]['name']) => (
+    <LeadChoice
+      id={`${id}-${name}`}
+      name={name}
+      value={form[name]}
+      error={errorOf(name)}
+      disabled={create.isPending}
+      onChange={value => setForm(known => ({ ...known, [name]: value }))}
+    />
+  )
+
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {isFailed && <Notice kind="warning">{create.error?.message ?? t('errors.generic')}</Notice>}
+      <fieldset className={styles.section}>
+        <legend>{t('leads.company')}</legend>
+        {text('name')}
+        {text('national_id')}
+        {choice('sales_person')}
+        {text('external_id')}
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>{t('leads.contact_section')}</legend>
+        {text('contact')}
+        {text('phone')}
+        {text('email')}
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>{t('leads.address_section')}</legend>
+        {text('address_main')}
+        {text('city')}
+        {choice('province')}
+        {text('postal_code')}
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>{t('leads.sorting_section')}</legend>
+        {choice('channel')}
+        {choice('sector')}
+        {choice('business')}
+        {choice('origin')}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{t('leads.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={create.isPending}>
+          {t(create.isPending ? 'leads.creating' : 'leads.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}

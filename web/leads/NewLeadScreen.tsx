@@ -1,0 +1,42 @@
+import { useAddress } from '#web/address.ts'
+import { paths } from '#web/paths.ts'
+import { useAccount } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useChoices } from './api.ts'
+import { EMPTY_FORM } from './leadForm.ts'
+import { NewLeadForm } from './NewLeadForm.tsx'
+import styles from './NewLeadScreen.module.css'
+
+export function NewLeadScreen() {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const account = useAccount()
+  const sellers = useChoices('sales_person')
+  // Who sells makes leads for themselves, unless another is chosen.
+  const own = sellers.data?.results.find(({ id }) => id === account?.id)?.id
+  const isReady = account !== undefined && !sellers.isPending
+  return (
+    <>
+      <div className={styles.trail}>
+        <Breadcrumbs items={[{ label: t('leads.title'), href: paths.leads() }, { label: t('leads.new') }]} />
+      </div>
+      <PageTitle title={t('leads.new')} count={t('leads.required_hint')} />
+      {isReady ? (
+        <NewLeadForm
+          first={{ ...EMPTY_FORM, sales_person: own }}
+          onCancel={() => go(paths.leads())}
+          onCreated={lead => {
+            toast.success(t('leads.created'))
+            go(paths.leads({ open: lead.id }))
+          }}
+        />
+      ) : (
+        <Skeleton height={520} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import type { Lead } from '#domain/leads/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import type { Column } from '#web/ui/tableColumn.ts'
+import styles from './LeadListScreen.module.css'
+
+export function useLeadColumns(): Column<Lead>[] {
+  const { t } = useTexts()
+  return useMemo(
+    () => [
+      { key: 'name', header: t('leads.name'), sort: 'name', cell: lead => lead.name },
+      {
+        key: 'sales_person',
+        header: t('leads.sales_person'),
+        width: 200,
+        phone: 'plain',
+        // On a phone one line says what has columns of its own elsewhere.
+        cell: lead => (
+          <span>
+            {lead.sales_person}
+            <span className={styles.phoneFact}>{lead.external_id}</span>
+            <span className={styles.phoneFact}>
+              {t('leads.offers_phone', { count: lead.offers.length, number: formatNumber(lead.offers.length) })}
+            </span>
+          </span>
+        ),
+      },
+      { key: 'city', header: t('leads.city'), width: 300, priority: 4, phone: 'hidden', cell: placeOf },
+      {
+        key: 'external_id',
+        header: t('leads.code'),
+        width: 130,
+        sort: 'external_id',
+        phone: 'hidden',
+        cell: lead => lead.external_id,
+      },
+      {
+        key: 'offers',
+        header: t('leads.offers_count'),
+        width: 100,
+        align: 'right',
+        phone: 'hidden',
+        cell: lead => formatNumber(lead.offers.length),
+      },
+    ],
+    [t],
+  )
+}
+
+const placeOf = ({ city, province }: Lead) => [...new Set([city, province])].filter(Boolean).join(' · ')

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { changeLanguage, startTexts } from '#web/texts.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { matching } from './matching.ts'
+
+beforeAll(async () => {
+  await startTexts()
+  await changeLanguage('es')
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const PROVINCES = ['Alicante', 'Las Palmas', 'Madrid', 'Málaga'].map((name, index) => ({ id: index + 1, name }))
+
+function Field({ first, onChange }: { first?: number; onChange: (value: number | undefined) => void }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <ChoiceField
+        label="Provincia"
+        options={PROVINCES}
+        value={value}
+        onChange={chosen => {
+          setValue(chosen)
+          onChange(chosen)
+        }}
+      />
+      <button type="button">Otro</button>
+    </>
+  )
+}
+
+function show(first?: number) {
+  const onChange = vi.fn<(value: number | undefined) => void>()
+  render(<Field first={first} onChange={onChange} />)
+  return { onChange, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Provincia' }) }
+}
+const offered = () => screen.queryAllByRole('option').map(option => option.textContent)
+
+it('offers everything on a click, and takes what is clicked', async () => {
+  const { field, onChange } = show()
+  await userEvent.click(field)
+  expect(offered()).toEqual(['Alicante', 'Las Palmas', 'Madrid', 'Málaga'])
+  await userEvent.click(screen.getByRole('option', { name: 'Madrid' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(3)
+  expect(field.value).toBe('Madrid')
+  expect(offered()).toEqual([])
+})
+
+it('narrows what it offers by what is typed, and is chosen from with the keys', async () => {
+  const { field, onChange } = show()
+  await userEvent.type(field, 'ma')
+  expect(offered()).toEqual(['Madrid', 'Málaga', 'Las Palmas'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(4)
+  expect(field.value).toBe('Málaga')
+})
+
+it('leaving takes what only one name fits, and else leaves the choice as it was', async () => {
+  const { field, onChange } = show(1)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'mál')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(4)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ma')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(field.value).toBe('Málaga')
+})
+
+it('an emptied field chooses nothing, and Esc takes back what was typed', async () => {
+  const { field, onChange } = show(3)
+  await userEvent.type(field, 'x')
+  expect(screen.getByText('Sin coincidencias')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(field.value).toBe('Madrid')
+  await userEvent.clear(field)
+  await userEvent.tab()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(field.value).toBe('')
+})
+
+it('names that begin with what was typed come first, accents and case do not count', () => {
+  expect(matching(PROVINCES, 'MA').map(({ name }) => name)).toEqual(['Madrid', 'Málaga', 'Las Palmas'])
+  expect(matching(PROVINCES, 'palmas las').map(({ name }) => name)).toEqual(['Las Palmas'])
+  expect(matching(PROVINCES, ' ')).toEqual(PROVINCES)
+})
