@@ -100,7 +100,8 @@ function watch(context: BrowserContext): string[] {
   return faults
 }
 
-const GROUPS = 'errors|session|profile|cart|buying|consumptions|orders|clients|products|common|ui|layout|mail|leads|imports'
+const GROUPS =
+  'errors|session|profile|cart|buying|consumptions|orders|clients|products|common|ui|layout|mail|leads|imports'
 const RAW_KEY = new RegExp(String.raw`(?<![\w@./])(?:${GROUPS})\.[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`, 'g')
 
 /** Texts that name a message instead of being one, in what is read and in what is only said. */

@@ -85,6 +85,11 @@ test.describe('a sales person', () => {
     expect(sent).toHaveLength(1)
 
     await page.getByLabel('Correo (*)').fill('info@kuro.example')
+    await page.goBack()
+    await page
+      .getByRole('dialog', { name: '¿Salir sin guardar?' })
+      .getByRole('button', { name: /Seguir/ })
+      .click()
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Lead creado con exito.')).toBeVisible()
     await expect(page).toHaveURL(/\/leads\?open=\d+$/)

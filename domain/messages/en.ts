@@ -597,6 +597,7 @@ export const en: Messages = {
     cancel: 'Cancel',
     create: 'Create lead',
     creating: 'Creating',
+    leave_text: 'What you have written about this lead will be lost.',
     created: 'Lead created.',
   },
   consumptions: {

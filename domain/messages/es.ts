@@ -597,6 +597,7 @@ export const es = {
     cancel: 'Cancelar',
     create: 'Crear Lead',
     creating: 'Creando',
+    leave_text: 'Lo que has escrito de este lead se perderá.',
     created: 'Lead creado con exito.',
   },
   consumptions: {

@@ -597,6 +597,7 @@ export const pt: Messages = {
     cancel: 'Cancelar',
     create: 'Criar lead',
     creating: 'A criar',
+    leave_text: 'O que escreveu sobre este lead vai perder-se.',
     created: 'Lead criado com sucesso.',
   },
   consumptions: {

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Lead } from '#domain/leads/contract.ts'
 import { CallError } from '#web/call.ts'
+import { LeaveQuestion } from '#web/session/LeaveQuestion.tsx'
+import { useErrorTitle } from '#web/session/useErrorTitle.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -23,10 +25,12 @@ interface NewLeadFormProps {
 export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
   const { t } = useTexts()
   const id = useId()
-  const [form, setForm] = useState(first)
+  const [empty] = useState(first)
+  const [form, setForm] = useState(empty)
   const [attempt, setAttempt] = useState(0)
   // The form that the server refused: what has been changed since is no longer what was wrong.
-  const [sent, setSent] = useState(first)
+  const [sent, setSent] = useState(empty)
+  const isDone = useRef(false)
   const create = useCreateLead()
   const refused = create.error instanceof CallError && create.error.status === 400 ? create.error.fields : {}
   const missing = attempt > 0 ? missingOf(form) : []
@@ -42,6 +46,7 @@ export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
   })
   const isFailed = create.isError && !FIELDS.some(name => refused[name])
 
+  useErrorTitle(errors.length > 0)
   useSendKeys(() => send())
 
   function send(event?: FormEvent) {
@@ -50,7 +55,13 @@ export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
     setAttempt(attempt + 1)
     if (missingOf(form).length > 0) return
     setSent(form)
-    create.mutate(form, { onSuccess: onCreated, onError: () => setAttempt(attempt + 2) })
+    create.mutate(form, {
+      onSuccess: lead => {
+        isDone.current = true
+        onCreated(lead)
+      },
+      onError: () => setAttempt(attempt + 2),
+    })
   }
 
   const text = (name: Parameters<typeof LeadText>[0]['name']) => (
@@ -106,11 +117,19 @@ export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
         {choice('origin')}
       </fieldset>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{t('leads.cancel')}</Button>
+        <Button
+          onClick={() => {
+            isDone.current = true
+            onCancel()
+          }}
+        >
+          {t('leads.cancel')}
+        </Button>
         <Button type="submit" variant="primary" busy={create.isPending}>
           {t(create.isPending ? 'leads.creating' : 'leads.create')}
         </Button>
       </div>
+      <LeaveQuestion text={t('leads.leave_text')} isAsked={() => form !== empty && !isDone.current} />
     </form>
   )
 }

@@ -7,10 +7,12 @@ import { sessionNow } from './store.ts'
 interface LeaveQuestionProps {
   /** Looked at in the moment of leaving, which comes before the next drawing. */
   isAsked: () => boolean
+  /** What is lost. */
+  text: string
 }
 
 /** Asks once before what was typed is lost. Whose session has ended is not held up. */
-export function LeaveQuestion({ isAsked }: LeaveQuestionProps) {
+export function LeaveQuestion({ isAsked, text }: LeaveQuestionProps) {
   const { t } = useTexts()
   const { proceed, reset, status } = useBlocker({
     shouldBlockFn: () => isAsked() && sessionNow().token !== null,
@@ -32,7 +34,7 @@ export function LeaveQuestion({ isAsked }: LeaveQuestionProps) {
         </>
       }
     >
-      <p>{t('profile.leave_text')}</p>
+      <p>{text}</p>
     </Dialog>
   )
 }

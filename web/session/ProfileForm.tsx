@@ -150,7 +150,7 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
           {t(isSending ? 'profile.updating' : 'profile.update')}
         </Button>
       </div>
-      <LeaveQuestion isAsked={() => isChanged(profile, account) && !isDone.current} />
+      <LeaveQuestion text={t('profile.leave_text')} isAsked={() => isChanged(profile, account) && !isDone.current} />
     </form>
   )
 }
