@@ -873,6 +873,7 @@ export const en: Messages = {
     palette_failed: 'Not available',
     palette_nothing: 'No matches',
     palette_catalogue: 'Search the catalogue',
+    palette_search: 'See all results for “{{words}}”',
     palette_keys: '↑↓ move · ↵ open · Ctrl+↵ add 1 · Tab filter group · > actions · # number',
     palette_repeat: 'Repeat last order',
     palette_no_order: 'There is no order to repeat yet.',

@@ -871,6 +871,7 @@ export const es = {
     palette_failed: 'No disponible',
     palette_nothing: 'Sin coincidencias',
     palette_catalogue: 'Buscar en el catálogo',
+    palette_search: 'Ver todos los resultados de «{{words}}»',
     palette_keys: '↑↓ mover · ↵ abrir · Ctrl+↵ añadir 1 · Tab filtrar grupo · > acciones · # número',
     palette_repeat: 'Repetir último pedido',
     palette_no_order: 'Todavía no hay ningún pedido que repetir.',

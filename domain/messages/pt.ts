@@ -872,6 +872,7 @@ export const pt: Messages = {
     palette_failed: 'Não disponível',
     palette_nothing: 'Sem correspondências',
     palette_catalogue: 'Pesquisar no catálogo',
+    palette_search: 'Ver todos os resultados de «{{words}}»',
     palette_keys: '↑↓ mover · ↵ abrir · Ctrl+↵ adicionar 1 · Tab filtrar grupo · > ações · # número',
     palette_repeat: 'Repetir a última encomenda',
     palette_no_order: 'Ainda não há nenhuma encomenda para repetir.',

@@ -19,7 +19,12 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
-          <Logo />
+          <span className={styles.full}>
+            <Logo />
+          </span>
+          <span className={styles.mark}>
+            <Logo mark height={36} />
+          </span>
         </a>
         {buysForClients && <ClientBox />}
         {buysForClients && <CenterBox />}

@@ -4,19 +4,30 @@ import { useAddress } from '#web/address.ts'
 import { openPalette } from '#web/palette/opening.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
+import { IconButton } from '#web/ui/Button.tsx'
 import { focusNextTitle } from '#web/ui/PageTitle.tsx'
 import styles from './QuickSearch.module.css'
 
 const MIN_LETTERS = 2 // 000 §5: catalogue search
 
 /** From any screen to the search of the catalogue, and to the palette that reaches everything else. */
-export function QuickSearch({ onSent }: { onSent?: () => void }) {
+export function QuickSearch() {
+  const { t } = useTexts()
   const { query, path } = useAddress()
   const shown = path === '/catalogo/s' ? (query.get('q') ?? '') : ''
-  return <QuickSearchForm key={shown} shown={shown} onSent={onSent} />
+  return (
+    <div className={styles.slot}>
+      <QuickSearchForm key={shown} shown={shown} />
+      <span className={styles.small}>
+        <IconButton label={t('layout.palette')} onClick={openPalette}>
+          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
 }
 
-function QuickSearchForm({ shown, onSent }: { shown: string; onSent?: () => void }) {
+function QuickSearchForm({ shown }: { shown: string }) {
   const { t } = useTexts()
   const { go } = useAddress()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +42,6 @@ function QuickSearchForm({ shown, onSent }: { shown: string; onSent?: () => void
         input.current?.blur()
         focusNextTitle()
         go(paths.search(typed.trim()))
-        onSent?.()
       }}
     >
       <IconSearch size={18} stroke={1.75} aria-hidden="true" />

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/spotlight/styles.css'
-import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
+import { IconCornerDownLeft, IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { can } from '#domain/permissions.ts'
 import { useAddress } from '#web/address.ts'
@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { usePaletteOpenings } from './opening.ts'
 import styles from './Palette.module.css'
 import { fitted } from './rows.ts'
-import type { Row } from './rows.ts'
+import type { Group, Row } from './rows.ts'
 import { asked, GROUPS, isEnough, nextGroup } from './typed.ts'
 import type { GroupId } from './typed.ts'
 import { useFound } from './useFound.ts'
@@ -55,13 +55,13 @@ export function Palette() {
         classNames={{ content: styles.content, body: styles.body }}
         aria-label={t('layout.palette')}
       >
-        <Content />
+        <Content isPhone={isPhone} />
       </Spotlight.Root>
     </MantineTheme>
   )
 }
 
-function Content() {
+function Content({ isPhone }: { isPhone: boolean }) {
   const { t } = useTexts()
   const { go } = useAddress()
   const { query: typed, selected } = useSpotlight(store)
@@ -74,7 +74,12 @@ function Content() {
   const found = useFound(settled)
   const own = useOwn(now)
   const all = [...found, ...own].toSorted((a, b) => GROUPS.indexOf(a.id) - GROUPS.indexOf(b.id))
-  const groups = fitted(all)
+  const search: Row = {
+    id: 'search',
+    title: t('layout.palette_search', { words: now.words }),
+    choose: () => go(paths.search(now.words)),
+  }
+  const groups = withSearch(fitted(all), isEnough(now.words) ? search : undefined)
   const rows = groups.flatMap(group => group.rows)
   const isNothing = rows.length === 0 && groups.length === 0 && !now.isEmpty && settled.words === now.words
 
@@ -99,7 +104,12 @@ function Content() {
         aria-label={t('layout.palette')}
         placeholder={t('layout.palette_placeholder')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        rightSection={<kbd className={styles.key}>Esc</kbd>}
+        rightSection={
+          <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={actions.close}>
+            {isPhone ? <IconX size={20} stroke={1.75} aria-hidden="true" /> : <kbd className={styles.key}>Esc</kbd>}
+          </button>
+        }
+        rightSectionPointerEvents="all"
         role="combobox"
         aria-expanded={rows.length > 0}
         aria-controls={LIST}
@@ -179,6 +189,10 @@ function Content() {
     </>
   )
 }
+
+/** Below the articles that were found: all of them. */
+const withSearch = (groups: Group[], search: Row | undefined) =>
+  groups.map(group => (group.id === 'products' && search ? { ...group, rows: [...group.rows, search] } : group))
 
 /** The groups that this role may open; a session from a procurement system has articles alone. */
 function useOffered(): readonly GroupId[] {
