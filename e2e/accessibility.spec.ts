@@ -46,6 +46,16 @@ test('what explains the sustainability index has no serious barrier, light or da
   })
 })
 
+test('the palette has no serious barrier, light or dark', async ({ page }) => {
+  await expectNoBarrier(page, async () => {
+    await page.goto('/carrito')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Ir a cualquier parte' }).fill('bobina')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  })
+})
+
 test('no screen scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path } of SCREENS) {

@@ -55,8 +55,14 @@ function QuickSearchForm({ shown }: { shown: string }) {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <button type="button" className={styles.palette} aria-label={t('layout.palette')} onClick={openPalette}>
+      <button
+        type="button"
+        className={styles.palette}
+
+        onClick={openPalette}
+      >
         <kbd>Ctrl K</kbd>
+        <span className="visually-hidden">{t('layout.palette')}</span>
       </button>
     </form>
   )

@@ -52,8 +52,8 @@ export function Palette() {
         overlayProps={{ backgroundOpacity: 0, blur: 0, className: styles.overlay }}
         transitionProps={{ duration: 120, transition: 'fade' }}
         zIndex={400}
-        classNames={{ content: styles.content, body: styles.body }}
-        aria-label={t('layout.palette')}
+        classNames={{ content: styles.content, body: styles.body, header: 'visually-hidden' }}
+        title={t('layout.palette')}
       >
         <Content isPhone={isPhone} />
       </Spotlight.Root>
@@ -105,7 +105,8 @@ function Content({ isPhone }: { isPhone: boolean }) {
         placeholder={t('layout.palette_placeholder')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         rightSection={
-          <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={actions.close}>
+          <button type="button" className={styles.close} onClick={actions.close}>
+            <span className="visually-hidden">{t('ui.close')}</span>
             {isPhone ? <IconX size={20} stroke={1.75} aria-hidden="true" /> : <kbd className={styles.key}>Esc</kbd>}
           </button>
         }
@@ -145,15 +146,21 @@ function Content({ isPhone }: { isPhone: boolean }) {
               {group.state === 'loading' && <Skeleton height={36} />}
               {group.state === 'failed' && <p className={styles.failed}>{t('layout.palette_failed')}</p>}
               {group.rows.map(row => (
-                <Spotlight.Action
+                // The arrow keys go through what has data-action; the library's own row has no id to be named by.
+                <button
                   key={row.id}
+                  type="button"
+                  data-action
+                  tabIndex={-1}
                   id={`palette-${row.id}`}
                   role="option"
                   aria-selected={rows[selected]?.id === row.id}
                   data-selected={rows[selected]?.id === row.id || undefined}
                   className={styles.row}
-                  closeSpotlightOnTrigger={false}
-                  onMouseDown={() => (wantsOne.current = false)}
+                  onMouseDown={event => {
+                    event.preventDefault() // the focus stays in the text
+                    wantsOne.current = false
+                  }}
                   onClick={() => choose(row)}
                 >
                   <span className={styles.title}>
@@ -162,7 +169,7 @@ function Content({ isPhone }: { isPhone: boolean }) {
                   {row.detail && <span className={styles.detail}>{row.detail}</span>}
                   {row.add && <kbd className={styles.key}>Ctrl ↵ +1</kbd>}
                   <IconCornerDownLeft className={styles.enter} size={16} stroke={1.75} aria-hidden="true" />
-                </Spotlight.Action>
+                </button>
               ))}
             </div>
           </div>

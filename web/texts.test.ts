@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { changeLanguage, startTexts, translate, wordAs } from './texts.ts'
+
+beforeAll(async () => {
+  await startTexts()
+  await changeLanguage('es')
+})
+afterEach(() => wordAs({ es: { 'layout.catalogs': messages.es.layout.catalogs } }))
+
+it('R052: Catálogos is labelled Ofertas in pedrosa, and nowhere else', () => {
+  expect(translate('layout.catalogs')).toBe('Catálogos')
+  wordAs(brandOf('pedrosa').texts)
+  expect(translate('layout.catalogs')).toBe('Ofertas')
+})
+
+it('words it so in a language that is loaded later, too', async () => {
+  wordAs(brandOf('pedrosa').texts)
+  await changeLanguage('en')
+  expect(translate('layout.catalogs')).toBe('Offers')
+  await changeLanguage('es')
+  expect(translate('layout.catalogs')).toBe('Ofertas')
+  // The texts that all share are not changed by it.
+  expect(messages.en.layout.catalogs).toBe('Catalogues')
+})
