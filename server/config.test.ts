@@ -12,7 +12,14 @@ it('has a default for every setting', () => {
   expect({ appType, flags, settings }).toEqual({
     appType: 'pulcro',
     flags: {},
-    settings: { url_home: '/catalogo', popup_aviso: null, id_ga: null, decimals_num_max: 2, maintenance: false },
+    settings: {
+      url_home: '/catalogo',
+      popup_aviso: null,
+      id_ga: null,
+      decimals_num_max: 2,
+      maintenance: false,
+      password_reset_url: null,
+    },
   })
 })
 
@@ -36,6 +43,7 @@ it('reads what an installation sets for the people who use it', () => {
       id_ga: 'G-ABC123',
       decimals_num_max: 3,
       maintenance: true,
+      password_reset_url: null,
     },
   })
 })
