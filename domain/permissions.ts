@@ -34,6 +34,9 @@ export const can = {
   browseOrders: (actor: Actor) => isOwnSession(actor),
   validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),
   validateOffers: (actor: Actor) => actor.can_validate_offers && isOwnSession(actor),
+  /** A client orders; who validates offers sees those of the own clients all the same. */
+  browseOffers: (actor: Actor) => (actor.role !== 'client' || actor.can_validate_offers) && isOwnSession(actor),
+  createOffers: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   generateCatalogs: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   manageLeads: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   seeDashboard: (actor: Actor) => isStaff(actor) && isOwnSession(actor),

@@ -20,6 +20,7 @@ import { metrics } from './metrics.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { answerMaintenance } from './maintenance.ts'
 import { mount } from './mount.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
 import { requestLimiter } from './limits/request-limiter.ts'
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...cartRoutes,
     ...orderRoutes,
     ...leadRoutes,
+    ...offerRoutes,
     ...jobRoutes,
   ]
   const app = Fastify({

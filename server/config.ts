@@ -44,6 +44,7 @@ const environment = z.object({
   SIGN_IN_LIMIT: atMost(LIMITS.sign_in_failures),
   FORM_LIMIT: atMost(LIMITS.forms_a_minute),
   CALL_LIMIT: atMost(LIMITS.calls_a_second),
+  REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_SCALE: z.enum(['normal', 'large']).default('normal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -109,6 +110,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       sign_in_failures: settings.SIGN_IN_LIMIT,
       forms_a_minute: settings.FORM_LIMIT,
       calls_a_second: settings.CALL_LIMIT,
+      reports_an_hour: settings.REPORT_LIMIT,
     },
   }
 }

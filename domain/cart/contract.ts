@@ -5,6 +5,7 @@ import { day, decimal, flag, id, MAX_QUANTITY, money, percentage, queryId, text,
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
 export const MAX_LINES = 500
+export const MAX_OBSERVATIONS = 1000
 export const LEAST_QUANTITY = 1 // R117
 
 const productData = z.object({
@@ -171,7 +172,7 @@ export const replaceCart = endpoint({
   summary: 'Replace the lines, the observations and the client discount',
   query: cookieQuery,
   body: z.object({
-    observations: text(1000).optional(),
+    observations: text(MAX_OBSERVATIONS).optional(),
     client_discount_percentage: percentage.optional(),
     client_discount: z.number().min(0).optional(),
     items: z
@@ -206,7 +207,7 @@ export const createOrder = endpoint({
   body: z.object({
     client: id.nullish(),
     center: id.nullish(),
-    observations: text(1000).optional(),
+    observations: text(MAX_OBSERVATIONS).optional(),
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.nullish(),
     cookies: z.unknown().optional(),

@@ -33,5 +33,27 @@ export function orderProblems(facts: OrderFacts): MessageKey[] {
     ['cart.delivery_in_past', Boolean(facts.delivery_date) && (facts.delivery_date ?? '') < facts.today],
     ['cart.needs_legal', facts.accepts_legal === false],
   ]
-  return problems.filter(([, holds]) => holds).map(([key]) => key)
+  return holding(problems)
 }
+
+export interface OfferFacts {
+  lines: { product: number; is_valid_product: boolean }[]
+  /** For whom it is: a client needs a centre, a lead an e-mail. */
+  buyer: { kind: 'client'; has_center: boolean } | { kind: 'lead'; email: string }
+  accepts_legal?: boolean
+}
+
+/** The same for an offer. */
+export function offerProblems({ lines, buyer, accepts_legal }: OfferFacts): MessageKey[] {
+  return holding([
+    ['cart.empty', lines.length === 0],
+    ['cart.offer_needs_center', buyer.kind === 'client' && !buyer.has_center],
+    ['cart.offer_needs_lead_email', buyer.kind === 'lead' && buyer.email.trim() === ''],
+    ['cart.invalid_products', lines.some(line => !line.is_valid_product)],
+    ['cart.offer_with_pickup', lines.some(line => line.product === PICKUP)],
+    ['cart.needs_legal', accepts_legal === false],
+  ])
+}
+
+const holding = (problems: [MessageKey, boolean][]): MessageKey[] =>
+  problems.filter(([, holds]) => holds).map(([key]) => key)

@@ -37,7 +37,8 @@ export async function addLines(context: SignedInContext, body: Body): Promise<Ad
     const cart = await store.lockCart(transaction, viewer)
     const buyer = await findBuyingFacts(transaction, viewer, { client, center: body.center ?? null })
     if (!cart || !buyer) throw notFound()
-    if (cart.client_id !== null && cart.client_id !== client) throw new Failure(409, 'cart.other_client')
+    const isOthers = cart.lead_id !== null || (cart.client_id !== null && cart.client_id !== client)
+    if (isOthers) throw new Failure(409, 'cart.other_client')
     if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
     const known = await findLines(transaction, cart.id)
     const { additions, refused } = await decide({ ...context, sql: transaction }, { buyer, known, items: body.items })
@@ -48,7 +49,7 @@ export async function addLines(context: SignedInContext, body: Body): Promise<Ad
     )
     if (additions.length > 0) {
       const center_id = buyer.center_id ?? cart.center_id
-      await store.updateCart(transaction, cart.id, { client_id: client, center_id })
+      await store.updateCart(transaction, cart.id, { client_id: client, center_id, lead_id: null })
     }
     return {
       added: additions.map(({ index, line, before, after }) => ({

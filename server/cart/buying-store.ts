@@ -1,13 +1,19 @@
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleLeads } from '#server/leads/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { specialPrice } from '#server/products/card.ts'
 
 // Who buys, and what of the catalogue can be bought: the facts that lines and orders are decided by.
 
-export interface BuyingFacts {
-  client_id: number
+/** A cart is one client's, perhaps at a centre, or one lead's; an empty one is nobody's. */
+export interface Owner {
+  client_id: number | null
   center_id: number | null
+  lead_id: number | null
+}
+
+export interface BuyingFacts extends Owner {
   locked: boolean
   has_facturable: boolean
   lines: number
@@ -20,10 +26,20 @@ export async function findBuyingFacts(
   { client, center }: { client: number; center: number | null },
 ): Promise<BuyingFacts | undefined> {
   const [facts] = await sql<BuyingFacts[]>`
-    select c.id as client_id, ce.id as center_id, c.locked, coalesce(ce.has_facturable, false) as has_facturable,
+    select c.id as client_id, ce.id as center_id, null::bigint as lead_id, c.locked,
+      coalesce(ce.has_facturable, false) as has_facturable,
       (select count(*)::int from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id}) as lines
     from clients c left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
     where c.id = ${client} and ${visibleClients(sql, viewer)} and (${center}::bigint is null or ce.id is not null)`
+  return facts
+}
+
+/** The same for a lead, which has no centre and takes every line for billable that is said to be (000 §2). */
+export async function findLeadFacts(sql: Queryable, viewer: Viewer, lead: number): Promise<BuyingFacts | undefined> {
+  const [facts] = await sql<BuyingFacts[]>`
+    select null::bigint as client_id, null::bigint as center_id, l.id as lead_id, false as locked, true as has_facturable,
+      (select count(*)::int from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id}) as lines
+    from leads l where l.id = ${lead} and ${visibleLeads(sql, viewer)}`
   return facts
 }
 
@@ -40,10 +56,10 @@ export interface ArticleFacts {
   units: { id: number; name: string; quantity: number }[]
 }
 
-/** What decides whether articles can be bought by this client at this centre. */
+/** What decides whether articles can be bought by this client at this centre, or by this lead. */
 export const listArticleFacts = (
   sql: Queryable,
-  buyer: { client_id: number; center_id: number | null },
+  buyer: Owner,
   ids: number[],
   today: string,
 ): Promise<ArticleFacts[]> => sql<ArticleFacts[]>`
@@ -61,6 +77,8 @@ export const listArticleFacts = (
     from products p cross join (
       select c.id as client_id, ${buyer.center_id}::bigint as center_id, c.country_id, c.only_authorized_products
       from clients c where c.id = ${buyer.client_id}
+      union all
+      select null, null, l.country_id, false from leads l where l.id = ${buyer.lead_id}
     ) b
     where p.id = any (${ids})
   ) facts`

@@ -101,8 +101,8 @@ const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>
 
 function checkOrder({ viewer, brand, now }: SignedInContext, facts: OrderFacts, body: Body) {
   const { client_id, center_id } = facts
-  // The cart was filled with the prices of its client: it can become an order of no other one.
-  if (client_id !== null && body.client != null && body.client !== client_id) {
+  // The cart was filled with the prices of its client or lead: it can become an order of no other one.
+  if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {
     throw new Failure(409, 'cart.other_client', { asCode: true })
   }
   const lines = facts.lines.map(row =>

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
 import { Failure } from '#server/failure.ts'
 
 /** What was answered to an earlier request with the same key, and the hash of its body. */
@@ -14,4 +16,29 @@ export const hashOf = (body: object): string => createHash('sha256').update(JSON
 export function repeated<Reply>(kept: KeptReply<Reply>, hash: string): Reply {
   if (kept.body_hash !== hash) throw new Failure(422, 'errors.key_reused')
   return kept.reply
+}
+
+export interface ReplyToKeep {
+  route: string
+  /** Undefined where the caller sent none: then nothing is kept. */
+  key: string | undefined
+  hash: string
+  /** What a repeat will be answered; id and number are added to it. */
+  reply: object
+}
+
+/** The statement that keeps it, part of the one that stores; `numbered` is a query for (id, number). */
+export function keepReply(
+  sql: Queryable,
+  { viewer, now }: Pick<SignedInContext, 'viewer' | 'now'>,
+  kept: ReplyToKeep,
+  numbered: ReturnType<Queryable>,
+) {
+  // The reply is plain JSON: it was made for the wire.
+  const reply = sql.json(kept.reply as Parameters<typeof sql.json>[0])
+  return sql`
+    insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
+    select ${viewer.id}, ${kept.route}, k.key, ${kept.hash},
+      ${reply}::jsonb || jsonb_build_object('id', n.id, 'number', n.number), ${now}
+    from (${numbered}) n (id, number), (select ${kept.key ?? null}::text as key) k where k.key is not null`
 }

@@ -6,6 +6,7 @@ import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleLeads } from '#server/leads/scope.ts'
 import { artUrl, specialPrice } from '#server/products/card.ts'
 import { type CartRow, reachableCenter } from './store.ts'
 
@@ -76,7 +77,7 @@ export interface PricedCart extends CartRow {
 
 type CartLineRow = Omit<PricedCart, 'id' | 'lines'> & { cart_id: number } & (LineRow | { id: null })
 
-/** The viewer's cart with its lines, in one round trip; undefined without one whose client is in reach. */
+/** The viewer's cart with its lines, in one round trip; undefined without one whose client or lead is in reach. */
 export async function findPricedCart(
   sql: Queryable,
   viewer: Viewer,
@@ -85,15 +86,18 @@ export async function findPricedCart(
   // A row for each line, one for a cart without any: cheaper to make and to read than one row with a list.
   const rows = await sql<CartLineRow[]>`
     with b as materialized (
-      select ca.id, ca.lead_id, ca.observations, ca.client_discount_percentage, ca.version, c.id as client_id,
+      select ca.id, l.id as lead_id, ca.observations, ca.client_discount_percentage, ca.version, c.id as client_id,
         ce.id as own_center_id,
         ${center === undefined ? sql`ce.id` : reachableCenter(sql, viewer, sql`${center}`)} as center_id,
-        c.country_id, c.tax_exempt, c.only_authorized_products, co.currency_code, co.currency_symbol
+        co.id as country_id, c.tax_exempt, coalesce(c.only_authorized_products, false) as only_authorized_products,
+        co.currency_code, co.currency_symbol
       from carts ca
         left join clients c on c.id = ca.client_id and ${visibleClients(sql, viewer)}
+        left join leads l on l.id = ca.lead_id and ${visibleLeads(sql, viewer)}
         left join centers ce on ce.id = ca.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
-        left join countries co on co.id = c.country_id
+        left join countries co on co.id = coalesce(c.country_id, l.country_id)
       where ca.user_id = ${viewer.id} and ca.session_key = '' and (ca.client_id is null or c.id is not null)
+        and (ca.lead_id is null or l.id is not null)
     )
     select b.id as cart_id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
       b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol,

@@ -7,12 +7,16 @@ import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/db.ts'
+import { tell } from '#server/history.ts'
 import { orderMailStatement } from '#server/mail/jobs.ts'
+import { nextNumber } from '#server/number-series.ts'
+import { emptyCarts, freeCarts } from './finished.ts'
+import { keepReply, type ReplyToKeep } from './idempotency.ts'
 import type { OrderFacts, OrderLineRow } from './order-facts.ts'
 import type { StockUse } from './order-stock.ts'
 import { figuresOf, type PricedLine } from './lines.ts'
 
-interface NewOrder {
+interface NewOrder extends ReplyToKeep {
   context: SignedInContext
   facts: OrderFacts
   center_id: number
@@ -21,11 +25,6 @@ interface NewOrder {
   lines: PricedLine<OrderLineRow>[]
   uses: StockUse[]
   totals: { base: number; tax_total: number; total: number }
-  /** What a repeat with the same key will be answered; id and number are added to it. */
-  reply: object
-  key: string | undefined
-  hash: string
-  route: string
 }
 
 /**
@@ -44,8 +43,6 @@ export async function insertOrder(
   const { viewer, now } = context
   const today = businessDay(now)
   const isApproved = state !== PENDING_VALIDATION
-  // The reply is plain JSON: it was made for the wire.
-  const reply = sql.json(order.reply as Parameters<typeof sql.json>[0])
   const [numbered] = await sql<{ id: number; number: string }[]>`
     with entry as materialized (
       select * from jsonb_to_recordset(${sql.json(lines.map(entryOf))}) as e (
@@ -87,31 +84,32 @@ export async function insertOrder(
           amount = consumption_months.amount + excluded.amount
       returning 1
     ), told as (
-      insert into events (happened_at, kind, user_id, order_id, request_id, details)
-      select ${now}, 'order_placed', ${viewer.id}, go.order_id, ${context.requestId},
-        jsonb_build_object('state', ${state}::int, 'total', ${totals.total}::numeric)
-      from go returning 1
+      ${tell(
+        sql,
+        context,
+        'order_placed',
+        'order_id',
+        sql`select order_id, jsonb_build_object('state', ${state}::int, 'total', ${totals.total}::numeric) from go`,
+      )}
     ), emptied as (
-      delete from cart_items ci using go where ci.cart_id = go.cart_id returning 1
+      ${emptyCarts(sql, sql`select cart_id from go`)}
     ), freed as (
-      update carts ca set client_id = null, center_id = null, observations = '', client_discount_percentage = 0,
-        version = ca.version + 1
-      from go where ca.id = go.cart_id returning 1
+      ${freeCarts(sql, sql`select cart_id from go`)}
     ), queued as (
       ${orderMailStatement(context.jobs, sql, sql`select order_id from go`)}
     ), series as (
-      insert into number_series (kind, year, last)
-      select 'P', ${Number(today.slice(0, 4))}, 1 from go
-      where (select count(*) from taken) + (select count(*) from stored) + (select count(*) from consumed)
-        + (select count(*) from told) + (select count(*) from emptied) + (select count(*) from freed)
-        + (select count(*) from queued) > 0
-      on conflict (kind, year) do update set last = number_series.last + 1
-      returning 'P' || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number
+      ${nextNumber(
+        sql,
+        'P',
+        Number(today.slice(0, 4)),
+        sql`
+          from go
+          where (select count(*) from taken) + (select count(*) from stored) + (select count(*) from consumed)
+            + (select count(*) from told) + (select count(*) from emptied) + (select count(*) from freed)
+            + (select count(*) from queued) > 0`,
+      )}
     ), answered as (
-      insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
-      select ${viewer.id}, ${order.route}, k.key, ${order.hash},
-        ${reply}::jsonb || jsonb_build_object('id', go.order_id, 'number', series.number), ${now}
-      from series, go, (select ${order.key ?? null}::text as key) k where k.key is not null
+      ${keepReply(sql, context, order, sql`select go.order_id, series.number from series, go`)}
     )
     insert into orders (
       id, number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,

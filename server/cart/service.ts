@@ -3,9 +3,10 @@ import { type addCartItem, type Cart, MAX_LINES, type replaceCart, type updateCa
 import { isCharge } from '#domain/cart/finish.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
-import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buying-store.ts'
+import { type BuyingFacts, findBuyingFacts, findLeadFacts, listArticleFacts, type Owner } from './buying-store.ts'
 import { checkLine, type LineWish } from './check-line.ts'
 import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
 import { insertSimpleLine } from './simple-line.ts'
@@ -64,10 +65,13 @@ async function createCart(
 
 export async function addToCart(context: SignedInContext, body: Body<typeof addCartItem>) {
   const { sql, viewer } = context
-  if (body.client == null) throw fieldFailure('client', 'cart.needs_client')
-  const added = await addSimply(context, { ...body, client: body.client })
+  const { client, lead } = body
+  if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
+  if (client == null && lead == null) throw fieldFailure('client', 'cart.needs_client')
+  const added = client != null && (await addSimply(context, { ...body, client }))
   if (added) return added
-  const buyer = await findBuyer(context, { client: body.client, center: body.center ?? null })
+  const owner = { client_id: client ?? null, center_id: body.center ?? null, lead_id: lead ?? null }
+  const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
   const [line] = await checkLines(context, buyer, [body])
@@ -96,8 +100,15 @@ async function addSimply({ sql, viewer, brand }: SignedInContext, body: Body<typ
   return isSimple ? insertSimpleLine(sql, viewer, brand.flags, body) : undefined
 }
 
-async function findBuyer({ sql, viewer }: SignedInContext, wanted: { client: number; center: number | null }) {
-  const buyer = await findBuyingFacts(sql, viewer, wanted)
+/** Whom the viewer buys for; 404 where that is out of reach, or the centre not the client's. A lead has no centre. */
+async function findBuyer(sql: Queryable, viewer: Viewer, wanted: Owner): Promise<BuyingFacts> {
+  const { client_id, center_id, lead_id } = wanted
+  const buyer =
+    client_id !== null
+      ? await findBuyingFacts(sql, viewer, { client: client_id, center: center_id })
+      : lead_id !== null && center_id === null
+        ? await findLeadFacts(sql, viewer, lead_id)
+        : undefined
   if (!buyer) throw notFound()
   return buyer
 }
@@ -123,7 +134,7 @@ export async function changeLine(context: SignedInContext, id: number, body: Bod
   const { sql, viewer } = context
   const line = await store.findLine(sql, viewer, id)
   if (!line || (body.client != null && body.client !== line.client_id)) throw notFound()
-  const buyer = await findBuyer(context, { client: line.client_id, center: line.center_id })
+  const buyer = await findBuyer(sql, viewer, line)
   const unitId = formatOf(line, body.aditional_measurement_unit)
   const isOtherFormat = unitId !== line.unit_id
   const wish = { ...body, product: line.product_id, quantity: body.quantity ?? line.quantity }
@@ -179,28 +190,42 @@ export async function replaceLines(context: SignedInContext, body: Body<typeof r
     const cart = await store.lockCart(transaction, viewer)
     if (!cart) throw notFound()
     if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')
-    const client = body.client ?? cart.client_id
-    const isOtherClient = client !== cart.client_id
-    const center = body.center === undefined && !isOtherClient ? cart.center_id : (body.center ?? null)
+    const owner = ownerOf(body, cart)
+    const isOther = owner.client_id !== cart.client_id || owner.lead_id !== cart.lead_id
     const change = { observations: body.observations, client_discount_percentage }
-    if (client === null) {
+    if (owner.client_id === null && owner.lead_id === null) {
       if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
-      return store.updateCart(transaction, cart.id, { ...change, client_id: null, center_id: null })
+      return store.updateCart(transaction, cart.id, { ...change, ...NOBODY })
     }
-    const buyer = await findBuyingFacts(transaction, viewer, { client, center })
-    if (!buyer) throw notFound()
+    const buyer = await findBuyer(transaction, viewer, owner)
     if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
     if (body.items) {
       const lines = await checkLines({ ...context, sql: transaction }, buyer, merged(body.items))
       await store.deleteLines(transaction, cart.id)
       await store.insertLines(transaction, cart.id, lines)
-    } else if (cart.client_id !== null && isOtherClient) {
+    } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {
       throw new Failure(409, 'cart.other_client')
     }
-    await store.updateCart(transaction, cart.id, { ...change, client_id: client, center_id: center })
+    await store.updateCart(transaction, cart.id, { ...change, ...owner })
     if (body.items?.length === 0) await store.touchCart(transaction, cart.id)
   })
   return readCart(context)
+}
+
+const NOBODY: Owner = { client_id: null, center_id: null, lead_id: null }
+
+// Whoever is named takes the cart over; without a name it stays whose it is.
+function ownerOf(body: Body<typeof replaceCart>, cart: Owner): Owner {
+  const { client, lead, center } = body
+  if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
+  if (lead != null) return { client_id: null, center_id: center ?? null, lead_id: lead }
+  const client_id = client ?? cart.client_id
+  const isSame = client_id === cart.client_id
+  return {
+    client_id,
+    center_id: center === undefined && isSame ? cart.center_id : (center ?? null),
+    lead_id: client == null ? cart.lead_id : null,
+  }
 }
 
 // The same article in the same format is one line, however often it is listed; what is said last of it counts.

@@ -47,7 +47,7 @@ export async function insertSimpleLine(
       on conflict (user_id, session_key) do update
         set client_id = excluded.client_id, center_id = coalesce(excluded.center_id, carts.center_id),
           version = carts.version + 1
-        where carts.client_id is null or carts.client_id = excluded.client_id
+        where (carts.client_id is null and carts.lead_id is null) or carts.client_id = excluded.client_id
       returning id
     )
     insert into cart_items (cart_id, product_id, quantity, billable, description)

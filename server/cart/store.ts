@@ -1,6 +1,8 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleLeads } from '#server/leads/scope.ts'
+import type { Owner } from './buying-store.ts'
 
 export interface CartRow {
   id: number
@@ -26,14 +28,16 @@ export async function insertCart(sql: Queryable, viewer: Viewer): Promise<void> 
   await sql`insert into carts (user_id) values (${viewer.id}) on conflict (user_id, session_key) do nothing`
 }
 
-/** Empties a cart whose client has gone out of the viewer's reach. True where there was one. */
+/** Empties a cart whose client or lead has gone out of the viewer's reach. True where there was one. */
 export async function releaseCart(sql: Queryable, viewer: Viewer): Promise<boolean> {
   const released = await sql`
     with lost as (
       update carts ca
-      set client_id = null, center_id = null, observations = '', client_discount_percentage = 0, version = version + 1
-      where ca.user_id = ${viewer.id} and ca.session_key = '' and ca.client_id is not null
+      set client_id = null, center_id = null, lead_id = null, observations = '', client_discount_percentage = 0,
+        version = version + 1
+      where ca.user_id = ${viewer.id} and ca.session_key = '' and (ca.client_id is not null or ca.lead_id is not null)
         and not exists (select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)})
+        and not exists (select from leads l where l.id = ca.lead_id and ${visibleLeads(sql, viewer)})
       returning ca.id
     ), gone as (
       delete from cart_items where cart_id in (select id from lost)
@@ -67,12 +71,12 @@ export interface NewLine {
 
 /**
  * Adds a line, or to the line of the same article and format. One statement: the cart's row is locked by it, so that
- * parallel additions add up. What the caller has not `given` stays as it is on the line. Undefined where the cart belongs to another client.
+ * parallel additions add up. What the caller has not `given` stays as it is on the line. Undefined where the cart belongs to somebody else.
  */
 export async function insertLine(
   sql: Queryable,
   viewer: Viewer,
-  buyer: { client_id: number; center_id: number | null },
+  buyer: Owner,
   line: NewLine,
   given: Record<'discount' | 'billable' | 'description', boolean>,
 ): Promise<{ id: number; product: number; quantity: number } | undefined> {
@@ -83,11 +87,13 @@ export async function insertLine(
     from target`
   const [inserted] = await sql<{ id: number; product: number; quantity: number }[]>`
     with target as (
-      insert into carts (user_id, client_id, center_id) values (${viewer.id}, ${buyer.client_id}, ${buyer.center_id})
+      insert into carts (user_id, client_id, center_id, lead_id)
+      values (${viewer.id}, ${buyer.client_id}, ${buyer.center_id}, ${buyer.lead_id})
       on conflict (user_id, session_key) do update
         set client_id = excluded.client_id, center_id = coalesce(excluded.center_id, carts.center_id),
-          version = carts.version + 1
-        where carts.client_id is null or carts.client_id = excluded.client_id
+          lead_id = excluded.lead_id, version = carts.version + 1
+        where (carts.client_id is null and carts.lead_id is null)
+          or (carts.client_id, carts.lead_id) is not distinct from (excluded.client_id, excluded.lead_id)
       returning id
     )
     insert into cart_items
@@ -106,8 +112,9 @@ export interface LineFacts {
   id: number
   product_id: number
   unit_id: number | null
-  client_id: number
+  client_id: number | null
   center_id: number | null
+  lead_id: number | null
   is_charge: boolean
   quantity: number
   /** Of a charge; an article's price is not the line's. */
@@ -117,10 +124,11 @@ export interface LineFacts {
 
 export async function findLine(sql: Queryable, viewer: Viewer, id: number): Promise<LineFacts | undefined> {
   const [line] = await sql<LineFacts[]>`
-    select ci.id, ci.product_id, ci.unit_id, ca.client_id, ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ci.is_charge, ci.quantity,
-      ci.price, ci.discount
-    from cart_items ci join carts ca on ca.id = ci.cart_id join clients c on c.id = ca.client_id
-    where ci.id = ${id} and ca.user_id = ${viewer.id} and ca.client_id is not null`
+    select ci.id, ci.product_id, ci.unit_id, ca.client_id,
+      ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ca.lead_id, ci.is_charge, ci.quantity, ci.price,
+      ci.discount
+    from cart_items ci join carts ca on ca.id = ci.cart_id left join clients c on c.id = ca.client_id
+    where ci.id = ${id} and ca.user_id = ${viewer.id} and (ca.client_id is not null or ca.lead_id is not null)`
   return line
 }
 
@@ -180,6 +188,7 @@ export async function touchCart(sql: Queryable, cartId: number): Promise<void> {
     update carts ca set version = version + 1,
       client_id = case when kept.any_line then ca.client_id end,
       center_id = case when kept.any_line then ca.center_id end,
+      lead_id = case when kept.any_line then ca.lead_id end,
       observations = case when kept.any_line then ca.observations else '' end,
       client_discount_percentage = case when kept.any_line then ca.client_discount_percentage else 0 end
     from (select exists (select from cart_items where cart_id = ${cartId}) as any_line) kept
@@ -203,9 +212,7 @@ export async function insertLines(sql: Queryable, cartId: number, lines: NewLine
 export async function updateCart(
   sql: Queryable,
   cartId: number,
-  change: {
-    client_id: number | null
-    center_id: number | null
+  change: Owner & {
     observations?: string | undefined
     client_discount_percentage?: number | undefined
   },
@@ -213,7 +220,8 @@ export async function updateCart(
   await sql`
     update carts
     set client_id = case when filled.any_line then ${change.client_id}::bigint end,
-      center_id = case when filled.any_line then ${change.center_id}::bigint end, version = version + 1,
+      center_id = case when filled.any_line then ${change.center_id}::bigint end,
+      lead_id = case when filled.any_line then ${change.lead_id}::bigint end, version = version + 1,
       observations = coalesce(${change.observations ?? null}::text, observations),
       client_discount_percentage =
         coalesce(${change.client_discount_percentage ?? null}::numeric, client_discount_percentage)

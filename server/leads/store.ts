@@ -1,6 +1,7 @@
 import type { Lead, LeadOrdering, NewLead } from '#domain/leads/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
+import { visibleOffers } from '#server/offers/scope.ts'
 import { containsAll } from '#server/text.ts'
 import { fullName } from './choices-store.ts'
 import { visibleLeads } from './scope.ts'
@@ -13,11 +14,15 @@ export interface LeadFilter {
   offset: number
 }
 
-// No offer can be made for a lead yet.
-const leadColumns = (sql: Queryable) => sql`
+const leadColumns = (sql: Queryable, viewer: Viewer) => sql`
   l.id, l.name, l.external_id, ${fullName(sql)} as sales_person, l.contact, l.national_id, l.phone, l.email,
   l.address_main, l.city, l.postal_code, p.name as province, ch.name as channel, se.name as sector,
-  bu.name as business, og.name as origin, l.country_id as country, co.currency_symbol, '[]'::json as offers`
+  bu.name as business, og.name as origin, l.country_id as country, co.currency_symbol, coalesce((
+    select jsonb_agg(jsonb_build_object('id', o.id, 'offer_datetime', o.offer_datetime, 'number', o.number,
+      'total', o.total) order by o.offer_datetime desc, o.id desc)
+    from offers o left join clients c on c.id = o.client_id
+    where o.lead_id = l.id and ${visibleOffers(sql, viewer)}
+  ), '[]') as offers`
 
 const leadTables = (sql: Queryable) => sql`
   leads l
@@ -44,7 +49,7 @@ export async function listLeads(
       order by place
       limit ${filter.limit} offset ${filter.offset}
     )
-    select ${leadColumns(sql)}, found.count
+    select ${leadColumns(sql, viewer)}, found.count
     from ${leadTables(sql)} join found on found.id = l.id
     order by found.place`
   if (rows.length > 0 || filter.offset === 0) return { rows, count: rows[0]?.count ?? 0 }
@@ -74,7 +79,7 @@ function orderOf(sql: Queryable, ordering: LeadOrdering) {
 
 export async function findLead(sql: Queryable, viewer: Viewer, id: number): Promise<Lead | undefined> {
   const [lead] = await sql<Lead[]>`
-    select ${leadColumns(sql)} from ${leadTables(sql)} where l.id = ${id} and ${visibleLeads(sql, viewer)}`
+    select ${leadColumns(sql, viewer)} from ${leadTables(sql)} where l.id = ${id} and ${visibleLeads(sql, viewer)}`
   return lead
 }
 

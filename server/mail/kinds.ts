@@ -1,8 +1,11 @@
 import type { Brand } from '#domain/brand.ts'
+import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/db.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
 import { helpLetter } from './help-mail.ts'
+import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mail.ts'
+import { findMailedOffer, findMailedUser } from './offer-store.ts'
 import { orderLetter } from './order-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
 import * as store from './store.ts'
@@ -10,6 +13,10 @@ import * as store from './store.ts'
 /** Every kind of mail, and what its job carries: ids alone, so that a late mail tells what is true by then. */
 export interface MailData {
   order_received: { order_id: number }
+  /** To the client or lead, in these print formats. */
+  offer_sent: { offer_id: number; print_formats: number[] }
+  offer_pending: { offer_id: number; user_id: number }
+  offer_decided: { offer_id: number }
   quotation_request: { request_id: number }
   help_message: { message_id: number }
   access_request: { request_id: number }
@@ -33,6 +40,20 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   order_received: async ({ sql, address }, { order_id }) => {
     const order = await store.findMailedOrder(sql, order_id)
     return order && orderLetter(order, address)
+  },
+  offer_sent: async ({ sql, brand }, { offer_id }) => {
+    const offer = await findMailedOffer(sql, offer_id)
+    return offer && offer.state === VALIDATED ? offerLetter(offer, brand) : undefined
+  },
+  offer_pending: async ({ sql, address }, { offer_id, user_id }) => {
+    const [offer, validator] = await Promise.all([findMailedOffer(sql, offer_id), findMailedUser(sql, user_id)])
+    return offer && validator && offer.state === PENDING_VALIDATION
+      ? pendingOfferLetter(offer, validator, address)
+      : undefined
+  },
+  offer_decided: async ({ sql, address }, { offer_id }) => {
+    const offer = await findMailedOffer(sql, offer_id)
+    return offer && decidedOfferLetter(offer, address)
   },
   quotation_request: async ({ sql, brand, address }, { request_id }) => {
     const request = await store.findMailedRequest(sql, request_id)

@@ -136,7 +136,7 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
 
 /**
  * Orders that wait for validation where the viewer may decide: in reach, and not the own ones, unless the client allows
- * that (product.md 2 and 10). Offers are not placed yet, so none can wait.
+ * that (product.md 2 and 10).
  */
 export async function countValidable(
   sql: Queryable,

@@ -27,6 +27,8 @@ interface Field {
   refusal: number
   /** Where it is, 200 unless it says otherwise. */
   success?: number
+  /** What has to be there before. */
+  prepare?: (user: number) => Promise<unknown>
 }
 
 const post = (path: string, body: (id: number) => object) => (user: number, id: number) =>
@@ -300,13 +302,66 @@ const LEADS: Field[] = (['sales_own', 'lead_manager', 'admin'] as const).flatMap
   ]
 })
 
+// Whoever makes offers, of a cart that is client A's, a lead's or nobody's.
+const OFFERS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Field[] => {
+  const foreign = (name: 'client' | 'center') => () => (as === 'admin' ? market.abroad : market.b)[name]
+  const leads = { own: () => market.a.lead, foreign: () => market.abroad.lead }
+  const offer = () => '/cart/create_offer/'
+  const empty = (user: number) => server.as(user).send('PATCH', '/cart/clear/')
+  const ofLead = (user: number) =>
+    server.sql`update carts set client_id = null, center_id = null, lead_id = ${market.a.lead} where user_id = ${user}`
+  const fields: Omit<Field, 'as'>[] = [
+    {
+      name: 'offer client',
+      own: clients.own,
+      foreign: foreign('client'),
+      refusal: 409,
+      send: patch(offer, id => ({ client: id, center: market.a.center })),
+    },
+    {
+      name: 'offer center',
+      own: centers.own,
+      foreign: foreign('center'),
+      refusal: 404,
+      send: patch(offer, id => ({ client: market.a.client, center: id })),
+    },
+    { name: 'offer lead', ...leads, refusal: 409, prepare: ofLead, send: patch(offer, id => ({ lead: id })) },
+    { name: 'add lead', ...leads, refusal: 404, prepare: empty, send: post(ADD, id => ({ lead: id, ...line() })) },
+    { name: 'replace lead', ...leads, refusal: 404, send: put(REPLACE, id => ({ lead: id, items: [line()] })) },
+    {
+      name: 'conversion client',
+      own: clients.own,
+      foreign: foreign('client'),
+      refusal: 404,
+      send: get(id => `/offers/${market.a.offer}/conversion/?client=${id}`),
+    },
+    {
+      name: 'conversion center',
+      own: centers.own,
+      foreign: foreign('center'),
+      refusal: 404,
+      send: get(id => `/offers/${market.a.offer}/conversion/?client=${market.a.client}&center=${id}`),
+    },
+    {
+      name: 'conversion lead',
+      ...leads,
+      refusal: 404,
+      send: get(id => `/offers/${market.a.offer}/conversion/?lead=${id}`),
+    },
+  ]
+  return fields.map(field => ({ ...field, as }))
+})
+
 // The choices of a new lead are ids, its texts are left as they are.
 const ownChoices = () => ({ ...market.newLead, province: market.a.province }) as Record<string, number>
 
-describe.each([...FIELDS, ...LINES, ...LEADS])('$name as $as', ({ as, own, foreign, send, refusal, success = 200 }) => {
+const ALL = [...FIELDS, ...LINES, ...LEADS, ...OFFERS]
+
+describe.each(ALL)('$name as $as', ({ as, own, foreign, send, refusal, success = 200, prepare }) => {
   test('passes with the own id, and with no other', async () => {
     const user = market.users[as]
     await server.as(user).get('/account/')
+    await prepare?.(user)
     const before = await databaseRows(server.sql)
     const other = await send(user, foreign())
     const missing = await send(user, MISSING)
@@ -333,6 +388,9 @@ test('every id of a body is in one of the fields above', () => {
     }
   }
   expect([...ids].toSorted()).toEqual([
+    'PATCH /cart/create_offer/ center',
+    'PATCH /cart/create_offer/ client',
+    'PATCH /cart/create_offer/ lead',
     'PATCH /cart/create_order/ center',
     'PATCH /cart/create_order/ client',
     'PATCH /cart/update_cart_item/{id}/ aditional_measurement_unit',

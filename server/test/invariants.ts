@@ -35,6 +35,44 @@ const INVARIANTS: Record<string, string> = {
       left join orders o on o.placed_here and o.number like s.kind || right(s.year::text, 2) || '-%'
     where s.kind = 'P' group by s.year, s.last
     having count(o.id) <> s.last or max(right(o.number, 6)::int) <> s.last or min(right(o.number, 6)::int) <> 1`,
+  'offers have numbers of their own, without a gap': `
+    select s.year, s.last, count(o.id) from number_series s
+      left join offers o on o.number like s.kind || right(s.year::text, 2) || '-%'
+    where s.kind = 'O' group by s.year, s.last
+    having count(o.id) <> s.last or max(right(o.number, 6)::int) <> s.last or min(right(o.number, 6)::int) <> 1
+      or bool_or(o.number !~ '^O[0-9]{2}-[0-9]{6}$')`,
+  'an offer counts its lines, numbered from 1 without gaps': `
+    select o.id from offers o left join offer_entries e on e.offer_id = o.id
+    group by o.id having count(e.line) <> o.lines or min(e.line) is distinct from 1 or max(e.line) <> count(*)`,
+  'the base of a line of an offer is its price × quantity × format less its discount, to the cent': `
+    select offer_id, line from offer_entries
+    where base <> round(price * quantity * unit_quantity * (100 - discount) / 100, 2)`,
+  'an offer tells its lines before and after all discounts, and what is due': `
+    select o.id from offers o join offer_entries e on e.offer_id = o.id
+    group by o.id having o.base <> sum(round(e.price * e.quantity * e.unit_quantity, 2))
+      or o.base - o.discounts <> sum(e.base) - round(sum(e.base) * o.client_discount_percentage / 100, 2)
+      or o.total <> o.base - o.discounts + o.tax_total`,
+  'the tax of an offer is rounded once for each rate': `
+    select o.id from offers o join (
+      select e.offer_id, round(sum(e.base) * e.tax_rate * (100 - o.client_discount_percentage) / 10000, 2) as tax
+      from offer_entries e join offers o on o.id = e.offer_id
+      group by e.offer_id, e.tax_rate, o.client_discount_percentage
+    ) rates on rates.offer_id = o.id
+    group by o.id having o.tax_total <> sum(rates.tax)`,
+  'an offer is for a client at its own centre, or for a lead with an e-mail': `
+    select o.id from offers o left join centers ce on ce.id = o.center_id left join leads l on l.id = o.lead_id
+    where (o.lead_id is null and ce.client_id is distinct from o.client_id) or trim(l.email) = ''`,
+  'the making of an offer was told once, and its decision at most once': `
+    select o.id from offers o left join events e on e.offer_id = o.id
+    group by o.id having count(e.id) filter (where e.kind = 'offer_placed') <> 1
+      or count(e.id) filter (where e.kind in ('offer_validated', 'offer_cancelled')) > 1
+      or (o.state = 10 and count(e.id) filter (where e.kind = 'offer_cancelled') <> 1)`,
+  'no client made an offer, and none has Recogida': `
+    select o.id from offers o join users u on u.id = o.user_id where u.role = 'client'
+    union all select offer_id from offer_entries where product_id = 3960`,
+  'nothing is offered with validation pending where there is no limit': `
+    select o.id from offers o left join centers ce on ce.id = o.center_id
+    where o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')`,
   'a later order has a higher number': `
     select id from (
       select id, number, lag(number) over (order by id) as earlier from orders where placed_here
@@ -101,6 +139,12 @@ const INVARIANTS: Record<string, string> = {
     where k.route = 'create_order' and o.id is null
     union all
     select min(key) from idempotency_keys where route = 'create_order' group by reply ->> 'id' having count(*) > 1`,
+  'an answer that was kept for an offer is that of an offer, and of one key only': `
+    select k.key from idempotency_keys k left join offers o on o.id = (k.reply ->> 'id')::bigint
+      and o.number = k.reply ->> 'number' and o.user_id = k.user_id
+    where k.route = 'create_offer' and o.id is null
+    union all
+    select min(key) from idempotency_keys where route = 'create_offer' group by reply ->> 'id' having count(*) > 1`,
   'nobody asked for delivery before the day of the order': `
     select id from orders where placed_here
       and (delivery_datetime at time zone 'Europe/Madrid')::date < (order_datetime at time zone 'Europe/Madrid')::date`,

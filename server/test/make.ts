@@ -69,6 +69,15 @@ interface OrderWish {
   lines: { product: number; quantity: number; unit_quantity?: number; unit_name?: string }[]
 }
 
+interface OfferWish {
+  client?: number
+  center?: number
+  lead?: number
+  user: number
+  product: number
+  state?: 1 | 2 | 10
+}
+
 /** Factories: each builds what it needs and answers its id. Names are unique unless they are given. */
 export const factories = (sql: Sql) => {
   const id = async (rows: Promise<{ id: number }[]>): Promise<number> => (await rows)[0]!.id
@@ -158,6 +167,23 @@ export const factories = (sql: Sql) => {
         select ${wish.external_id ?? unique()}, ${wish.name ?? `Lead ${unique()}`}, ${wish.email ?? 'info@lead.test'},
           ${wish.city ?? ''}, ${wish.sales_person}, p.id, p.country_id, ${channel}, ${sector}, ${business}, ${origin}
         from provinces p where p.id = ${wish.province} returning id`)
+    },
+    /** One line of 10 € without tax. */
+    offer: async (wish: OfferWish) => {
+      const state = wish.state ?? 2
+      const offer = await id(sql<{ id: number }[]>`
+        insert into offers (
+          number, client_id, center_id, lead_id, user_id, offer_datetime, valid_until, state, print_formats,
+          currency_code, currency_symbol, base, discounts, tax_total, total, lines)
+        values (${`T-${unique()}`}, ${wish.client ?? null}, ${wish.center ?? null}, ${wish.lead ?? null}, ${wish.user},
+          '2026-11-02T10:00:00Z', '2026-12-02', ${state}, array[1], 'EUR', '€', 10, 0, 0, 10, 1) returning id`)
+      await sql`
+        insert into offer_entries (offer_id, line, product_id, quantity, price, base, tax_code, tax_rate)
+        values (${offer}, 1, ${wish.product}, 1, 10, 10, 'exento', 0)`
+      await sql`
+        insert into events (happened_at, kind, user_id, offer_id)
+        values ('2026-11-02T10:00:00Z', 'offer_placed', ${wish.user}, ${offer})`
+      return offer
     },
     unit: async (product: number, quantity: number, name = `pack ${quantity}`) => {
       const unit = await id(sql<{ id: number }[]>`

@@ -14,6 +14,10 @@ export interface Things {
   /** A lead and the province that it is in. */
   lead: number
   province: number
+  /** An offer for the client, by this company's salesperson. */
+  offer: number
+  /** One that waits for validation. */
+  pendingOffer: number
 }
 
 export const ACTORS = [
@@ -63,8 +67,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     sales_own,
     sales_foreign,
     lead_manager: await make.user({ role: 'lead_manager', countries: ['es'] }),
-    validator: await make.user({ clients: [clientA], can_validate_orders: true }),
-    admin: await make.user({ role: 'admin', countries: ['es'] }),
+    validator: await make.user({ clients: [clientA], can_validate_orders: true, can_validate_offers: true }),
+    admin: await make.user({ role: 'admin', countries: ['es'], can_validate_offers: true }),
   }
   const article = await make.product({ name: 'Papel secamanos' })
   const other = await make.product({ name: 'Gel de manos' })
@@ -82,7 +86,13 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       values (${`T-${client}`}, ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
     await sql`
       insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
-    return { client, center, order: order!.id, item: 0, favourite: 0, lead: await leadOf(province), province }
+    const lead = await leadOf(province)
+    const wish = { client, center, product: article }
+    const offers = {
+      offer: await make.offer({ ...wish, user: sales_own }),
+      pendingOffer: await make.offer({ ...wish, user: sales_foreign, state: 1 }),
+    }
+    return { client, center, order: order!.id, item: 0, favourite: 0, lead, province, ...offers }
   }
   const a = await things(clientA, users.client_a)
   const b = await things(clientB, users.client_b)
@@ -91,7 +101,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
   const cartFor = async (user: number, { client, center }: Things): Promise<number> => {
     const [cart] = await sql<{ id: number }[]>`
       insert into carts (user_id, client_id, center_id) values (${user}, ${client}, ${center})
-      on conflict (user_id, session_key) do update set client_id = excluded.client_id, center_id = excluded.center_id
+      on conflict (user_id, session_key) do update
+        set client_id = excluded.client_id, center_id = excluded.center_id, lead_id = null
       returning id`
     const [item] = await sql<{ id: number }[]>`
       insert into cart_items (cart_id, product_id, quantity) values (${cart!.id}, ${article}, 2) returning id`
@@ -117,6 +128,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       favourite: MISSING,
       lead: MISSING,
       province: MISSING,
+      offer: MISSING,
+      pendingOffer: MISSING,
     },
     article,
     unit,
@@ -131,6 +144,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     },
     refillCarts: async () => {
       await sql`delete from cart_items`
+      // An offer that waits is decided only once.
+      await sql`update offers set state = 1, version = 1 where id = any (${[a, b, abroad].map(one => one.pendingOffer)})`
       for (const user of [users.sales_own, users.validator, users.admin]) await cartFor(user, a)
       await cartFor(users.sales_foreign, b)
       a.item = await cartFor(users.client_a, a)

@@ -38,6 +38,9 @@ const EXTRA = {
   password_hash: 'x',
   created: '2000-01-01',
   order_datetime: '2000-01-01',
+  offer_datetime: '2000-01-01',
+  valid_until: '2099-01-01',
+  passed_limit: 999_999,
   external_id: 'X',
   external_code: 'X',
   purchase_limit: 999_999_999,
@@ -74,8 +77,8 @@ const deep = (body: unknown): unknown => {
 // What differs between two runs of one call: ids, numbers, versions.
 const comparable = (change: string) =>
   change
-    .replaceAll(/"(id|cart_id|order_id|version|last|request_id|message_id|stock)": ("[^"]*"|\d+)/g, '"$1": 0')
-    .replaceAll(/(P26|p26|LP|lp)-\d{6}/g, '$1')
+    .replaceAll(/"(id|cart_id|order_id|offer_id|version|last|request_id|message_id|stock)": ("[^"]*"|\d+)/g, '"$1": 0')
+    .replaceAll(/([PO]26|[po]26|LP|lp)-\d{6}/g, '$1')
     .replaceAll(/"(quantity|amount)": [\d.]+/g, (text, name) =>
       change.includes('consumption_months') ? `"${name}": 0` : text,
     )

@@ -48,6 +48,15 @@ const ADDED = cells(       401, 200, 404, 200, 404, 404, 200, 200) // prettier-i
 const ASKED = cells(       401, 201, 404, 201, 404, 404, 201, 201) // prettier-ignore
 const PLACED = cells(      401, 200, 409, 200, 409, 403, 200, 200) // prettier-ignore
 const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-ignore
+const FOR_OFFERS = cells(  401, 403, 403, 200, 200, 200, 200, 200) // prettier-ignore
+const OFFER = cells(       401, 403, 403, 200, 404, 404, 200, 200) // prettier-ignore
+const NO_OFFER = cells(    401, 403, 403, 404, 404, 404, 404, 404) // prettier-ignore
+const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-ignore
+const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
+const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-ignore
+const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-ignore
+const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
+const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
 
 /** For calls that name nothing: the same for everything. */
 const same = (cells: Cells) => ({ a: cells, beyond: cells })
@@ -56,6 +65,7 @@ const same = (cells: Cells) => ({ a: cells, beyond: cells })
 const listed = (id: (things: Things) => number) => (body: unknown, things: Things) =>
   (body as { results: { id: number }[] }).results.some(one => one.id === id(things))
 
+const OFFER_READERS: Actor[] = ['sales_own', 'validator', 'admin']
 const LEAD_PEOPLE: Actor[] = ['sales_own', 'sales_foreign', 'lead_manager', 'admin']
 
 const account = { user: { email: 'matrix@pulcro.test', first_name: 'Ana', last_name: 'Gil' } }
@@ -323,5 +333,55 @@ export const MATRIX: Record<string, Row> = {
     call: ({ order }) => ({ path: `/orders/${order}/` }),
     a: PRICED,
     beyond: NOT_PRICED,
+  },
+  'GET /offers/': {
+    call: ({ client }) => ({ path: `/offers/?client=${client}` }),
+    ...same(FOR_OFFERS),
+    tells: listed(things => things.offer),
+    reach: OFFER_READERS,
+  },
+  'GET /offers/{id}/': { call: ({ offer }) => ({ path: `/offers/${offer}/` }), a: OFFER, beyond: NO_OFFER },
+  'GET /offers/{id}/conversion/': {
+    call: ({ offer, client, center }) => ({ path: `/offers/${offer}/conversion/?client=${client}&center=${center}` }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'POST /offers/{id}/send_report/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/send_report/`, body: { print_format: 1 } }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'GET /print_formats/': { call: () => ({ path: '/print_formats/' }), ...same(FOR_LEADS) },
+  'PATCH /cart/create_offer/': {
+    call: ({ client, center }) => ({ path: '/cart/create_offer/', body: { client, center, print_format: 1 } }),
+    a: OFFERED,
+    beyond: NOT_OFFERED,
+  },
+  'GET /validable_offers/': {
+    call: ({ client }) => ({ path: `/validable_offers/?client=${client}` }),
+    ...same(FOR_OFFERS),
+    tells: listed(things => things.pendingOffer),
+    reach: OFFER_READERS,
+  },
+  'GET /validated_offers/': {
+    call: ({ client }) => ({ path: `/validated_offers/?client=${client}` }),
+    ...same(FOR_OFFERS),
+    tells: listed(things => things.offer),
+    reach: OFFER_READERS,
+  },
+  'GET /validable_offers/{id}/': {
+    call: ({ pendingOffer }) => ({ path: `/validable_offers/${pendingOffer}/` }),
+    a: OFFER,
+    beyond: NO_OFFER,
+  },
+  'GET /validated_offers/{id}/': {
+    call: ({ offer }) => ({ path: `/validated_offers/${offer}/` }),
+    a: OFFER,
+    beyond: NO_OFFER,
+  },
+  'PATCH /validable_offers/{id}/': {
+    call: ({ pendingOffer }) => ({ path: `/validable_offers/${pendingOffer}/`, body: { cancelled: 'false' } }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
   },
 }

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { pageOf, resultsOf } from '#domain/page.ts'
+import { day, flag, id, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+
+/** One id or several, each once. */
+const printFormats = z
+  .union([id, z.array(id).max(10)])
+  .transform(value => [...new Set(Array.isArray(value) ? value : [value])])
+
+export const createOffer = endpoint({
+  method: 'PATCH',
+  path: '/cart/create_offer/',
+  summary:
+    'Finish the cart as an offer; over the limit of the centre it waits for validation and the answer has code 1',
+  query: z.object({ punchout_buyer_cookie: z.string().max(255).optional() }),
+  body: z.object({
+    client: id.nullish(),
+    center: id.nullish(),
+    lead: id.nullish(),
+    observations: text(MAX_OBSERVATIONS).optional(),
+    /** One id of /print_formats/ or several. */
+    print_format: printFormats.nullish(),
+  }),
+  reply: z.object({
+    id: z.int(),
+    number: z.string(),
+    offer_datetime: instant,
+    valid_until: day,
+    state: z.int(),
+    base: money,
+    discounts: money,
+    tax_total: money,
+    total: money,
+    currency_symbol: z.string(),
+    lines: z.int(),
+    /** 1: above the limit of the centre, waits for validation (messageError 1). */
+    code: z.literal(1).optional(),
+    message: z.string(),
+    /** Who may validate it, by name. */
+    validators: z.array(z.string()),
+  }),
+})
+
+export type PlacedOffer = z.infer<typeof createOffer.reply>
+
+const party = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  postal_code: z.string(),
+  locality: z.string(),
+  external_id: z.string(),
+  external_code: z.string(),
+})
+
+export const offer = z.object({
+  id: z.int(),
+  number: z.string(),
+  offer_datetime: instant,
+  /** The last day on which it holds, to its end. */
+  valid_until: day,
+  is_expired: z.boolean(),
+  /** 1 waits for validation, 2 validated, 10 cancelled. */
+  state: z.int(),
+  state_values: z.array(z.object({ code: z.int(), value: z.string() })),
+  /** Sum of the lines before all discounts; base − discounts + tax_total is the total. */
+  base: money,
+  discounts: money,
+  tax_total: money,
+  total: money,
+  currency_symbol: z.string(),
+  /** Observations. */
+  details: z.string(),
+  lines: z.int(),
+  user_creator: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
+  /** An offer has a client and a centre, or a lead. */
+  client: party.nullable(),
+  center: party.nullable(),
+  lead: party.extend({ email: z.string() }).nullable(),
+})
+
+export type Offer = z.infer<typeof offer>
+
+export const offerEntry = z.object({
+  id: z.int(),
+  product: z.int(),
+  product_data: z.object({ id: z.int(), name: z.string(), external_id: z.string(), image_url: z.string() }),
+  price: money,
+  quantity: z.number(),
+  discount: z.number(),
+  /** The most that the article takes today. */
+  max_discount: z.number(),
+  base: money,
+  description: z.string(),
+  billable: z.boolean(),
+  is_charge: z.boolean(),
+  aditional_measurement_unit: z.object({ id: z.int().nullable(), name: z.string(), quantity: z.number() }).nullable(),
+})
+
+export type OfferEntry = z.infer<typeof offerEntry>
+
+export const offerDetail = offer.extend({
+  /** Percentage on the whole, after the discounts of the lines. */
+  client_discount_percentage: z.number(),
+  print_formats: z.array(z.int()),
+  entries: z.array(offerEntry),
+  taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
+  /** What happened to it, newest first. */
+  history: z.array(
+    z.object({
+      happened_at: instant,
+      kind: z.string(),
+      /** By whom; empty where nobody did it. */
+      user: z.string(),
+      /** Why it was not validated, in the words of that moment. */
+      reason: z.string(),
+    }),
+  ),
+})
+
+export type OfferDetail = z.infer<typeof offerDetail>
+
+const listQuery = z.object({
+  country: text(8).optional(),
+  client: queryId.optional(),
+  center: queryId.optional(),
+  lead: queryId.optional(),
+  search: search.optional(),
+  page: page.default(1),
+  page_size: pageSize().optional(),
+  /** Last day, included. */
+  before: queryDay.optional(),
+  /** First day, included. */
+  after: queryDay.optional(),
+})
+
+export type OfferQuery = z.output<typeof listQuery>
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/offers/',
+  summary: 'The offers that the user may see, newest first',
+  query: listQuery,
+  reply: pageOf(offer),
+})
+
+export const readOffer = endpoint({
+  method: 'GET',
+  path: '/offers/{id}/',
+  summary: 'One offer with its lines',
+  reply: offerDetail,
+})
+
+export const listPrintFormats = endpoint({
+  method: 'GET',
+  path: '/print_formats/',
+  summary: 'The forms in which an offer is sent',
+  reply: resultsOf(z.object({ id: z.int(), name: z.string() })),
+})
+
+export const sendOfferReport = endpoint({
+  method: 'POST',
+  path: '/offers/{id}/send_report/',
+  summary: 'Send the offer once more, in a print format; 20 times an hour',
+  body: z.object({ print_format: printFormats }),
+  reply: z.object({ message: z.string() }),
+})
+
+export const readConversion = endpoint({
+  method: 'GET',
+  path: '/offers/{id}/conversion/',
+  summary: 'What the lines of an offer would be in a cart of today, for a client or a lead; changes nothing',
+  query: z.object({ client: queryId.optional(), center: queryId.optional(), lead: queryId.optional() }),
+  reply: z.object({
+    client_discount_percentage: z.number(),
+    items: z.array(
+      z.object({
+        product: z.int(),
+        product_data: offerEntry.shape.product_data,
+        quantity: z.number(),
+        /** As it was offered. */
+        offered_price: money,
+        /** What a cart asks for it; null where it cannot be bought. */
+        price: money.nullable(),
+        offered_discount: z.number(),
+        /** What of it a cart allows. */
+        discount: z.number(),
+        is_available: z.boolean(),
+        is_charge: z.boolean(),
+        description: z.string(),
+        billable: z.boolean(),
+        aditional_measurement_unit: z.int().nullable(),
+      }),
+    ),
+  }),
+})
+
+export type Conversion = z.infer<typeof readConversion.reply>
+
+export const listValidableOffers = endpoint({
+  method: 'GET',
+  path: '/validable_offers/',
+  summary: 'Offers that wait for validation; with before or after those that were decided',
+  query: listQuery,
+  reply: pageOf(offer),
+})
+
+export const listValidatedOffers = endpoint({
+  method: 'GET',
+  path: '/validated_offers/',
+  summary: 'Offers that need no validation any more',
+  query: listQuery,
+  reply: pageOf(offer),
+})
+
+export const readValidableOffer = endpoint({
+  method: 'GET',
+  path: '/validable_offers/{id}/',
+  summary: 'One offer that waits for validation',
+  reply: offerDetail,
+})
+
+export const readValidatedOffer = endpoint({
+  method: 'GET',
+  path: '/validated_offers/{id}/',
+  summary: 'One offer that needs no validation any more',
+  reply: offerDetail,
+})
+
+export const decideOffer = endpoint({
+  method: 'PATCH',
+  path: '/validable_offers/{id}/',
+  summary: 'Validate an offer that waits, or cancel it',
+  body: z.object({
+    /** True cancels, false validates; also as the words 'True' and 'false'. */
+    cancelled: flag,
+  }),
+  reply: z.object({ id: z.int(), number: z.string(), state: z.int(), message: z.string() }),
+})

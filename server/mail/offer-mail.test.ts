@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { writeLetter } from './kinds.ts'
+import { mailOf } from './letter.ts'
+
+const ADDRESS = 'https://portal.test'
+const brand = brandOf('prisma')
+
+let server: TestServer
+let sales: number
+let validator: number
+let client: number
+let center: number
+let lead: number
+let article: number
+
+beforeAll(async () => {
+  server = await testServer({ appType: 'prisma' })
+  const { make, sql } = server
+  sales = await make.user({ role: 'sales_person', countries: ['es'], first_name: 'Joan', email: 'joan@marca.test' })
+  client = await make.client({ sales_person: sales, name: 'Hotel <b>Señorío</b>' })
+  await sql`update clients set email = 'direccion@hotel.test', contact = 'Eva Ros' where id = ${client}`
+  center = await make.center({ client, purchase_limit: 100, purchase_limit_period: 'M' })
+  validator = await make.user({
+    clients: [client],
+    can_validate_offers: true,
+    first_name: 'Marta',
+    email: 'marta@hotel.test',
+  })
+  lead = await make.lead({ sales_person: sales, province: await make.region(), email: 'info@flores.test' })
+  article = await make.product({ name: 'Gel "fuerte" <5 L>', external_id: 'GM-5000', price: 20, max_discount: 12 })
+})
+afterAll(() => server.close())
+
+async function place(owner: object, more: object = {}): Promise<number> {
+  await server.sql`delete from queued_jobs`
+  await server
+    .as(sales)
+    .send('POST', '/cart/add_cart_item/', { ...owner, product: article, quantity: 4, discount: 5, ...more })
+  const { body } = await server
+    .as(sales)
+    .send('PATCH', '/cart/create_offer/', { ...owner, observations: 'Entrega\r\nBcc: x@y.test', print_format: [2] })
+  return body.id
+}
+
+/** The letters that are queued, as the mails that they become. */
+async function mails() {
+  const jobs = await server.queued()
+  const letters = await Promise.all(
+    // Each job is what mailStatement() wrote.
+    jobs.map(({ data }) => {
+      const { kind, data: what } = data as { kind: 'offer_sent'; data: { offer_id: number; print_formats: number[] } }
+      return writeLetter({ sql: server.sql, brand, address: ADDRESS }, kind, what)
+    }),
+  )
+  return letters.flatMap(letter => (letter ? [mailOf(letter, brand, 'an-id')] : []))
+}
+
+describe('the letter of an offer', () => {
+  test('goes to the client’s contact, with every line, its discount, the totals and how long it holds', async () => {
+    await place({ client, center })
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'direccion@hotel.test', replyTo: 'joan@marca.test' })
+    expect(mail!.subject).toMatch(/^Oferta O26-\d{6} de /)
+    for (const words of [
+      'Hola, Eva Ros:',
+      '20-12-2026',
+      'GM-5000',
+      '−5\u00a0%',
+      '76,00',
+      '80,00',
+      '15,96',
+      '91,96',
+      'Joan Gil',
+    ]) {
+      expect(mail!.text).toContain(words)
+      expect(mail!.html).toContain(words)
+    }
+    expect(mail!.html).toContain('Gel &quot;fuerte&quot; &lt;5 L&gt;')
+    expect(mail!.html).toContain('Hotel &lt;b&gt;Señorío')
+    expect(mail!.subject).not.toMatch(/[\r\n]/)
+    // Neither a lead nor every contact has an account: there is nothing to press.
+    expect(mail!.html).not.toContain(ADDRESS)
+  })
+
+  test('goes to the lead, whatever was typed', async () => {
+    await place({ lead }, { description: '<script>alert(1)</script>' })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: 'info@flores.test' })
+    expect(mail!.html).not.toContain('<script>')
+  })
+
+  test('goes to who made it where the client has no address', async () => {
+    await server.sql`update clients set email = '' where id = ${client}`
+    await place({ client, center })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: 'joan@marca.test' })
+    expect(mail!.text).toContain('No tenemos el correo del destinatario')
+    await server.sql`update clients set email = 'direccion@hotel.test' where id = ${client}`
+  })
+})
+
+describe('an offer that waits', () => {
+  test('is shown to who may validate it, with its highest discounts, and to nobody else', async () => {
+    const id = await place({ client, center }, { quantity: 10, discount: 12 })
+    const sent = await mails()
+    expect(sent.map(({ to }) => to)).toEqual(['marta@hotel.test'])
+    expect(sent[0]!.subject).toMatch(/^Oferta O26-\d{6} pendiente de validar$/)
+    expect(sent[0]!.text).toContain('−12\u00a0%')
+    expect(sent[0]!.text).toContain(`${ADDRESS}/ofertas/validar-oferta/pendientes/${id}`)
+  })
+
+  test.each([
+    ['false', ['direccion@hotel.test', 'joan@marca.test'], 'validada'],
+    ['True', ['joan@marca.test'], 'anulada'],
+  ])('decided with cancelled %s is told to %j', async (cancelled, recipients, word) => {
+    const id = await place({ client, center }, { quantity: 10 })
+    await server.sql`delete from queued_jobs`
+    await server.as(validator).send('PATCH', `/validable_offers/${id}/`, { cancelled })
+    const sent = await mails()
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(recipients)
+    const told = sent.find(({ to }) => to === 'joan@marca.test')
+    expect(told!.subject).toContain(word)
+    expect(told!.text).toContain('Marta Gil')
+    expect(told!.text).toContain(`${ADDRESS}/ofertas/oferta/${id}`)
+  })
+
+  test('decided before the mail went out is shown to nobody', async () => {
+    const id = await place({ client, center }, { quantity: 10 })
+    await server.sql`update offers set state = 10 where id = ${id}`
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+import type { Brand } from '#domain/brand.ts'
+import { formatDay, formatDayTime, formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { CANCELLED } from '#domain/orders/states.ts'
+import { type MessageParams, translate } from '#server/translate.ts'
+import type { Block } from './block.ts'
+import type { Letter } from './letter.ts'
+import type { MailedOffer, MailedPerson } from './offer-store.ts'
+
+const HOUSE_LANGUAGE: Language = 'es' // product.md 10: without a stored language of the recipient, the configured default
+const HIGHEST_SHOWN = 5
+
+/**
+ * The offer itself, to the client or the lead; where there is no address, to who made it. No button: neither a lead nor
+ * every contact of a client has an account to open it with.
+ */
+export function offerLetter(offer: MailedOffer, brand: Brand): Letter {
+  const isKnown = offer.email.trim() !== ''
+  const seller = offer.seller ?? offer.creator
+  const language = isKnown ? HOUSE_LANGUAGE : offer.creator.language
+  const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
+  const day = formatDay(offer.valid_until)
+  return {
+    to: isKnown ? offer.email : offer.creator.email,
+    language,
+    replyTo: seller.email,
+    sender: 'mail.sender_offers',
+    subject: t('mail.offer_subject', { number: offer.number, brand: brand.name }),
+    preheader: t('mail.offer_total', { total: money(offer)(offer.total), day }),
+    blocks: [
+      { kind: 'text', text: offer.contact ? t('mail.greeting', { name: offer.contact }) : t('mail.greeting_plain') },
+      ...(isKnown ? [] : [{ kind: 'text' as const, text: t('mail.offer_forward') }]),
+      { kind: 'strong', text: t('mail.offer_text', { seller: seller.name }) },
+      facts(offer, t),
+      lines(offer.entries, offer),
+      totals(offer, t),
+      ...(offer.observations
+        ? [
+            { kind: 'text' as const, text: t('mail.offer_notes') },
+            { kind: 'quote' as const, text: offer.observations },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** To one of those who may validate it. */
+export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, address: string): Letter {
+  const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
+  const highest = offer.entries
+    .filter(entry => entry.discount > 0)
+    .toSorted((one, other) => other.discount - one.discount)
+    .slice(0, HIGHEST_SHOWN)
+  return {
+    to: validator.email,
+    language: validator.language,
+    replyTo: offer.creator.email,
+    sender: 'mail.sender_offers',
+    subject: t('mail.offer_pending_subject', { number: offer.number }),
+    preheader: money(offer)(offer.total),
+    blocks: [
+      { kind: 'text', text: t('mail.greeting', { name: validator.name }) },
+      { kind: 'strong', text: t('mail.offer_pending_text', { name: offer.creator.name }) },
+      facts(offer, t),
+      ...(highest.length > 0 ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, lines(highest, offer)] : []),
+      totals(offer, t),
+    ],
+    button: { label: t('mail.view_pending_offer'), link: `${address}/ofertas/validar-oferta/pendientes/${offer.id}` },
+  }
+}
+
+/** To who made it, once somebody has decided. */
+export function decidedOfferLetter(offer: MailedOffer, address: string): Letter {
+  const { language } = offer.creator
+  const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
+  const isCancelled = offer.state === CANCELLED
+  const text = t(isCancelled ? 'mail.offer_cancelled_text' : 'mail.offer_validated_text', {
+    name: offer.decided_by ?? '',
+  })
+  return {
+    to: offer.creator.email,
+    language,
+    sender: 'mail.sender_offers',
+    subject: t(isCancelled ? 'mail.offer_cancelled_subject' : 'mail.offer_validated_subject', { number: offer.number }),
+    preheader: text,
+    blocks: [
+      { kind: 'text', text: t('mail.greeting', { name: offer.creator.name }) },
+      { kind: 'strong', text },
+      facts(offer, t),
+      totals(offer, t),
+    ],
+    button: { label: t('mail.view_offer'), link: `${address}/ofertas/oferta/${offer.id}` },
+  }
+}
+
+type Translate = (key: MessageKey, params?: MessageParams) => string
+
+const money = (offer: MailedOffer) => (amount: number) => formatMoney(amount, offer.currency_symbol)
+
+function facts(offer: MailedOffer, t: Translate): Block {
+  const rows: [MessageKey, string | null | undefined][] = [
+    ['mail.offer_number', offer.number],
+    ['mail.offer_for', offer.buyer],
+    ['mail.center', offer.center],
+    ['mail.date', formatDayTime(offer.offer_datetime)],
+    ['mail.offer_valid', formatDay(offer.valid_until)],
+    ['mail.offer_seller', (offer.seller ?? offer.creator).name],
+  ]
+  return { kind: 'facts', rows: rows.flatMap(([key, value]): [string, string][] => (value ? [[t(key), value]] : [])) }
+}
+
+const lines = (entries: MailedOffer['entries'], offer: MailedOffer): Block => ({
+  kind: 'lines',
+  rows: entries.map(entry => [
+    `${formatNumber(entry.quantity, 3)}${entry.unit_name ? ` × ${entry.unit_name}` : ''}`,
+    `${entry.external_id} · ${entry.name}${entry.description ? ` · ${entry.description}` : ''}`,
+    `${formatPrice(entry.price, offer.currency_symbol)}${entry.discount > 0 ? ` −${formatPercent(entry.discount)}` : ''}`,
+    money(offer)(entry.base),
+  ]),
+})
+
+function totals(offer: MailedOffer, t: Translate): Block {
+  const amount = money(offer)
+  return {
+    kind: 'facts',
+    rows: [
+      [t('mail.base'), amount(offer.base)],
+      ...(offer.discounts > 0
+        ? [[t('mail.offer_discounts'), amount(-offer.discounts)] satisfies [string, string]]
+        : []),
+      [t('mail.tax'), amount(offer.tax_total)],
+      [t('mail.total'), amount(offer.total)],
+    ],
+  }
+}

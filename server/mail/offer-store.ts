@@ -1,0 +1,78 @@
+import type { Language } from '#domain/language.ts'
+import type { Queryable } from '#server/db.ts'
+
+interface MailedPerson {
+  name: string
+  email: string
+  language: Language
+}
+
+export interface MailedOffer {
+  id: number
+  number: string
+  state: number
+  offer_datetime: string
+  /** YYYY-MM-DD, the last day. */
+  valid_until: string
+  observations: string
+  currency_symbol: string
+  base: number
+  discounts: number
+  tax_total: number
+  total: number
+  /** The client or the lead. */
+  buyer: string
+  contact: string
+  center: string | null
+  /** Of the client or the lead; may be empty. */
+  email: string
+  creator: MailedPerson
+  /** Who looks after the client or lead. */
+  seller: MailedPerson | null
+  /** Who decided it last, where somebody did. */
+  decided_by: string | null
+  entries: {
+    name: string
+    external_id: string
+    quantity: number
+    unit_name: string | null
+    price: number
+    discount: number
+    base: number
+    description: string
+  }[]
+}
+
+export async function findMailedOffer(sql: Queryable, id: number): Promise<MailedOffer | undefined> {
+  const person = (of: 'u' | 's') =>
+    sql`jsonb_build_object('name', concat_ws(' ', ${sql(of)}.first_name, ${sql(of)}.last_name), 'email', ${sql(of)}.email,
+      'language', ${sql(of)}.language)`
+  const [offer] = await sql<MailedOffer[]>`
+    select o.id, o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base,
+      o.discounts, o.tax_total, o.total, coalesce(c.name, l.name) as buyer, coalesce(c.contact, l.contact) as contact,
+      ce.name as center, coalesce(c.email, l.email) as email, ${person('u')} as creator,
+      case when s.id is not null then ${person('s')} end as seller,
+      (
+        select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
+        where v.offer_id = o.id and v.kind in ('offer_validated', 'offer_cancelled') order by v.id desc limit 1
+      ) as decided_by,
+      (
+        select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
+          'unit_name', e.unit_name, 'price', e.price, 'discount', e.discount, 'base', e.base,
+          'description', e.description) order by e.line)
+        from offer_entries e join products p on p.id = e.product_id where e.offer_id = o.id
+      ) as entries
+    from offers o join users u on u.id = o.user_id left join clients c on c.id = o.client_id
+      left join centers ce on ce.id = o.center_id left join leads l on l.id = o.lead_id
+      left join users s on s.id = coalesce(c.sales_person_id, l.sales_person_id) and s.active
+    where o.id = ${id}`
+  return offer
+}
+
+export async function findMailedUser(sql: Queryable, id: number): Promise<MailedPerson | undefined> {
+  const [user] = await sql<MailedPerson[]>`
+    select concat_ws(' ', first_name, last_name) as name, email, language from users where id = ${id} and active`
+  return user
+}
+
+export type { MailedPerson }

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { offerProblems } from '#domain/cart/finish.ts'
+import { isOverLimit } from '#domain/cart/limit.ts'
+import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
+import type { createOffer, PlacedOffer } from '#domain/offers/contract.ts'
+import { cents, fromCents } from '#domain/money.ts'
+import { DEFAULT_FORMAT } from '#domain/offers/print-formats.ts'
+import { validUntil } from '#domain/offers/validity.ts'
+import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
+import { hashOf, repeated } from '#server/cart/idempotency.ts'
+import { clientDiscountOf, figuresOf, priceLine } from '#server/cart/lines.ts'
+import { lockCart } from '#server/cart/locked.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { Failure, fieldFailure, notFound } from '#server/failure.ts'
+import { translate } from '#server/translate.ts'
+import { formatsOf } from './formats.ts'
+import { findOfferFacts, type OfferFacts } from './offer-facts.ts'
+import * as offers from './place-store.ts'
+import { listValidatorNames } from './validators.ts'
+
+type Body = z.output<NonNullable<(typeof createOffer)['body']>>
+
+const ROUTE = 'create_offer'
+const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
+
+/**
+ * Finishes the cart as an offer for its client or lead. As with an order, it is decided by what is read without a lock
+ * and stored by one statement that holds only where the cart is still the same; else once more with the cart locked.
+ */
+export async function placeOffer(context: SignedInContext, body: Body, key: string | undefined): Promise<PlacedOffer> {
+  if (body.client != null && body.lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
+  const wish = { body, key, hash: hashOf(body), formats: formatsOf(body.print_format, [DEFAULT_FORMAT]) }
+  const placed = await finish(context.sql, context, wish)
+  if (placed) return placed
+  return context.sql.begin(async transaction => {
+    await lockCart(transaction, context.viewer)
+    const second = await finish(transaction, context, wish)
+    if (!second) throw new Failure(409, 'errors.conflict')
+    return second
+  })
+}
+
+interface Wish {
+  body: Body
+  key: string | undefined
+  hash: string
+  formats: number[]
+}
+
+async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats }: Wish) {
+  const { viewer, now, language } = context
+  const facts = await findOfferFacts(sql, context, { center: body.center ?? null, route: ROUTE, key })
+  if (!facts) throw refusal('cart.empty')
+  if (facts.kept) return repeated(facts.kept, hash)
+  const lines = checkOffer(context, facts, body)
+  const client_discount_percentage = clientDiscountOf(facts, viewer)
+  const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
+  if (sums.base > MAX_AMOUNT || sums.total > MAX_AMOUNT) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
+  const net = fromCents(cents(sums.net) - cents(sums.client_discount))
+  const isPending = isOverLimit(facts, net) && !mayPassOwn(facts, viewer, net)
+  const reply = {
+    offer_datetime: now.toISOString(),
+    valid_until: validUntil(now),
+    state: isPending ? PENDING_VALIDATION : VALIDATED,
+    ...offerTotals(sums),
+    currency_symbol: facts.currency_symbol ?? '€',
+    lines: lines.length,
+    ...(isPending && { code: 1 as const }),
+    message: translate(language, isPending ? 'cart.offer_above_limit' : 'offers.placed'),
+    validators: isPending ? await listValidatorNames(sql, viewer, facts) : [],
+  }
+  const named = await offers.insertOffer(sql, {
+    context,
+    facts: { ...facts, client_discount_percentage },
+    observations: body.observations ?? facts.observations,
+    formats,
+    lines,
+    reply,
+    key,
+    hash,
+    route: ROUTE,
+  })
+  return named && { ...named, ...reply }
+}
+
+// Four eyes, unless the client lets its validators pass their own, and then up to their own maximum.
+const mayPassOwn = (facts: OfferFacts, viewer: Viewer, amount: number): boolean =>
+  facts.own_validation &&
+  viewer.can_validate_offers &&
+  (facts.validation_limit === null || amount <= facts.validation_limit)
+
+const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>
+  new Failure(400, code, { asCode: true, params })
+
+function checkOffer({ viewer, brand }: SignedInContext, facts: OfferFacts, body: Body) {
+  const isOther = (named: number | null | undefined, own: number | null) => named != null && named !== own
+  // The cart was filled with the prices of its client or lead: it can become an offer for no other one.
+  if (facts.lines.length > 0 && (isOther(body.client, facts.client_id) || isOther(body.lead, facts.lead_id))) {
+    throw new Failure(409, 'cart.other_client', { asCode: true })
+  }
+  const lines = facts.lines.map(row =>
+    priceLine({ ...row, billable: row.billable && facts.has_facturable }, brand, viewer),
+  )
+  const isForLead = facts.lead_id !== null
+  if (isForLead && facts.lead_email === null) throw notFound()
+  const [problem] = offerProblems({
+    lines: lines.map(line => ({ product: line.row.product_id, is_valid_product: line.is_valid_product })),
+    buyer: isForLead
+      ? { kind: 'lead', email: facts.lead_email ?? '' }
+      : { kind: 'client', has_center: body.center != null },
+  })
+  if (problem) throw refusal(problem)
+  if (!isForLead && facts.center_id === null) throw notFound()
+  if (facts.locked) throw refusal('cart.client_locked')
+  return lines
+}
+
+/** As a cart shows them, with the discount on the whole among the discounts: base − discounts + tax_total is the total. */
+const offerTotals = ({ base, discounts, net, client_discount, final }: CartTotals) => ({
+  base,
+  discounts: fromCents(cents(discounts) + cents(client_discount)),
+  tax_total: fromCents(cents(final) - (cents(net) - cents(client_discount))),
+  total: final,
+})

@@ -1,0 +1,82 @@
+import type { PurchaseLimit } from '#domain/cart/limit.ts'
+import { businessDay } from '#domain/dates.ts'
+import type { PlacedOffer } from '#domain/offers/contract.ts'
+import type { KeptReply } from '#server/cart/idempotency.ts'
+import { lineTables, type PricingRow, pricingColumns } from '#server/cart/lines.ts'
+import { purchaseCurrent } from '#server/clients/purchase-current.ts'
+import { visibleCenters } from '#server/clients/scope.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { visibleLeads } from '#server/leads/scope.ts'
+
+export interface OfferLineRow extends PricingRow {
+  id: number
+  unit_id: number | null
+  unit_name: string | null
+  billable: boolean
+  description: string
+  tax_code: string
+}
+
+/** Everything that decides whether and how a cart becomes an offer, as of one moment. */
+export interface OfferFacts extends PurchaseLimit {
+  kept: KeptReply<PlacedOffer> | null
+  id: number
+  /** Whose cart it is, in reach or not. */
+  client_id: number | null
+  lead_id: number | null
+  version: number
+  observations: string
+  client_discount_percentage: number
+  currency_code: string | null
+  currency_symbol: string | null
+  /** The centre that was asked for; null where it is out of reach or another client's. */
+  center_id: number | null
+  has_facturable: boolean
+  locked: boolean
+  /** Null where the lead is out of reach. */
+  lead_email: string | null
+  /** The client lets a validator's own offer pass. */
+  own_validation: boolean
+  /** Up to which amount the viewer may validate; null without a maximum. */
+  validation_limit: number | null
+  lines: OfferLineRow[]
+}
+
+/** Reads it all in one statement; undefined without a cart. */
+export async function findOfferFacts(
+  sql: Queryable,
+  { viewer, now }: SignedInContext,
+  { center, route, key }: { center: number | null; route: string; key: string | undefined },
+): Promise<OfferFacts | undefined> {
+  const [facts] = await sql<OfferFacts[]>`
+    with b as materialized (
+      select ca.id, ca.client_id, ca.lead_id, ca.version, ca.observations, ca.client_discount_percentage,
+        co.currency_code, co.currency_symbol, co.id as country_id, c.tax_exempt, c.locked, c.own_validation,
+        coalesce(c.only_authorized_products, false) as only_authorized_products, ${center}::bigint as center_id
+      from carts ca left join clients c on c.id = ca.client_id left join leads l on l.id = ca.lead_id
+        left join countries co on co.id = coalesce(c.country_id, l.country_id)
+      where ca.user_id = ${viewer.id} and ca.session_key = ''
+    )
+    select b.id, b.client_id, b.lead_id, b.version, b.observations, b.client_discount_percentage, b.currency_code,
+      b.currency_symbol, ce.id as center_id, coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable,
+      coalesce(b.locked, false) as locked, coalesce(b.own_validation, false) as own_validation, l.email as lead_email,
+      ce.purchase_limit, coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period,
+      ${purchaseCurrent(sql, now)} as purchase_current,
+      (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit,
+      (
+        select json_build_object('body_hash', k.body_hash, 'reply', k.reply) from idempotency_keys k
+        where k.user_id = ${viewer.id} and k.route = ${route} and k.key = ${key ?? null}
+      ) as kept,
+      coalesce((
+        select json_agg(row_to_json(line)) from (
+          select ci.id, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.tax_code,
+            ${pricingColumns(sql, businessDay(now))}
+          from ${lineTables(sql)} where ci.cart_id = b.id order by ci.position, ci.id
+        ) line
+      ), '[]') as lines
+    from b left join clients c on c.id = b.client_id
+      left join centers ce on ce.id = b.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+      left join leads l on l.id = b.lead_id and ${visibleLeads(sql, viewer)}`
+  return facts
+}

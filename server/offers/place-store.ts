@@ -1,0 +1,128 @@
+import type { PlacedOffer } from '#domain/offers/contract.ts'
+import { businessDay } from '#domain/dates.ts'
+import { fromCents, lineAmounts } from '#domain/money.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
+import { keepReply, type ReplyToKeep } from '#server/cart/idempotency.ts'
+import { figuresOf, type PricedLine } from '#server/cart/lines.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { tell } from '#server/history.ts'
+import { mailStatement } from '#server/mail/jobs.ts'
+import { nextNumber } from '#server/number-series.ts'
+import type { OfferFacts, OfferLineRow } from './offer-facts.ts'
+import { isValidator } from './validators.ts'
+
+interface NewOffer extends ReplyToKeep {
+  context: SignedInContext
+  facts: OfferFacts
+  observations: string
+  formats: number[]
+  lines: PricedLine<OfferLineRow>[]
+  reply: Omit<PlacedOffer, 'id' | 'number'>
+}
+
+/**
+ * Stores an offer with its lines, history, mails, number and kept reply, and empties the cart: one statement, whatever
+ * the number of lines. It answers id and number; undefined, with nothing stored, where the cart is no longer what the
+ * offer was decided by. The number comes last: from there to the commit every other offer waits.
+ */
+export async function insertOffer(
+  sql: Queryable,
+  offer: NewOffer,
+): Promise<{ id: number; number: string } | undefined> {
+  const { context, facts, reply, formats, lines } = offer
+  const { viewer, now } = context
+  const [numbered] = await sql<{ id: number; number: string }[]>`
+    with entry as materialized (
+      select * from jsonb_to_recordset(${sql.json(lines.map(entryOf))}) as e (
+        line int, product_id bigint, unit_id bigint, unit_name text, unit_quantity numeric, quantity numeric,
+        price numeric, discount numeric, description text, billable boolean, base numeric, tax_code text,
+        tax_rate numeric)
+    ), cart as materialized (
+      select ca.id from carts ca where ca.id = ${facts.id} and ca.version = ${facts.version} for update
+    ), go as materialized (
+      select cart.id as cart_id, nextval('offers_id_seq') as offer_id from cart
+    ), stored as (
+      insert into offer_entries (
+        offer_id, line, product_id, unit_id, unit_name, unit_quantity, quantity, price, discount, description, billable,
+        base, tax_code, tax_rate)
+      select go.offer_id, e.line, e.product_id, e.unit_id, e.unit_name, e.unit_quantity, e.quantity, e.price,
+        e.discount, e.description, e.billable, e.base, e.tax_code, e.tax_rate
+      from go, entry e returning 1
+    ), told as (
+      ${tell(
+        sql,
+        context,
+        'offer_placed',
+        'offer_id',
+        sql`
+          select offer_id, jsonb_build_object(
+            'version', 1, 'state', ${reply.state}::int, 'total', ${reply.total}::numeric)
+          from go`,
+      )}
+    ), emptied as (
+      ${emptyCarts(sql, sql`select cart_id from go`)}
+    ), freed as (
+      ${freeCarts(sql, sql`select cart_id from go`)}
+    ), queued as (
+      ${mailsOf(sql, offer)}
+    ), series as (
+      ${nextNumber(
+        sql,
+        'O',
+        Number(businessDay(now).slice(0, 4)),
+        sql`
+          from go
+          where (select count(*) from stored) + (select count(*) from told) + (select count(*) from emptied)
+            + (select count(*) from freed) + (select count(*) from queued) > 0`,
+      )}
+    ), answered as (
+      ${keepReply(sql, context, offer, sql`select go.offer_id, series.number from series, go`)}
+    )
+    insert into offers (
+      id, number, client_id, center_id, lead_id, user_id, offer_datetime, valid_until, state, observations,
+      print_formats, currency_code, currency_symbol, base, discounts, tax_total, total, client_discount_percentage,
+      lines)
+    select go.offer_id, series.number, ${facts.client_id}, ${facts.center_id}, ${facts.lead_id}, ${viewer.id}, ${now},
+      ${reply.valid_until}::date, ${reply.state}, ${offer.observations}, ${formats}::int[],
+      ${facts.currency_code ?? 'EUR'}, ${reply.currency_symbol}, ${reply.base}, ${reply.discounts}, ${reply.tax_total},
+      ${reply.total}, ${facts.client_discount_percentage}, ${lines.length}
+    from series, go
+    returning id, number`
+  return numbered
+}
+
+// An offer that waits is shown to those who may validate it, and goes out when one of them has.
+const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =>
+  reply.state === PENDING_VALIDATION
+    ? mailStatement(
+        context.jobs,
+        sql,
+        'offer_pending',
+        sql`
+          select jsonb_build_object('offer_id', go.offer_id, 'user_id', u.id) from go, users u
+          where u.id <> ${context.viewer.id} and ${isValidator(sql, facts)}`,
+      )
+    : mailStatement(
+        context.jobs,
+        sql,
+        'offer_sent',
+        sql`select jsonb_build_object('offer_id', offer_id, 'print_formats', ${formats}::int[]) from go`,
+      )
+
+const entryOf = (line: PricedLine<OfferLineRow>, index: number) => ({
+  line: index + 1,
+  product_id: line.row.product_id,
+  unit_id: line.row.unit_id,
+  unit_name: line.row.unit_name,
+  unit_quantity: line.row.unit_quantity,
+  quantity: line.row.quantity,
+  price: line.price,
+  discount: line.discount,
+  description: line.row.description,
+  billable: line.row.billable,
+  base: fromCents(lineAmounts(figuresOf(line)).base),
+  tax_code: line.row.tax_code,
+  tax_rate: line.row.tax_rate,
+})

@@ -1,0 +1,44 @@
+import * as contract from '#domain/offers/contract.ts'
+import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
+import { can } from '#domain/permissions.ts'
+import { type Route, route } from '#server/route.ts'
+import { translate } from '#server/translate.ts'
+import { readConversion } from './conversion.ts'
+import { placeOffer } from './create-offer.ts'
+import { decideOffer } from './decide.ts'
+import { sendReport } from './send-report.ts'
+import * as service from './service.ts'
+
+export const offerRoutes: Route[] = [
+  route(contract.createOffer, can.createOffers, (context, { body, idempotencyKey }) =>
+    placeOffer(context, body, idempotencyKey),
+  ),
+  route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
+  route(contract.readOffer, can.browseOffers, (context, { params }) => service.readOffer(context, 'all', params.id)),
+  route(contract.listPrintFormats, can.createOffers, async ({ language }) => ({
+    results: PRINT_FORMATS.map(id => ({ id, name: translate(language, `offers.format_${id}`) })),
+  })),
+  route(contract.sendOfferReport, can.createOffers, async (context, { params, body }) => {
+    await sendReport(context, params.id, body.print_format)
+    return { message: translate(context.language, 'offers.sent') }
+  }),
+  route(contract.readConversion, can.createOffers, (context, { params, query }) =>
+    readConversion(context, params.id, query),
+  ),
+  route(contract.listValidableOffers, can.browseOffers, (context, { query }) => {
+    const isPending = query.before === undefined && query.after === undefined
+    return service.listPage(context, isPending ? 'pending' : 'decided', query)
+  }),
+  route(contract.listValidatedOffers, can.browseOffers, (context, { query }) =>
+    service.listPage(context, 'decided', query),
+  ),
+  route(contract.readValidableOffer, can.browseOffers, (context, { params }) =>
+    service.readOffer(context, 'pending', params.id),
+  ),
+  route(contract.readValidatedOffer, can.browseOffers, (context, { params }) =>
+    service.readOffer(context, 'decided', params.id),
+  ),
+  route(contract.decideOffer, can.validateOffers, (context, { params, body }) =>
+    decideOffer(context, params.id, body.cancelled),
+  ),
+]

@@ -1,0 +1,99 @@
+import type { Offer, OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
+import { countryOf } from '#domain/clients/europe.ts'
+import type { Language } from '#domain/language.ts'
+import { OFFER_STATES } from '#domain/offers/states.ts'
+import { isExpired } from '#domain/offers/validity.ts'
+import { taxesOf } from '#domain/orders/taxes.ts'
+import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { notFound } from '#server/failure.ts'
+import { artUrl } from '#server/products/card.ts'
+import { translate } from '#server/translate.ts'
+import * as store from './store.ts'
+
+export async function listPage(
+  context: SignedInContext,
+  kind: store.OfferKind,
+  query: OfferQuery,
+): Promise<Page<Offer>> {
+  const limit = query.page_size ?? PAGE_SIZE
+  const { rows, count } = await store.listOffers(context.sql, context.viewer, kind, {
+    ...query,
+    country: countryOf(query.country),
+    limit,
+    offset: (query.page - 1) * limit,
+  })
+  return asPage(
+    rows.map(row => offerOf(row, context)),
+    count,
+    limit,
+  )
+}
+
+export async function readOffer(context: SignedInContext, kind: store.OfferKind, id: number): Promise<OfferDetail> {
+  const { sql, viewer } = context
+  const offer = await store.findOffer(sql, viewer, kind, id)
+  if (!offer) throw notFound()
+  const { client_discount_percentage, print_formats, history } = offer
+  const rows = await store.listEntries(sql, offer.id)
+  return {
+    ...offerOf(offer, context),
+    client_discount_percentage,
+    print_formats,
+    taxes: taxesOf(rows, client_discount_percentage),
+    entries: rows.map(entryOf),
+    history,
+  }
+}
+
+/** How many offers wait for the viewer's validation. */
+export const countValidable = (
+  { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
+  filter: { client?: number | undefined; center?: number | undefined },
+): Promise<number> => (viewer.can_validate_offers ? store.countValidable(sql, viewer, filter) : Promise.resolve(0))
+
+const stateValuesIn = (language: Language) =>
+  OFFER_STATES.map(code => ({ code, value: translate(language, `orders.state_${code}`) }))
+
+const STATE_VALUES = { es: stateValuesIn('es'), en: stateValuesIn('en'), pt: stateValuesIn('pt') }
+
+const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, 'language' | 'now'>): Offer => ({
+  id: row.id,
+  number: row.number,
+  offer_datetime: row.offer_datetime,
+  valid_until: row.valid_until,
+  is_expired: isExpired(row, now),
+  state: row.state,
+  state_values: STATE_VALUES[language],
+  base: row.base,
+  discounts: row.discounts,
+  tax_total: row.tax_total,
+  total: row.total,
+  currency_symbol: row.currency_symbol,
+  details: row.details,
+  lines: row.lines,
+  user_creator: {
+    email: row.creator_email,
+    first_name: row.creator_first_name,
+    last_name: row.creator_last_name,
+  },
+  client: row.client_id === null ? null : partyOf(row, row.client_id, 'client'),
+  center: row.center_id === null ? null : partyOf(row, row.center_id, 'center'),
+  lead: row.lead_id === null ? null : { ...partyOf(row, row.lead_id, 'lead'), email: row.lead_email },
+})
+
+const partyOf = (row: store.OfferRow, id: number, who: 'client' | 'center' | 'lead') => ({
+  id,
+  name: row[`${who}_name`],
+  address: row[`${who}_address`],
+  postal_code: row[`${who}_postal_code`],
+  locality: row[`${who}_locality`],
+  external_id: row[`${who}_external_id`],
+  external_code: row[`${who}_external_id`],
+})
+
+export function entryOf(row: store.EntryRow): OfferEntry {
+  const { name, external_id, photo, art_version, tax_rate: _, ...entry } = row
+  const image_url = photo ?? artUrl(row.product, art_version)
+  return { ...entry, product_data: { id: row.product, name, external_id, image_url } }
+}

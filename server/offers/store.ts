@@ -1,0 +1,182 @@
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
+import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { containsAll } from '#server/text.ts'
+import { visibleOffers } from './scope.ts'
+
+/** All: those that one may see; pending: those that wait for validation; decided: the others. */
+export type OfferKind = 'all' | 'pending' | 'decided'
+
+export interface OfferRow {
+  id: number
+  number: string
+  offer_datetime: string
+  valid_until: string
+  state: number
+  base: number
+  discounts: number
+  tax_total: number
+  total: number
+  currency_symbol: string
+  details: string
+  lines: number
+  creator_email: string
+  creator_first_name: string
+  creator_last_name: string
+  client_id: number | null
+  client_name: string
+  client_address: string
+  client_postal_code: string
+  client_locality: string
+  client_external_id: string
+  center_id: number | null
+  center_name: string
+  center_address: string
+  center_postal_code: string
+  center_locality: string
+  center_external_id: string
+  lead_id: number | null
+  lead_name: string
+  lead_address: string
+  lead_postal_code: string
+  lead_locality: string
+  lead_external_id: string
+  lead_email: string
+}
+
+const offerColumns = (sql: Queryable) => sql`
+  o.id, o.number, o.offer_datetime, o.valid_until, o.state, o.base, o.discounts, o.tax_total, o.total,
+  o.currency_symbol, o.observations as details, o.lines, u.email as creator_email,
+  u.first_name as creator_first_name, u.last_name as creator_last_name,
+  c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
+  c.locality as client_locality, c.external_id as client_external_id,
+  ce.id as center_id, ce.name as center_name, ce.address as center_address, ce.postal_code as center_postal_code,
+  ce.locality as center_locality, ce.external_id as center_external_id,
+  l.id as lead_id, l.name as lead_name, l.address_main as lead_address, l.postal_code as lead_postal_code,
+  l.city as lead_locality, l.external_id as lead_external_id, l.email as lead_email`
+
+const offerTables = (sql: Queryable) => sql`
+  offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`
+
+export async function listOffers(
+  sql: Queryable,
+  viewer: Viewer,
+  kind: OfferKind,
+  filter: OfferQuery & { limit: number; offset: number },
+): Promise<{ rows: OfferRow[]; count: number }> {
+  const matched = sql`
+    from ${offerTables(sql)} where ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)} ${narrowing(sql, filter)}`
+  const rows = await sql<(OfferRow & { count: number })[]>`
+    select ${offerColumns(sql)}, total.count
+    from (select count(*)::int as count ${matched}) total
+      left join lateral (
+        select o.id ${matched}
+        order by o.offer_datetime desc, o.id desc limit ${filter.limit} offset ${filter.offset}
+      ) page on true
+      left join offers o on o.id = page.id left join clients c on c.id = o.client_id
+      left join leads l on l.id = o.lead_id left join centers ce on ce.id = o.center_id
+      left join users u on u.id = o.user_id
+    order by o.offer_datetime desc, o.id desc`
+  return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
+}
+
+// Written out for the index of those that wait.
+function isOfKind(sql: Queryable, kind: OfferKind) {
+  switch (kind) {
+    case 'all':
+      return sql``
+    case 'pending':
+      return sql`and o.state = 1`
+    case 'decided':
+      return sql`and o.state <> 1`
+  }
+}
+
+function narrowing(sql: Queryable, filter: OfferQuery) {
+  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+  return [
+    filter.country === undefined ? sql`` : sql`and coalesce(c.country_id, l.country_id) = ${filter.country}`,
+    filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
+    filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
+    filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
+    filter.after === undefined ? sql`` : sql`and o.offer_datetime >= ${midnight(filter.after)}`,
+    // The last day is included to its end.
+    filter.before === undefined
+      ? sql``
+      : sql`and o.offer_datetime < (${filter.before}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    // Each table has an index of its own: one condition over all could use none.
+    ...containsAll(filter.search).map(
+      pattern => sql`and o.id in (
+        select found.id from offers found where found.search like ${pattern}
+        union all
+        select found.id from clients x join offers found on found.client_id = x.id where x.search like ${pattern}
+        union all
+        select found.id from leads x join offers found on found.lead_id = x.id where x.search like ${pattern}
+      )`,
+    ),
+  ]
+}
+
+export type OfferDetailRow = OfferRow &
+  Pick<OfferDetail, 'client_discount_percentage' | 'print_formats'> & { version: number; history: Told[] }
+
+export interface Told {
+  happened_at: string
+  kind: string
+  user: string
+  reason: string
+}
+
+export async function findOffer(
+  sql: Queryable,
+  viewer: Viewer,
+  kind: OfferKind,
+  id: number,
+): Promise<OfferDetailRow | undefined> {
+  const [offer] = await sql<OfferDetailRow[]>`
+    select ${offerColumns(sql)}, o.client_discount_percentage, o.print_formats, o.version,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('happened_at', v.happened_at, 'kind', v.kind,
+          'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
+          'reason', coalesce(v.details ->> 'reason', '')) order by v.id desc)
+        from events v left join users w on w.id = v.user_id where v.offer_id = o.id
+      ), '[]') as history
+    from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id
+    where o.id = ${id} and ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)}`
+  return offer
+}
+
+export type EntryRow = Omit<OfferEntry, 'product_data'> & {
+  name: string
+  external_id: string
+  photo: string | null
+  art_version: string
+  tax_rate: number
+}
+
+/** The lines of an offer whose visibility has been checked. */
+export const listEntries = (sql: Queryable, offerId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
+  select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
+    left(md5(p.name), 8) as art_version, e.description, e.price, e.quantity, e.discount, p.max_discount, e.base,
+    e.billable, p.is_charge, e.tax_rate,
+    case when e.unit_name is not null then
+      jsonb_build_object('id', e.unit_id, 'name', e.unit_name, 'quantity', e.unit_quantity)
+    end as aditional_measurement_unit
+  from offer_entries e join products p on p.id = e.product_id
+  where e.offer_id = ${offerId} order by e.line`
+
+/** How many wait where the viewer may decide: in reach, and not the own ones, unless the client allows that. */
+export async function countValidable(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: { client?: number | undefined; center?: number | undefined },
+): Promise<number> {
+  const [counted] = await sql<{ offers: number }[]>`
+    select count(*)::int as offers from ${offerTables(sql)}
+    where o.state = 1 and ${visibleOffers(sql, viewer)}
+      and (o.user_id <> ${viewer.id} or c.own_validation)
+      and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
+      and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
+  return counted?.offers ?? 0
+}

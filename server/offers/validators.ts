@@ -1,0 +1,33 @@
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+
+interface Offered {
+  client_id: number | null | ReturnType<Queryable>
+  center_id: number | null | ReturnType<Queryable>
+}
+
+/**
+ * True for the users `u` who may validate an offer for this client and centre: within their own scope, as
+ * visibleOffers() has it. Over a limit there are only offers for clients.
+ */
+export const isValidator = (sql: Queryable, { client_id, center_id }: Offered) => sql`
+  u.can_validate_offers and u.active and case u.role
+    when 'admin' then exists (
+      select from user_countries uc join clients c on c.country_id = uc.country_id
+      where uc.user_id = u.id and c.id = ${client_id})
+    when 'sales_person' then u.id = (select c.sales_person_id from clients c where c.id = ${client_id})
+    when 'client' then exists (select from user_clients uc where uc.user_id = u.id and uc.client_id = ${client_id}) and (
+      exists (select from user_centers uc where uc.user_id = u.id and uc.center_id = ${center_id})
+      or not exists (
+        select from user_centers uc join centers own on own.id = uc.center_id
+        where uc.user_id = u.id and own.client_id = ${client_id}))
+    else false end`
+
+/** By name, a few of those who may validate an offer that the viewer makes; never the viewer. */
+export async function listValidatorNames(sql: Queryable, viewer: Viewer, offer: Offered): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select concat_ws(' ', u.first_name, u.last_name) as name from users u
+    where u.id <> ${viewer.id} and ${isValidator(sql, offer)}
+    order by u.role = 'client' desc, u.role = 'sales_person' desc, name limit 3`
+  return rows.map(row => row.name)
+}
