@@ -16,9 +16,8 @@ export const findLines = (sql: Queryable, cartId: number): Promise<KnownLine[]> 
 export async function upsertLines(sql: Queryable, cartId: number, lines: NewLine[]): Promise<Map<string, number>> {
   if (lines.length === 0) return new Map()
   const written = await sql<{ id: number; product_id: number; unit_id: number | null }[]>`
-    insert into cart_items (cart_id, product_id, unit_id, quantity, discount, billable, description, position)
-    select ${cartId}, l.product_id, l.unit_id, l.quantity, l.discount, l.billable, l.description,
-      (select coalesce(max(position), 0) from cart_items where cart_id = ${cartId})
+    insert into cart_items (cart_id, product_id, unit_id, quantity, discount, billable, description)
+    select ${cartId}, l.product_id, l.unit_id, l.quantity, l.discount, l.billable, l.description
     from jsonb_to_recordset(${sql.json(lines.map((line, place) => ({ ...line, place })))}) as l (
       product_id bigint, unit_id bigint, quantity numeric, discount numeric, billable boolean, description text,
       place int)
