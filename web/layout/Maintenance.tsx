@@ -17,7 +17,10 @@ export function Maintenance({ contact, onRetry }: MaintenanceProps) {
   const { t } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const seconds = useCountdown(onRetry)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('button')?.focus()
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -45,7 +48,7 @@ export function Maintenance({ contact, onRetry }: MaintenanceProps) {
       )}
       <div className={styles.footer}>
         <span className="tnum">{t('layout.retrying', { seconds })}</span>
-        <Button variant="primary" autoFocus onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           {t('layout.retry_now')}
         </Button>
       </div>
