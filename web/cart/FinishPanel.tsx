@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import type { ReactNode } from 'react'
+import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -11,16 +12,16 @@ import { fieldId } from './finishForm.ts'
 import type { FinishField, FinishForm, FinishProblem } from './finishForm.ts'
 import styles from './FinishPanel.module.css'
 
-const MAX_OBSERVATIONS = 1000 // the contract of create_order
-
 interface FinishPanelProps {
   form: FinishForm
   onChange: (part: Partial<FinishForm>) => void
   /** The problem that is being said, if it is a field's. */
   problem?: FinishProblem
+  /** What a brand asks besides. */
+  children?: ReactNode
 }
 
-export function FinishPanel({ form, onChange, problem }: FinishPanelProps) {
+export function FinishPanel({ form, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
   const errorOf = (field: FinishField) =>
     problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER }) : undefined
@@ -55,6 +56,7 @@ export function FinishPanel({ form, onChange, problem }: FinishPanelProps) {
           onChange={event => onChange({ observations: event.currentTarget.value })}
         />
       </div>
+      {children}
       <div className={styles.last}>
         <CheckField
           id={fieldId('accepts_legal')}

@@ -26,14 +26,17 @@ import { FinishPanel } from './FinishPanel.tsx'
 import { LimitPanel } from './LimitPanel.tsx'
 import { netOf, unitsOf } from './optimistic.ts'
 import { OtherProducts } from './OtherProducts.tsx'
+import { RegionDialog } from './RegionDialog.tsx'
 import { useSaleFlags } from './saleFlags.ts'
 import { useCreateOrder } from './send.ts'
 import { SendBlock } from './SendBlock.tsx'
+import { ShippingBlock } from './ShippingBlock.tsx'
 import { orderAfter, useSortCart } from './sort.ts'
 import { Totals } from './Totals.tsx'
 import { useLineEdits } from './useLineEdits.ts'
 import { useSendKeys } from '#web/ui/useSendKeys.ts'
 import { useOtherProducts } from './useOtherProducts.ts'
+import { useShipping } from './useShipping.ts'
 
 interface OpenCartProps {
   cart: Cart
@@ -66,6 +69,7 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
   const others = useOtherProducts()
 
   const projection = center && projectLimit(center, netOf(shown))
+  const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
   const isOver = projection?.is_over ?? false
   const open = finishProblems(shown, center !== null, finish.form, today)
   const said = wasTried ? open[0] : undefined
@@ -89,7 +93,9 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
       if (first.field) document.getElementById(fieldId(first.field))?.focus()
       return
     }
-    if (await saveDrafts()) await others.ask(() => order.send(asOrder(finish.form)))
+    if (!(await saveDrafts())) return
+    const form = { ...asOrder(finish.form), observations: shipping.observations(finish.form) }
+    await others.ask(() => shipping.ask(() => order.send(form)))
   }
 
   function apply({ id, quantity }: LimitSuggestion) {
@@ -199,7 +205,16 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
               order.forget()
               finish.change(part)
             }}
-          />
+          >
+            {shipping.isOffered && (
+              <ShippingBlock
+                form={finish.form}
+                net={netOf(shown)}
+                symbol={shown.currency_symbol}
+                onChange={finish.change}
+              />
+            )}
+          </FinishPanel>
         </div>
       )}
       <div className={styles.bar}>
@@ -220,6 +235,14 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
             others.close()
             others.asked?.proceed()
           }}
+        />
+      )}
+      {shipping.isAsking && center && (
+        <RegionDialog
+          province={center.province}
+          symbol={shown.currency_symbol}
+          onAccept={shipping.accept}
+          onClose={shipping.close}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { orderProblems } from '#domain/cart/finish.ts'
+import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { typedDay } from '#web/ui/typedDay.ts'
 import type { OrderForm } from './send.ts'
@@ -12,6 +13,9 @@ export interface FinishForm {
   customer_number: string
   delivery_date: string
   observations: string
+  /** Of use where the brand lets it be chosen. */
+  shipping: ShippingMethod
+  payment: Payment
   accepts_legal: boolean
 }
 
@@ -23,7 +27,14 @@ export interface FinishProblem {
   field?: FinishField
 }
 
-const EMPTY: FinishForm = { customer_number: '', delivery_date: '', observations: '', accepts_legal: false }
+const EMPTY: FinishForm = {
+  customer_number: '',
+  delivery_date: '',
+  observations: '',
+  shipping: '3pl',
+  payment: 'credit',
+  accepts_legal: false,
+}
 
 const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.order_needs_center': 'center',

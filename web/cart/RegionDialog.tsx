@@ -1,0 +1,35 @@
+import { REGION_COST } from '#domain/cart/shipping.ts'
+import { formatMoney } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+interface RegionDialogProps {
+  province: string
+  symbol: string
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** What sending to an island costs is agreed before the order goes out (R164). */
+export function RegionDialog({ province, symbol, onAccept, onClose }: RegionDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      opened
+      size="small"
+      onClose={onClose}
+      title={t('cart.region_title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cart.region_back')}</Button>
+          <Button variant="primary" onClick={onAccept}>
+            {t('cart.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cart.region_text', { province, amount: formatMoney(REGION_COST, symbol) })}</p>
+    </Dialog>
+  )
+}
