@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, portalOf, test } from './journey.ts'
 import { acceptTerms, lineOf, placedNumber } from './steps.ts'
 
@@ -49,6 +50,17 @@ test.describe('a sales person', () => {
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await placedNumber(page)
     await expect(main).toContainText('3 líneas')
+  })
+
+  test('the open charges and the menu of a handle have no serious barrier', async ({ page }) => {
+    await page.goto('/carrito')
+    await page.getByText('Cargos adicionales').click()
+    await page.getByRole('button', { name: 'Añadir cargo' }).click()
+    await page.getByRole('button', { name: `Mover ${GLASS}` }).click()
+    await expect(page.getByRole('button', { name: 'Mover arriba' })).toBeDisabled()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
   test('sorts with the handle: keys, menu and mouse (R129)', async ({ page }) => {

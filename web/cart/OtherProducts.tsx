@@ -88,7 +88,8 @@ export function OtherProducts({ products, onAdded, onDeclined }: OtherProductsPr
               <Button
                 size="small"
                 variant="brand"
-                aria-label={t('products.add_named', { name: product.name })}
+                // Begins with the words that are seen, so that they can be said to it.
+                aria-label={`${t('cart.other_take', { number: formatNumber(product.suggested_quantity, 0) })}: ${product.name}`}
                 onClick={() => setChosen(known => new Map([...known, [product.id, product.suggested_quantity]]))}
               >
                 {t('cart.other_take', { number: formatNumber(product.suggested_quantity, 0) })}
