@@ -5,6 +5,7 @@ import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { captureStep, command } from './run.mjs'
 
 const COVERAGE_TOOL = path.resolve(ROOT, '..', 'shared', 'accept', 'coverage.mjs')
+const NAUGHTY_STRINGS = path.resolve(ROOT, '..', 'shared', 'data', 'naughty-strings.txt')
 
 const steps = [
   { name: 'types: domain', run: () => types('domain') },
@@ -14,7 +15,8 @@ const steps = [
   { name: 'format', run: format },
   { name: 'unused code', run: unused },
   { name: 'schema drift', run: () => script('db/check-schema.ts') },
-  { name: 'contract coverage', run: coverage },
+  { name: 'contract coverage', run: () => beside(COVERAGE_TOOL, 'server/test/coverage.ts') },
+  { name: 'naughty strings', run: () => beside(NAUGHTY_STRINGS, 'server/test/naughty-strings.ts') },
 ]
 
 await command(async () => {
@@ -66,10 +68,10 @@ async function script(file) {
   return { ...result, looked: result.output.trim() !== '', note: lastLine(result) }
 }
 
-// The contract's own tool stands beside the project where that is developed; a clone elsewhere does without.
-async function coverage() {
-  if (existsSync(COVERAGE_TOOL)) return script('server/test/coverage.ts')
-  return { code: 0, output: '', skipped: true, note: `${path.dirname(COVERAGE_TOOL)} is not there` }
+// Some material stands beside the project where that is developed; a clone elsewhere does without.
+async function beside(material, file) {
+  if (existsSync(material)) return script(file)
+  return { code: 0, output: '', skipped: true, note: `${path.dirname(material)} is not there` }
 }
 
 function tool(program, args) {

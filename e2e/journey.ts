@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { AppType } from '#domain/brands/shape.ts'
 import { BrandServers } from './brand-server.ts'
+import { es } from '#domain/messages/es.ts'
 import { type Account, Portal } from './portal.ts'
 import { ORIGIN } from './origin.ts'
 
@@ -100,8 +101,7 @@ function watch(context: BrowserContext): string[] {
   return faults
 }
 
-const GROUPS =
-  'errors|session|profile|cart|buying|consumptions|orders|clients|products|common|ui|layout|mail|leads|imports'
+const GROUPS = Object.keys(es).join('|')
 const RAW_KEY = new RegExp(String.raw`(?<![\w@./])(?:${GROUPS})\.[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`, 'g')
 
 /** Texts that name a message instead of being one, in what is read and in what is only said. */

@@ -5,7 +5,7 @@ interface Screen {
   path: (portal: Portal) => Promise<string> | string
 }
 
-/** Every screen behind the sign-in. */
+/** Every screen but the sign-in. */
 export const SCREENS: Screen[] = [
   { name: 'the client list', path: () => '/clientes' },
   { name: 'the whole catalogue', path: () => '/catalogo?all=1' },
@@ -13,6 +13,13 @@ export const SCREENS: Screen[] = [
   { name: 'a search', path: () => '/catalogo/s?q=bobina' },
   { name: 'an article', path: async portal => `/catalogo/product/${await portal.productOf('BS-2006')}-bobina` },
   { name: 'the cart', path: () => '/carrito' },
+  { name: 'the favourites', path: () => '/favorites-list' },
+  { name: 'the support form', path: () => '/helpmessage' },
+  { name: 'the public catalogue', path: () => '/catalogo-publico' },
+  {
+    name: 'a public article',
+    path: async portal => `/catalogo-publico/product/${await portal.productOf('BS-2006')}-bobina`,
+  },
   { name: 'the order list', path: () => '/pedidos/mis-pedidos' },
   { name: 'the buy list', path: () => '/pedidos/comprar?tab=all' },
   { name: 'the consumed products', path: () => '/center/products/consumed' },

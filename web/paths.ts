@@ -10,8 +10,11 @@ export const paths = {
   search: (q: string, query?: CatalogueQuery) => withQuery('/catalogo/s', { q, ...query }),
   product: (id: number, name: string, migas?: string) =>
     withQuery(`/catalogo/product/${id}-${slugOf(name)}`, migas ? { migas } : undefined),
+  publicCatalogue: (query?: CatalogueQuery) => withQuery('/catalogo-publico', query),
+  publicSearch: (q: string, query?: CatalogueQuery) => withQuery('/catalogo-publico/s', { q, ...query }),
+  publicProduct: (id: number, name: string) => `/catalogo-publico/product/${id}-${slugOf(name)}`,
   cart: () => '/carrito',
-  favourites: () => '/favorites-list',
+  favourites: (query?: { page?: number }) => withQuery('/favorites-list', query),
   profile: () => '/perfil',
   support: () => '/helpmessage',
   leads: (query?: Record<string, string | number>) => withQuery('/leads', query),

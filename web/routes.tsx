@@ -96,6 +96,40 @@ const profile = createRoute({
   },
 })
 
+const favourites = createRoute({
+  getParentRoute: () => shell,
+  path: '/favorites-list',
+  component: lazyRouteComponent(screens.favourites, 'FavouritesScreen'),
+})
+
+const support = createRoute({
+  getParentRoute: () => shell,
+  path: '/helpmessage',
+  component: lazyRouteComponent(screens.support, 'HelpScreen'),
+})
+
+/** Open to everybody, where the brand shows its catalogue (R183). */
+const publicCatalogue = createRoute({
+  getParentRoute: () => root,
+  path: '/catalogo-publico',
+  component: lazyRouteComponent(screens.publicShell, 'PublicShell'),
+  beforeLoad: () => {
+    const config = queries.getQueryData(configQuery.queryKey)
+    if (config?.flags.catalogo_public !== true) throw redirect({ href: paths.signIn(), replace: true })
+  },
+})
+
+const publicScreen = lazyRouteComponent(screens.publicCatalogue, 'PublicCatalogueScreen')
+
+const publicList = createRoute({ getParentRoute: () => publicCatalogue, path: '/', component: publicScreen })
+const publicSearch = createRoute({ getParentRoute: () => publicCatalogue, path: '/s', component: publicScreen })
+
+const publicProduct = createRoute({
+  getParentRoute: () => publicCatalogue,
+  path: '/product/$product',
+  component: lazyRouteComponent(screens.publicProduct, 'PublicProductScreen'),
+})
+
 const ordersHome = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos',
@@ -150,11 +184,14 @@ export const router = createRouter({
     passwordReset,
     newPassword,
     notFound,
+    publicCatalogue.addChildren([publicList, publicSearch, publicProduct]),
     shell.addChildren([
       clients,
       catalogue.addChildren([catalogueList, catalogueSearch, product]),
       cart,
       profile,
+      favourites,
+      support,
       ordersHome,
       orders,
       order,

@@ -17,6 +17,11 @@ export const screens = {
   labels: () => import('./consumptions/LabelScreen.tsx'),
   leads: () => import('./leads/LeadListScreen.tsx'),
   newLead: () => import('./leads/NewLeadScreen.tsx'),
+  favourites: () => import('./favourites/FavouritesScreen.tsx'),
+  support: () => import('./contact/HelpScreen.tsx'),
+  publicShell: () => import('./public-catalogue/PublicShell.tsx'),
+  publicCatalogue: () => import('./public-catalogue/PublicCatalogueScreen.tsx'),
+  publicProduct: () => import('./public-catalogue/PublicProductScreen.tsx'),
   notFound: () => import('./notFound/NotFoundScreen.tsx'),
 }
 
@@ -33,6 +38,8 @@ const BEGINNINGS: [path: string, screen: keyof typeof screens][] = [
   ['/perfil', 'profile'],
   ['/center/products/consumed/qr', 'labels'],
   ['/center/products/consumed', 'consumed'],
+  ['/favorites-list', 'favourites'],
+  ['/helpmessage', 'support'],
 ]
 
 /** Fetches what an address behind the sign-in will show, before the router is there to ask for it. */

@@ -5,7 +5,7 @@ import { type App, buildApp } from '#server/app.ts'
 import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings.ts'
 import { tokens } from '#server/token.ts'
-import { freshDatabase, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
 import { noJobs } from './no-jobs.ts'
 
@@ -55,8 +55,11 @@ export async function testServer({
   trustedProxies = [] as string[],
   flags = {} as Partial<Flags>,
   settings = {} as Partial<Settings>,
+  /** Migrated and empty; by default one of the test run's own. */
+  database: given = undefined as TestDatabase | undefined,
 } = {}): Promise<TestServer> {
-  const database = await freshDatabase({ max })
+  // Only a test run has databases to hand out, and only there its library may be read.
+  const database = given ?? (await (await import('./database.ts')).freshDatabase({ max }))
   const { sql } = database
   await sql`create table queued_jobs (queue text not null, data jsonb not null)`
   const clock = { now: new Date('2026-11-20T10:00:00Z') }

@@ -47,7 +47,7 @@ interface ArticlesProps extends Omit<ArticleListProps, 'stale'> {
   eager: number
 }
 
-export function Articles({ products, view, migas, shelf: { lines, buy, sale }, eager }: ArticlesProps) {
+export function Articles({ products, view, migas, shelf: { lines, buy, sale, hearts }, eager }: ArticlesProps) {
   const Article = view === 'list' ? ArticleRow : ArticleTile
   return products.map((product, index) => (
     <Article
@@ -57,6 +57,8 @@ export function Articles({ products, view, migas, shelf: { lines, buy, sale }, e
       buy={buy}
       sale={sale}
       migas={migas}
+      heart={hearts?.products.has(product.id)}
+      onHeart={hearts?.toggle}
       eager={index < eager}
     />
   ))

@@ -2,6 +2,8 @@ import { memo } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { availabilityOf } from '#domain/products/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
+import type { Hearts } from '#web/favourites/api.ts'
+import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { paths } from '#web/paths.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -20,12 +22,16 @@ export interface ArticleProps {
   sale: Sale
   /** The trail that the article's page will show. */
   migas: string | undefined
+  /** Whether the article is a favourite; undefined where there are none. */
+  heart?: boolean
+  onHeart?: Hearts['toggle']
   /** Pictures of the first articles are not put off. */
   eager?: boolean
 }
 
 /** An article as a row of the list: all that a decision needs, and the quantity beside it. */
-export const ArticleRow = memo(function ArticleRow({ product, line, buy, sale, migas, eager }: ArticleProps) {
+export const ArticleRow = memo(function ArticleRow(props: ArticleProps) {
+  const { product, line, buy, sale, migas, heart, onHeart, eager } = props
   const availability = availabilityOf(product, sale)
   const href = paths.product(product.id, product.name, migas)
   const isOut = availability === 'no-stock'
@@ -55,6 +61,9 @@ export const ArticleRow = memo(function ArticleRow({ product, line, buy, sale, m
       <div className={styles.buyCell}>
         <BuyBox product={product} line={line} buy={buy} sale={sale} availability={availability} href={href} />
       </div>
+      {onHeart && (
+        <HeartButton className={styles.heart} product={product} pressed={heart ?? false} onToggle={onHeart} />
+      )}
     </li>
   )
 })

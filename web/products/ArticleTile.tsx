@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { availabilityOf } from '#domain/products/availability.ts'
+import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
@@ -14,7 +15,8 @@ import { BuyBox } from './BuyBox.tsx'
 import { IndexTag } from './IndexTag.tsx'
 
 /** An article as a tile of the grid. */
-export const ArticleTile = memo(function ArticleTile({ product, line, buy, sale, migas, eager }: ArticleProps) {
+export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
+  const { product, line, buy, sale, migas, heart, onHeart, eager } = props
   const availability = availabilityOf(product, sale)
   const href = paths.product(product.id, product.name, migas)
   const isOut = availability === 'no-stock'
@@ -36,6 +38,9 @@ export const ArticleTile = memo(function ArticleTile({ product, line, buy, sale,
       <div className={styles.badges}>
         <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex />
       </div>
+      {onHeart && (
+        <HeartButton className={styles.heart} product={product} pressed={heart ?? false} onToggle={onHeart} />
+      )}
       <div className={styles.body}>
         <h2 className={styles.name}>
           <a href={href}>{product.name}</a>

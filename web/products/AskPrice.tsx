@@ -1,28 +1,38 @@
 import { IconMessageCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
-import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 interface AskPriceProps {
-  product: Pick<Product, 'name' | 'external_id'>
+  product: Pick<Product, 'id' | 'name' | 'external_id' | 'image_url' | 'art_url'>
   size?: 'small' | 'medium'
 }
+
+// The form comes only to who asks.
+const PrivateRequest = lazy(async () => ({ default: (await import('#web/contact/PrivateRequest.tsx')).PrivateRequest }))
 
 /** What stands where an article without a price would be added (000 §5): the way to ask for one, the article named. */
 export function AskPrice({ product, size }: AskPriceProps) {
   const { t } = useTexts()
-  const { contact } = useConfig()
-  const subject = encodeURIComponent(`${t('products.ask_price')}: ${product.external_id} ${product.name}`)
+  const [isAsked, setAsked] = useState(false)
   return (
-    <ButtonLink
-      variant="brand"
-      size={size}
-      icon={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
-      href={`mailto:${contact.email}?subject=${subject}`}
-      aria-label={t('products.ask_price_of', { name: product.name })}
-    >
-      {t('products.ask_price')}
-    </ButtonLink>
+    <>
+      <Button
+        variant="brand"
+        size={size}
+        icon={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-label={t('products.ask_price_of', { name: product.name })}
+        onClick={() => setAsked(true)}
+      >
+        {t('products.ask_price')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <PrivateRequest product={product} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

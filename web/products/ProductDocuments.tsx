@@ -4,7 +4,11 @@ import { useTexts } from '#web/texts.ts'
 import styles from './ProductDocuments.module.css'
 
 /** The sheets of the article, where it has them. */
-export function ProductDocuments({ product }: { product: ProductDetail }) {
+export function ProductDocuments({
+  product,
+}: {
+  product: Pick<ProductDetail, 'doc_technical_url' | 'doc_security_url'>
+}) {
   const { t } = useTexts()
   const sheets = [
     { name: t('products.technical_sheet'), url: product.doc_technical_url },

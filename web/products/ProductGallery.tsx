@@ -1,27 +1,26 @@
 import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import type { Availability } from '#domain/products/availability.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
-import { ArticleBadges } from './ArticleFacts.tsx'
 import { artStage } from './artStage.ts'
 import styles from './ProductGallery.module.css'
-import type { Sale } from './useSale.ts'
 
 interface ProductGalleryProps {
-  product: ProductDetail
-  sale: Sale
-  availability: Availability
+  product: Pick<ProductDetail, 'name' | 'image_url' | 'art_url' | 'extra_images'>
+  /** Whether the brand shows more than one. */
+  extra_images: boolean
+  /** What is said of the article on its picture. */
+  badges: ReactNode
 }
 
 /** The large picture, and the others to choose from below it: ← and → walk through them. */
-export function ProductGallery({ product, sale, availability }: ProductGalleryProps) {
+export function ProductGallery({ product, extra_images, badges }: ProductGalleryProps) {
   const { t } = useTexts()
   const scheme = useScheme()
   const [at, setAt] = useState(0)
-  const pictures = sale.extra_images ? [product.image_url, ...product.extra_images] : [product.image_url]
+  const pictures = extra_images ? [product.image_url, ...product.extra_images] : [product.image_url]
   const shown = pictures[at] ?? product.image_url
 
   function walk(event: KeyboardEvent) {
@@ -37,9 +36,7 @@ export function ProductGallery({ product, sale, availability }: ProductGalleryPr
     <div className={styles.gallery} role="group" aria-label={t('products.images')}>
       <div className={styles.stage} style={artStage(product, shown, scheme)}>
         <ArticlePicture image_url={shown} art_url={product.art_url} alt={product.name} size="fill" eager />
-        <div className={styles.badges}>
-          <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex withoutPrice />
-        </div>
+        <div className={styles.badges}>{badges}</div>
       </div>
       {pictures.length > 1 && (
         <div className={styles.thumbs}>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#domain/products/contract.ts'
+import { useHearts } from '#web/favourites/api.ts'
+import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { useTexts } from '#web/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { IndexDialog } from './IndexDialog.tsx'
@@ -9,10 +11,16 @@ import type { Sale } from './useSale.ts'
 
 export function ProductHead({ product, sale }: { product: ProductDetail; sale: Sale }) {
   const { t } = useTexts()
+  const hearts = useHearts()
   const [asked, setAsked] = useState(false)
   return (
     <header className={styles.head}>
-      <PageTitle title={product.name} />
+      <PageTitle
+        title={product.name}
+        actions={
+          hearts && <HeartButton product={product} pressed={hearts.products.has(product.id)} onToggle={hearts.toggle} />
+        }
+      />
       <p className={styles.facts}>
         <span>{product.external_id}</span>
         {product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}

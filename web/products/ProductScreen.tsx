@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { useCategories, useProduct } from './api.ts'
+import { ArticleBadges } from './ArticleFacts.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
 import { ConsumptionCard } from './ConsumptionCard.tsx'
 import { crumbsOf } from './crumbs.ts'
@@ -49,7 +50,11 @@ function Product({ product }: { product: ProductDetail }) {
       />
       <div className={styles.top}>
         <div className={styles.pictures}>
-          <ProductGallery product={product} sale={purchase.sale} availability={purchase.availability} />
+          <ProductGallery
+            product={product}
+            extra_images={purchase.sale.extra_images}
+            badges={<ArticleBadges product={product} {...purchase} withoutIndex withoutPrice />}
+          />
           <ProductDocuments product={product} />
         </div>
         <div className={styles.buying}>

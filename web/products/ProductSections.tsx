@@ -10,8 +10,13 @@ import { usePhone } from './usePhone.ts'
 const OBLIGATION = '1' // 000 §3: type 1 obligation sign, type 2 safety symbol
 const SAFETY = '2'
 
+type ProductFacts = Pick<
+  ProductDetail,
+  'description' | 'extra_info' | 'supplier' | 'quantity_by_packet' | 'packets_by_package' | 'extra_safety_symbols'
+>
+
 /** Everything that is known of the article: on a phone as parts that open, elsewhere all in view. */
-export function ProductSections({ product }: { product: ProductDetail }) {
+export function ProductSections({ product }: { product: ProductFacts }) {
   const { t } = useTexts()
   const { facts, texts } = splitExtraInfo(product.extra_info)
   const symbols = (type: string) =>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { useCart } from '#web/cart/api.ts'
+import { useHearts } from '#web/favourites/api.ts'
+import type { Hearts } from '#web/favourites/api.ts'
 import { useBuy } from './useBuy.ts'
 import type { Buy } from './useBuy.ts'
 import { useSale } from './useSale.ts'
@@ -11,14 +13,17 @@ export interface Shelf {
   lines: Map<number, CartItem>
   buy: Buy
   sale: Sale
+  /** Undefined where the brand has no favourites. */
+  hearts: Hearts | undefined
 }
 
 export function useShelf(): Shelf {
   const { data: cart } = useCart()
   const buy = useBuy()
   const sale = useSale()
+  const hearts = useHearts()
   const lines = useMemo(() => linesByProduct(cart?.items), [cart?.items])
-  return useMemo(() => ({ lines, buy, sale }), [lines, buy, sale])
+  return useMemo(() => ({ lines, buy, sale, hearts }), [lines, buy, sale, hearts])
 }
 
 /** The first line of each article. Lines that did not change are the same objects, so their rows stay as they are. */

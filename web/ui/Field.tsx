@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
@@ -31,6 +31,20 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'c
   return (
     <Frame {...frame} label={label} help={help} error={error} required={required} aside={aside} className={className}>
       <textarea rows={3} {...area} {...frame.control} className={classNames(styles.input, styles.area)} />
+    </Frame>
+  )
+}
+
+/** One of a list. The options are its children. */
+export function SelectField(props: FieldProps & Omit<ComponentProps<'select'>, 'className'>) {
+  const { label, help, error, required, aside, className, ...select } = props
+  const frame = useFrame(props)
+  return (
+    <Frame {...frame} label={label} help={help} error={error} required={required} aside={aside} className={className}>
+      <span className={styles.select}>
+        <select {...select} {...frame.control} className={styles.input} />
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+      </span>
     </Frame>
   )
 }

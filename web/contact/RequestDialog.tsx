@@ -1,0 +1,56 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { useForm } from './useForm.ts'
+import styles from './RequestForm.module.css'
+
+interface RequestDialogProps {
+  form: Pick<ReturnType<typeof useForm>, 'state' | 'errors' | 'attempt' | 'submit'>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a question for a price: the form, what went wrong with it, or that it has been received. */
+export function RequestDialog({ form, onClose, children }: RequestDialogProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const { state, errors, attempt, submit } = form
+  const isSent = state === 'sent'
+  const footer = isSent ? (
+    <Button variant="primary" onClick={onClose}>
+      {t('ui.close')}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button type="submit" form={id} variant="primary" busy={state === 'sending'}>
+        {t(state === 'sending' ? 'contact.sending' : 'contact.send_request')}
+      </Button>
+    </>
+  )
+  // Beside the page: a card would clip it, and its own words would not be allowed to hold a form.
+  return createPortal(
+    <Dialog opened onClose={onClose} title={t('contact.request_title')} footer={footer}>
+      {isSent ? (
+        <div className={styles.sent} role="status">
+          <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
+          <p>{t('contact.request_received')}</p>
+          <p className={styles.next}>{t('contact.request_next')}</p>
+        </div>
+      ) : (
+        <form id={id} noValidate className={styles.form} onSubmit={submit}>
+          {state === 'failed' && <Notice kind="warning">{t('errors.generic')}</Notice>}
+          <ErrorSummary errors={errors} attempt={attempt} />
+          {children}
+        </form>
+      )}
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { maxQuantity } from '#domain/cart/quantity.ts'
+import { formatMoney } from '#domain/format.ts'
+import { cents, fromCents } from '#domain/money.ts'
+import { availabilityOf } from '#domain/products/availability.ts'
+import { usualQuantity } from '#domain/products/consumption.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { lineTotalOf } from '#domain/products/price.ts'
+import { useSale } from '#web/products/useSale.ts'
+import type { Sale } from '#web/products/useSale.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './AddAllDialog.module.css'
+import { useAllFavourites } from './addAll.ts'
+import type { Skipped, Wish } from './addAll.ts'
+
+interface AddAllDialogProps {
+  opened: boolean
+  onClose: () => void
+  onAdd: (wishes: Wish[], skipped: Skipped[]) => void
+}
+
+/** How many of each: what the center takes when it buys, else one; to be changed before anything is added. */
+export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
+  const { t } = useTexts()
+  const sale = useSale()
+  const { data, error, refetch } = useAllFavourites(opened)
+  const [chosen, setChosen] = useState<Record<number, number>>({})
+  const products = data ?? []
+  const addable = products.filter(product => availabilityOf(product, sale) === 'addable')
+  const skipped = products
+    .filter(product => !addable.includes(product))
+    .map(({ name, final_price }) => ({
+      name,
+      reason: t(final_price === null ? 'favourites.no_price' : 'favourites.no_stock'),
+    }))
+  const wishes = addable
+    .map(product => ({ product, quantity: chosen[product.id] ?? usualOf(product, sale) }))
+    .filter(({ quantity }) => quantity > 0)
+  const symbol = products[0]?.currency_symbol ?? '€'
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('favourites.add_all')}
+      tall
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" disabled={wishes.length === 0} onClick={() => onAdd(wishes, skipped)}>
+            {t('favourites.add_count', { count: wishes.length, amount: formatMoney(totalOf(wishes), symbol) })}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorNotice onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={280} />}
+      {data && <p className={styles.help}>{t(sale.has_center ? 'favourites.usual_help' : 'favourites.one_help')}</p>}
+      <ul className={styles.list}>
+        {addable.map(product => (
+          <li key={product.id}>
+            <span>{product.name}</span>
+            <QuantityField
+              value={chosen[product.id] ?? usualOf(product, sale)}
+              max={maxQuantity(product, sale, 1)}
+              label={t('products.quantity_of', { name: product.name })}
+              onCommit={quantity => setChosen(known => ({ ...known, [product.id]: quantity }))}
+              saveAfter={0}
+            />
+          </li>
+        ))}
+        {skipped.map(({ name, reason }) => (
+          <li key={name} className={styles.skipped}>
+            <span>{name}</span>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const usualOf = (product: Product, sale: Sale): number =>
+  Math.min((sale.has_center ? usualQuantity(product.consumption_months) : null) ?? 1, maxQuantity(product, sale, 1))
+
+const totalOf = (wishes: Wish[]): number =>
+  fromCents(
+    wishes.reduce(
+      (total, { product, quantity }) => total + cents(lineTotalOf(product.final_price ?? 0, quantity, 1)),
+      0n,
+    ),
+  )

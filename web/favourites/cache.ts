@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listFavouriteIds } from '#domain/favourites/contract.ts'
+import { call } from '#web/call.ts'
+
+// Articles whose heart was taken away while the server does not know it yet: an answer of the meantime leaves them out.
+const withheld = new Set<number>()
+
+export const withhold = (products: number[]): void => {
+  for (const product of products) withheld.add(product)
+}
+
+export const release = (products: number[]): void => {
+  for (const product of products) withheld.delete(product)
+}
+
+/** Which articles have a heart, the newest first. */
+export const favouriteIdsQuery = queryOptions({
+  queryKey: ['favourites', 'ids'],
+  queryFn: async ({ signal }) => {
+    const { results } = await call(listFavouriteIds, { signal })
+    return results.filter(({ obj }) => !withheld.has(obj))
+  },
+  staleTime: 5 * 60_000,
+})

@@ -1,0 +1,45 @@
+import { Outlet } from '@tanstack/react-router'
+import { IconLogin2 } from '@tabler/icons-react'
+import { Footer } from '#web/layout/Footer.tsx'
+import header from '#web/layout/Header.module.css'
+import { Logo } from '#web/layout/Logo.tsx'
+import shell from '#web/layout/Shell.module.css'
+import { paths } from '#web/paths.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { TitleSuffix } from '#web/ui/PageTitle.tsx'
+
+/** Around what everybody may see: the brand, and the way in for who has an account. */
+export function PublicShell() {
+  const { t } = useTexts()
+  const { name } = useConfig()
+  return (
+    <TitleSuffix value={name}>
+      <div className={shell.skips}>
+        <a href="#content">{t('layout.skip_content')}</a>
+      </div>
+      <header className={header.header}>
+        <div className={header.row}>
+          <a href={paths.publicCatalogue()} className={header.home} aria-label={t('layout.home', { brand: name })}>
+            <Logo />
+          </a>
+          <div className={header.end}>
+            <ButtonLink
+              variant="brand"
+              size="small"
+              icon={<IconLogin2 size={18} stroke={1.75} aria-hidden="true" />}
+              href={paths.signIn()}
+            >
+              {t('public.sign_in')}
+            </ButtonLink>
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={shell.content}>
+        <Outlet />
+      </main>
+      <Footer />
+    </TitleSuffix>
+  )
+}
