@@ -191,9 +191,7 @@ describe('the page of an article', () => {
   test('further pictures are there with extra_images, and ← → walk through them', async () => {
     const product = someDetail({ extra_images: ['/2.jpg', '/3.jpg'] })
     const gallery = (extra_images: boolean) =>
-      render(<ProductGallery product={product} sale={{ ...SALE, extra_images }} availability="addable" />, {
-        wrapper: portalWith(),
-      })
+      render(<ProductGallery product={product} extra_images={extra_images} badges={null} />, { wrapper: portalWith() })
     gallery(false)
     expect(screen.queryAllByRole('button', { name: /^Imagen/ })).toEqual([])
     cleanup()
