@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-const PORTS = Array.from({ length: 20 }, (_, index) => 4500 + index)
 const READY_WITHIN_MS = 240_000 // a slow machine loads the demo company for longer than a minute
 const STOP_WITHIN_MS = 30_000
 
@@ -84,18 +83,15 @@ async function openMailbox(mails: string): Promise<{ port: number; close: () => 
   }
 }
 
-/** Two runs at the same time each have their own server, and no cart in common. */
+/** Two runs at the same time each have their own server, so each asks the system for a port that nobody else gets. */
 export async function freePort(): Promise<number> {
-  for (const port of PORTS) {
-    const probe = createServer()
-    const isFree = await new Promise<boolean>(resolve => {
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    await new Promise(resolve => probe.close(resolve))
-    if (isFree) return port
-  }
-  throw new Error(`None of the ports ${PORTS[0]} to ${PORTS.at(-1)} is free.`)
+  const probe = createServer()
+  await new Promise<void>(resolve => {
+    probe.listen(0, '127.0.0.1', () => resolve())
+  })
+  const { port } = probe.address() as AddressInfo // it listens on a port
+  await new Promise(resolve => probe.close(resolve))
+  return port
 }
 
 export async function untilReady(server: ChildProcess, origin: string): Promise<void> {
