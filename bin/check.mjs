@@ -5,6 +5,7 @@ import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { captureStep, command } from './run.mjs'
 
 const COVERAGE_TOOL = path.resolve(ROOT, '..', 'shared', 'accept', 'coverage.mjs')
+const RULES = path.resolve(ROOT, '..', 'shared', 'spec', 'rules.json')
 const NAUGHTY_STRINGS = path.resolve(ROOT, '..', 'shared', 'data', 'naughty-strings.txt')
 
 const steps = [
@@ -16,6 +17,7 @@ const steps = [
   { name: 'unused code', run: unused },
   { name: 'schema drift', run: () => script('db/check-schema.ts') },
   { name: 'contract coverage', run: () => beside(COVERAGE_TOOL, 'server/test/coverage.ts') },
+  { name: 'contract rules', run: () => beside(RULES, 'server/test/rules.ts') },
   { name: 'naughty strings', run: () => beside(NAUGHTY_STRINGS, 'server/test/naughty-strings.ts') },
 ]
 

@@ -857,6 +857,7 @@ export const en: Messages = {
     badge_quote: 'On request',
     index_said: 'Sustainability index: {{index}} of 10',
     index_missing: 'Sustainability index not stated',
+    index_none: 'N.I.',
     limit: 'Limit',
     limit_title: 'Purchase limit · {{word}}',
     limit_text: '{{percent}} % of the {{word}} limit used: {{current}} of {{limit}}',

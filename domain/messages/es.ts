@@ -856,6 +856,7 @@ export const es = {
     badge_quote: 'Solo consulta',
     index_said: 'Índice de sostenibilidad: {{index}} de 10',
     index_missing: 'Índice de sostenibilidad no informado',
+    index_none: 'N.I.',
     limit: 'Límite',
     limit_title: 'Límite de consumo · {{word}}',
     limit_text: 'Consumido {{percent}} % del límite {{word}}: {{current}} de {{limit}}',

@@ -857,6 +857,7 @@ export const pt: Messages = {
     badge_quote: 'Sob consulta',
     index_said: 'Índice de sustentabilidade: {{index}} de 10',
     index_missing: 'Índice de sustentabilidade não indicado',
+    index_none: 'N.I.',
     limit: 'Limite',
     limit_title: 'Limite de consumo · {{word}}',
     limit_text: 'Consumido {{percent}} % do limite {{word}}: {{current}} de {{limit}}',

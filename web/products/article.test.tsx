@@ -42,6 +42,19 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
+test('R063: an article that is Eco or Outlet carries the badge', () => {
+  const badges = (facts: { is_eco: boolean; is_outlet: boolean }) => {
+    render(<ArticleBadges product={someProduct(facts)} sale={SALE} availability="addable" />, { wrapper: portalWith() })
+    const shown = ['Eco', 'Outlet'].filter(text => screen.queryByText(text))
+    cleanup()
+    return shown
+  }
+  expect(badges({ is_eco: true, is_outlet: true })).toEqual(['Eco', 'Outlet'])
+  expect(badges({ is_eco: false, is_outlet: true })).toEqual(['Outlet'])
+  expect(badges({ is_eco: true, is_outlet: false })).toEqual(['Eco'])
+  expect(badges({ is_eco: false, is_outlet: false })).toEqual([])
+})
+
 describe('the sustainability index', () => {
   const badges = (infoSoste: boolean) =>
     render(<ArticleBadges product={someProduct()} sale={{ ...SALE, infoSoste }} availability="addable" />, {
@@ -61,7 +74,7 @@ describe('the sustainability index', () => {
     expect(screen.getByRole('button').textContent).toContain('N.I.')
   })
 
-  test('its tag explains it, with the article on the scale and three families', async () => {
+  test('R064: its tag explains it, with the article on the scale and three families', async () => {
     render(<IndexTag product={someProduct()} />)
     await userEvent.click(screen.getByRole('button'))
     const dialog = screen.getByRole('dialog', { name: '¿Qué es el Índice Orbita de Sostenibilidad?' })

@@ -18,7 +18,7 @@ export function SustainabilityTag({ index }: { index: number | null }) {
       <span className="visually-hidden">{said}</span>
       <span aria-hidden="true">IOS</span>
       <span aria-hidden="true" className={classNames(styles.figure, 'tnum')}>
-        {index === null ? 'N.I.' : formatNumber(index, 1)}
+        {index === null ? t('ui.index_none') : formatNumber(index, 1)}
       </span>
       {index !== null && (
         <svg className={styles.leaves} width="32" height="10" viewBox="0 0 32 10" aria-hidden="true">
