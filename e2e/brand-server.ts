@@ -51,6 +51,8 @@ async function start(brand: AppType): Promise<Running> {
       APP_TYPE: brand,
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      // It works the same queue of mails as the first, so it has to send them to the same place.
+      ...(process.env['E2E_SMTP_URL'] !== undefined && { SMTP_URL: process.env['E2E_SMTP_URL'] }),
       FORM_LIMIT: '1000',
     },
   })

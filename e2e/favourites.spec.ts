@@ -54,6 +54,7 @@ test('a heart makes a favourite, and all favourites go to the cart in the amount
 test('what is removed can be had back, one or all (R181)', async ({ page }) => {
   await keep(CODES)
   await page.goto('/favorites-list')
+  await expect(page.getByRole('main')).toContainText('2 productos')
   const name = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
   const card = articleOf(page, name)
   await card.getByRole('button', { name: `Favorito: ${name}` }).click()

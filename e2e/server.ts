@@ -50,6 +50,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
   process.env['E2E_ORIGIN'] = origin
   process.env['E2E_MAILS'] = mails
+  process.env['E2E_SMTP_URL'] = `smtp://127.0.0.1:${mailbox.port}`
   process.env['E2E_DATA_DIR'] = folder
   return stop
 }
