@@ -12,6 +12,16 @@ export interface KeptReply<Reply> {
 /** The same key with another body is a mistake of the caller, told apart by this. */
 export const hashOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
+/** The value that reads it: a KeptReply of this user and route, null without one. */
+export const keptReply = (
+  sql: Queryable,
+  { viewer }: Pick<SignedInContext, 'viewer'>,
+  { route, key }: Pick<ReplyToKeep, 'route' | 'key'>,
+) => sql`(
+  select json_build_object('body_hash', k.body_hash, 'reply', k.reply) from idempotency_keys k
+  where k.user_id = ${viewer.id} and k.route = ${route} and k.key = ${key ?? null}
+)`
+
 /** The reply that is given again. */
 export function repeated<Reply>(kept: KeptReply<Reply>, hash: string): Reply {
   if (kept.body_hash !== hash) throw new Failure(422, 'errors.key_reused')

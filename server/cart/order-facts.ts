@@ -5,7 +5,7 @@ import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import type { KeptReply } from './idempotency.ts'
+import { type KeptReply, keptReply } from './idempotency.ts'
 import { lineTables, type PricingRow, pricingColumns } from './lines.ts'
 
 export interface OrderLineRow extends PricingRow {
@@ -58,10 +58,7 @@ export async function findOrderFacts(
       coalesce(b.own_validation, false) as own_validation, ce.purchase_limit,
       coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current,
       (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit,
-      (
-        select json_build_object('body_hash', k.body_hash, 'reply', k.reply) from idempotency_keys k
-        where k.user_id = ${viewer.id} and k.route = ${route} and k.key = ${key ?? null}
-      ) as kept,
+      ${keptReply(sql, { viewer }, { route, key })} as kept,
       coalesce((
         select json_agg(row_to_json(line)) from (
           select ci.id, pu.name as unit_name, ci.billable, ci.description, p.name, p.tax_code,

@@ -1,7 +1,7 @@
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { PlacedOffer } from '#domain/offers/contract.ts'
-import type { KeptReply } from '#server/cart/idempotency.ts'
+import { type KeptReply, keptReply } from '#server/cart/idempotency.ts'
 import { lineTables, type PricingRow, pricingColumns } from '#server/cart/lines.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
@@ -64,10 +64,7 @@ export async function findOfferFacts(
       ce.purchase_limit, coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period,
       ${purchaseCurrent(sql, now)} as purchase_current,
       (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit,
-      (
-        select json_build_object('body_hash', k.body_hash, 'reply', k.reply) from idempotency_keys k
-        where k.user_id = ${viewer.id} and k.route = ${route} and k.key = ${key ?? null}
-      ) as kept,
+      ${keptReply(sql, { viewer }, { route, key })} as kept,
       coalesce((
         select json_agg(row_to_json(line)) from (
           select ci.id, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.tax_code,

@@ -1,6 +1,6 @@
-import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
 import type { Viewer } from '#server/context.ts'
+import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
 import { containsAll } from '#server/text.ts'
 import { visibleOffers } from './scope.ts'
@@ -94,17 +94,12 @@ function isOfKind(sql: Queryable, kind: OfferKind) {
 }
 
 function narrowing(sql: Queryable, filter: OfferQuery) {
-  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${BUSINESS_TIME_ZONE}`
   return [
     filter.country === undefined ? sql`` : sql`and coalesce(c.country_id, l.country_id) = ${filter.country}`,
     filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
     filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
     filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
-    filter.after === undefined ? sql`` : sql`and o.offer_datetime >= ${midnight(filter.after)}`,
-    // The last day is included to its end.
-    filter.before === undefined
-      ? sql``
-      : sql`and o.offer_datetime < (${filter.before}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    ...withinDays(sql, sql`o.offer_datetime`, filter),
     // Each table has an index of its own: one condition over all could use none.
     ...containsAll(filter.search).map(
       pattern => sql`and o.id in (

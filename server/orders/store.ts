@@ -1,6 +1,6 @@
 import type { Order, OrderEntry } from '#domain/orders/contract.ts'
-import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
+import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
 import { containsAll } from '#server/text.ts'
@@ -83,16 +83,11 @@ export async function findTotal(
 }
 
 function narrowing(sql: Queryable, filter: Omit<OrderFilter, 'limit' | 'offset'>) {
-  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${BUSINESS_TIME_ZONE}`
   return [
     filter.country === undefined ? sql`` : sql`and c.country_id = ${filter.country}`,
     filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
     filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
-    filter.after === undefined ? sql`` : sql`and o.order_datetime >= ${midnight(filter.after)}`,
-    // The last day is included to its end.
-    filter.before === undefined
-      ? sql``
-      : sql`and o.order_datetime < (${filter.before}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    ...withinDays(sql, sql`o.order_datetime`, filter),
     // Two tables, each with an index of its own: one condition over both could use neither.
     ...containsAll(filter.search).map(
       pattern => sql`and o.id in (
