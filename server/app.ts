@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { consumptionRoutes } from './consumptions/routes.ts'
 import { configRoutes, type DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
+import { exchangeAdminRoutes } from './exchange/admin-routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...leadRoutes,
     ...offerRoutes,
     ...jobRoutes,
+    ...exchangeAdminRoutes,
   ]
   const app = Fastify({
     logger: loggerOptions(options.logger),

@@ -166,6 +166,18 @@ const labels = createRoute({
   component: lazyRouteComponent(screens.labels, 'LabelScreen'),
 })
 
+const imports = createRoute({
+  getParentRoute: () => shell,
+  path: '/importaciones',
+  component: lazyRouteComponent(screens.imports, 'ImportsScreen'),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => shell,
+  path: '/importaciones/$import',
+  component: lazyRouteComponent(screens.import, 'ImportScreen'),
+})
+
 const leads = createRoute({
   getParentRoute: () => shell,
   path: '/leads',
@@ -199,6 +211,8 @@ export const router = createRouter({
       buySearch,
       consumed,
       labels,
+      imports,
+      oneImport,
       leads,
       newLead,
     ]),

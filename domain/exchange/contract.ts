@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { queryFlag } from '#domain/schema.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { pageOf, resultsOf } from '#domain/page.ts'
+import { instant, page, pageSize, queryFlag, requiredText } from '#domain/schema.ts'
 
 /** `keep_good=true`: the good rows of a file are stored even where it has bad ones. */
 export const importQuery = z.object({ keep_good: queryFlag.optional() })
 
-export const importProblem = z.object({
+const importProblem = z.object({
   /** Line of the file on which the row begins; null where it is the file as a whole. */
   line: z.int().nullable(),
   column: z.string().nullable(),
@@ -24,4 +26,81 @@ export const importRecord = z.object({
   problems: z.array(importProblem),
   /** False: nothing of the file is stored. */
   applied: z.boolean(),
+})
+
+/** A file that was taken in, as it stands in the list of them. */
+const keptImport = z.object({
+  id: z.int(),
+  kind: z.string(),
+  file_name: z.string(),
+  started_at: instant,
+  /** Null while it runs, and for ever where it was cut off. */
+  finished_at: instant.nullable(),
+  rows_read: z.int(),
+  rows_changed: z.int(),
+  rows_refused: z.int(),
+  applied: z.boolean(),
+})
+
+export type KeptImport = z.infer<typeof keptImport>
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/exchange/imports/',
+  summary: 'The files that were taken in, the newest first',
+  query: z.object({
+    page: page.default(1),
+    page_size: pageSize().optional(),
+    /** Only those of which something, or everything, was refused. */
+    refused: queryFlag.optional(),
+  }),
+  reply: pageOf(keptImport),
+})
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/exchange/imports/{id}/',
+  summary: 'One file that was taken in, with what was wrong with it',
+  reply: keptImport.extend({ problems: z.array(importProblem) }),
+})
+
+export type ImportDetail = z.infer<typeof readImport.reply>
+export type ImportProblem = z.infer<typeof importProblem>
+
+const apiKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_at: instant,
+  /** The e-mail of who made it; empty where that was done by a command. */
+  created_by: z.string(),
+  /** When a file was last sent with it; null for never. */
+  used_at: instant.nullable(),
+})
+
+export type ApiKey = z.infer<typeof apiKey>
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/exchange/keys/',
+  summary: 'The keys with which machines send files',
+  reply: resultsOf(apiKey),
+})
+
+export const KEY_NAME = 60 // characters
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/exchange/keys/',
+  summary: 'Make the key of a machine',
+  body: z.object({ name: requiredText(KEY_NAME).transform(value => value.trim()) }),
+  /** `key` is told this once; only its hash is kept. */
+  reply: apiKey.extend({ key: z.string() }),
+  status: 201,
+})
+
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: '/exchange/keys/{id}/',
+  summary: 'End a key: nothing more is taken that is sent with it',
+  reply: z.object({ count: z.int() }),
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { findApiKey } from './api-keys.ts'
+import { admitApiKey } from './api-keys.ts'
 
 const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))
 
@@ -47,7 +47,7 @@ test('imports a folder, says what became of each file, and fails where anything 
 test('makes a key', async () => {
   const { code, output } = await run('key', 'erp')
   expect(code).toBe(0)
-  expect(await findApiKey(database.sql, output.split('\n')[0] ?? '')).toBe('erp')
+  expect(await admitApiKey(database.sql, output.split('\n')[0] ?? '', new Date())).toBe('erp')
 })
 
 test('describes what it takes, and fails at what it does not know', async () => {

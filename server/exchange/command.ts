@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/config.ts'
 import { connect, type Sql } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 
-import { createApiKey } from './api-keys.ts'
+import { replaceApiKey } from './api-keys.ts'
 import { columnTable, kindTable } from './column-table.ts'
 import { isKindName, KIND_NAMES } from './names.ts'
 import { nearest } from './nearest.ts'
@@ -84,7 +84,7 @@ const summary = (records: ImportRecord[]) =>
   )
 
 async function makeKey(sql: Sql, name: string): Promise<number> {
-  say(await createApiKey(sql, name, new Date()))
+  say(await replaceApiKey(sql, name, new Date()))
   say(`This is the key "${name}", shown this once. Send it as the header  Authorization: Api-Key <key>`)
   return 0
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRecord } from '#domain/exchange/contract.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { createApiKey } from './api-keys.ts'
+import { replaceApiKey } from './api-keys.ts'
 import { NOW } from './exchange-fixture.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ let key: string
 beforeAll(async () => {
   server = await testServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  key = await createApiKey(server.sql, 'erp', NOW)
+  key = await replaceApiKey(server.sql, 'erp', NOW)
 })
 afterAll(() => server.close())
 
@@ -96,7 +96,7 @@ test('only a key or an administrator may send', async () => {
   expect(await post('suppliers', FILE, { authorization: '' })).toMatchObject({ status: 401 })
   expect(await post('suppliers', FILE, { authorization: 'Api-Key guessed' })).toMatchObject({ status: 401 })
   const old = key
-  key = await createApiKey(server.sql, 'erp', NOW)
+  key = await replaceApiKey(server.sql, 'erp', NOW)
   expect(await post('suppliers', FILE, { authorization: `Api-Key ${old}` })).toMatchObject({ status: 401 })
   expect(await post('suppliers', FILE)).toMatchObject({ status: 200 })
   expect(JSON.stringify(await server.sql`select * from api_keys`)).not.toContain(key)

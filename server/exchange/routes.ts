@@ -4,7 +4,7 @@ import { can } from '#domain/permissions.ts'
 import type { Sql } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import type { Authenticator } from '#server/session/authenticator.ts'
-import { findApiKey } from './api-keys.ts'
+import { admitApiKey } from './api-keys.ts'
 import { isKindName } from './names.ts'
 import { importStream } from './service.ts'
 
@@ -54,7 +54,7 @@ export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock
   async function senderOf(request: FastifyRequest): Promise<string> {
     const header = request.headers.authorization
     const key = /^Api-Key (\S+)$/.exec(header ?? '')?.[1]
-    const machine = key && (await findApiKey(sql, key))
+    const machine = key && (await admitApiKey(sql, key, clock()))
     if (machine) return machine
     const viewer = await authenticator.viewerOf(sql, header, clock())
     if (!viewer) throw new Failure(401, 'errors.unauthorized')

@@ -47,6 +47,8 @@ export interface Market {
   unitOfOther: number
   /** A province that visitors write from. */
   region: number
+  /** A file that was taken in. */
+  imported: number
   /** A new lead but for its province. */
   newLead: object
   /** Gives everyone a full cart again, each for a company of their own reach, and each buyer one favourite. */
@@ -76,6 +78,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
   const unitOfOther = await make.unit(other, 0.001)
   const region = await make.region()
   const regionAbroad = await make.region('Lisboa', 'pt')
+  const [imported] = await sql<{ id: number }[]>`
+    insert into imports (kind, file_name, started_at) values ('stock', 'stock.csv', '2026-11-01T10:00:00Z') returning id`
   const leadOf = (province: number) => make.lead({ sales_person: sales_own, province })
   await make.refresh()
 
@@ -135,6 +139,7 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     unit,
     unitOfOther,
     region,
+    imported: imported!.id,
     newLead: {
       name: 'Residencia Las Flores',
       email: 'info@flores.test',

@@ -1,4 +1,4 @@
-import type { Actor, Market, Things } from './market.ts'
+import { type Actor, type Market, MISSING, type Things } from './market.ts'
 
 export type Cells = Record<Actor, number>
 
@@ -67,6 +67,9 @@ const listed = (id: (things: Things) => number) => (body: unknown, things: Thing
 
 const OFFER_READERS: Actor[] = ['sales_own', 'validator', 'admin']
 const LEAD_PEOPLE: Actor[] = ['sales_own', 'sales_foreign', 'lead_manager', 'admin']
+
+// No two keys have one name.
+let keysMade = 0
 
 const account = { user: { email: 'matrix@pulcro.test', first_name: 'Ana', last_name: 'Gil' } }
 
@@ -316,6 +319,21 @@ export const MATRIX: Record<string, Row> = {
     call: ({ province }, { newLead }) => ({ path: '/leads/', body: { ...newLead, province } }),
     a: FOR_LEADS,
     beyond: NO_LEAD,
+  },
+  'GET /exchange/imports/': { call: () => ({ path: '/exchange/imports/' }), ...same(FOR_ADMIN) },
+  'GET /exchange/imports/{id}/': {
+    call: (_things, { imported }) => ({ path: `/exchange/imports/${imported}/` }),
+    ...same(FOR_ADMIN),
+  },
+  'GET /exchange/keys/': { call: () => ({ path: '/exchange/keys/' }), ...same(FOR_ADMIN) },
+  'POST /exchange/keys/': {
+    call: () => ({ path: '/exchange/keys/', body: { name: `ERP ${++keysMade}` } }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 201)),
+    answersNewId: true,
+  },
+  'DELETE /exchange/keys/{id}/': {
+    call: () => ({ path: `/exchange/keys/${MISSING}/` }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

@@ -1,4 +1,4 @@
-import { IconHelp, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconFileImport, IconHelp, IconLogout, IconSettings } from '@tabler/icons-react'
 import { paths } from '#web/paths.ts'
 import { useAccount, useConfig } from '#web/session/account.ts'
 import { signOut } from '#web/session/signOut.ts'
@@ -36,6 +36,12 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         <Segmented label={t('layout.density')} value={density} options={densities} onChange={chooseDensity} />
       </div>
       <div className={styles.actions}>
+        {places.has('imports') && (
+          <a className={styles.item} href={paths.imports()} onClick={onLeave}>
+            <IconFileImport size={18} stroke={1.75} aria-hidden="true" />
+            {t('layout.imports')}
+          </a>
+        )}
         {places.has('profile') && (
           <a className={styles.item} href={paths.profile()} onClick={onLeave}>
             <IconSettings size={18} stroke={1.75} aria-hidden="true" />

@@ -165,6 +165,13 @@ describe('entrances outside the menu', () => {
     expect(placesOf({ flags: { favorite: false } }).has('favourites')).toBe(false)
   })
 
+  it('Importaciones is for the administration alone', () => {
+    const withImports = ROLES.filter(role => placesOf({ role }).has('imports'))
+    expect(withImports).toEqual(['admin'])
+    expect(mayOpen('/importaciones/7', context({ role: 'sales_person' }))).toBe(false)
+    expect(mayOpen('/importaciones/7', context({ role: 'admin' }))).toBe(true)
+  })
+
   it('Configuración is hidden for a session from a procurement system, Ayuda is not', () => {
     expect([...placesOf({ buyer_cookie: true })]).toEqual(['clients', 'favourites', 'support'])
     expect(placesOf({}).has('profile')).toBe(true)

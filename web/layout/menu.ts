@@ -173,6 +173,7 @@ const ELSEWHERE: Place[] = [
     href: paths.favourites(),
     may: ({ flags }) => flags.favorite === true,
   },
+  { id: 'imports', label: 'layout.imports', href: paths.imports(), may: ({ actor }) => can.feedExchange(actor) },
   { id: 'profile', label: 'layout.profile', href: paths.profile(), may: ({ actor }) => can.changeAccount(actor) },
   { id: 'support', label: 'layout.help', href: paths.support(), may: () => true },
 ]

@@ -20,6 +20,18 @@ const LOOKS: Record<number, { look: Look; glyph: string }> = {
 /** The state of an order, by its number on the wire. */
 export function StateBadge({ state, label }: { state: number; label: string }) {
   const { look, glyph } = LOOKS[state] ?? { look: 'quiet', glyph: '○' }
+  return <LookBadge look={look} glyph={glyph} label={label} />
+}
+
+interface LookBadgeProps {
+  look: Look
+  /** A shape of its own for each look. */
+  glyph: string
+  label: string
+}
+
+/** A state that has no number on the wire. */
+export function LookBadge({ look, glyph, label }: LookBadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[look])}>
       <span className={styles.glyph} aria-hidden="true">

@@ -1,0 +1,78 @@
+import { ORIGIN } from './origin.ts'
+import { expect, portalOf, test } from './journey.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
+
+const send = (file: string, authorization: string) =>
+  fetch(`${ORIGIN}/api/exchange/suppliers/`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization },
+    body: file,
+  })
+
+test.describe('the administration', () => {
+  test.use({ account: 'admin' })
+
+  test('sees a file that was refused, and why', async ({ page, isMobile }) => {
+    const { token } = await portalOf('admin')
+    const refused = await send('external_id;name;preferred\nX1;Uno;1\nX2;;1\nX3;Tres;quizás\n', `JWT ${token}`)
+    expect(refused.status).toBe(400)
+
+    await page.goto('/catalogo')
+    await page.getByRole('button', { name: isMobile ? 'Más' : /^Cuenta de/ }).click()
+    await page.getByRole('link', { name: 'Importaciones' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Importaciones' })).toBeVisible()
+    const row = page.getByRole('row').nth(1)
+    await expect(row).toContainText('suppliers, sent by admin@pulcro.demo')
+    await expect(row).toContainText('No aplicado')
+    await expectNoSidewaysScroll(page)
+    await page.getByText('Con rechazos').click()
+    await expect(page.getByRole('row').filter({ hasText: 'products.csv' })).toBeHidden()
+
+    await row.getByRole('link').click()
+    await expect(page.getByRole('alert').first()).toContainText('No se ha guardado ninguna fila')
+    const problems = page.getByRole('table', { name: 'Qué se ha rechazado' }).getByRole('row')
+    await expect(problems).toHaveCount(3)
+    await expect(problems.nth(1)).toContainText('3')
+    await expect(problems.nth(1)).toContainText('is required')
+    await expect(problems.nth(2)).toContainText('preferred')
+    await expect(problems.nth(2)).toContainText('"quizás" is neither 1, 0, true nor false')
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('makes a key that is shown once, and ends it', async ({ page }) => {
+    const name = `ERP ${Date.now()}`
+    await page.goto('/importaciones?tab=keys')
+    await page.getByRole('button', { name: 'Crear clave' }).click()
+    await expect(page.getByText('Este campo es obligatorio.')).toBeVisible()
+    await page.getByLabel('Nombre (*)').fill(name)
+    await page.getByRole('button', { name: 'Crear clave' }).click()
+    const shown = page.getByRole('dialog', { name: `La clave de ${name}` })
+    const key = await shown.locator('code').first().innerText()
+    expect(key).toMatch(/^[\w-]{43}$/)
+    await expectNoSidewaysScroll(page)
+    await shown.getByRole('button', { name: 'Ya la he guardado' }).click()
+    await expect(page.getByText(key)).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('Nunca')
+
+    expect((await send('external_id;name\nX9;Nueve\n', `Api-Key ${key}`)).status).toBe(200)
+    await page.reload()
+    await expect(row).not.toContainText('Nunca')
+    await expect(page.getByText(key)).toBeHidden()
+    await row.getByRole('button', { name: `Revocar la clave de ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revocar', exact: true }).click()
+    await expect(page.getByText(`Clave de ${name} revocada.`)).toBeVisible()
+    await expect(row).toBeHidden()
+    expect((await send('external_id;name\nX9;Nueve\n', `Api-Key ${key}`)).status).toBe(401)
+  })
+})
+
+test.describe('a sales person', () => {
+  test.use({ account: 'ventas' })
+
+  test('has no imports, in the menu or by their address', async ({ page }) => {
+    await page.goto('/importaciones/1')
+    await expect(page).toHaveURL(/\/catalogo/)
+    await expect(page.getByRole('link', { name: 'Importaciones' })).toBeHidden()
+  })
+})

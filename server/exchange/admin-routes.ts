@@ -1,0 +1,28 @@
+import * as contract from '#domain/exchange/contract.ts'
+import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import { can } from '#domain/permissions.ts'
+import { notFound } from '#server/failure.ts'
+import { type Route, route } from '#server/route.ts'
+import { listApiKeys } from './api-keys.ts'
+import { findImport, listImports } from './imports-store.ts'
+import { makeKey, revokeKey } from './keys.ts'
+
+export const exchangeAdminRoutes: Route[] = [
+  route(contract.listImports, can.feedExchange, async ({ sql }, { query }) => {
+    const limit = query.page_size ?? PAGE_SIZE
+    const filter = { refused: query.refused ?? false, limit, offset: (query.page - 1) * limit }
+    const { rows, count } = await listImports(sql, filter)
+    return asPage(rows, count, limit)
+  }),
+  route(contract.readImport, can.feedExchange, async ({ sql }, { params }) => {
+    const found = await findImport(sql, params.id)
+    if (!found) throw notFound()
+    return found
+  }),
+  route(contract.listApiKeys, can.feedExchange, async ({ sql }) => ({ results: await listApiKeys(sql) })),
+  route(contract.createApiKey, can.feedExchange, (context, { body }) => makeKey(context, body.name)),
+  route(contract.revokeApiKey, can.feedExchange, async (context, { params }) => {
+    await revokeKey(context, params.id)
+    return { count: 1 }
+  }),
+]

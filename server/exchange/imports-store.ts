@@ -1,0 +1,28 @@
+import type { ImportDetail, KeptImport } from '#domain/exchange/contract.ts'
+import type { Queryable } from '#server/db.ts'
+
+const columns = (sql: Queryable) => sql`
+  i.id, i.kind, i.file_name, i.started_at, i.finished_at, i.rows_read, i.rows_changed, i.rows_refused, i.applied`
+
+interface Filter {
+  /** Only those that were not applied whole. */
+  refused: boolean
+  limit: number
+  offset: number
+}
+
+export async function listImports(sql: Queryable, filter: Filter): Promise<{ rows: KeptImport[]; count: number }> {
+  const wanted = filter.refused ? sql`where i.finished_at is not null and (not i.applied or i.rows_refused > 0)` : sql``
+  const [rows, [total]] = await Promise.all([
+    sql<KeptImport[]>`
+      select ${columns(sql)} from imports i ${wanted}
+      order by i.started_at desc, i.id desc limit ${filter.limit} offset ${filter.offset}`,
+    sql<{ count: number }[]>`select count(*)::int as count from imports i ${wanted}`,
+  ])
+  return { rows, count: total?.count ?? 0 }
+}
+
+export async function findImport(sql: Queryable, id: number): Promise<ImportDetail | undefined> {
+  const [found] = await sql<ImportDetail[]>`select ${columns(sql)}, i.problems from imports i where i.id = ${id}`
+  return found
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import type { ApiKey } from '#domain/exchange/contract.ts'
+import { formatDay, formatDayTime } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import type { Column } from '#web/ui/tableColumn.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useApiKeys, useRevokeApiKey } from './api.ts'
+import styles from './ApiKeys.module.css'
+import { NewKey } from './NewKey.tsx'
+
+/** The keys of the machines that send files: make one, see which are there, end one. */
+export function ApiKeys() {
+  const { t } = useTexts()
+  const keys = useApiKeys()
+  const [leaving, setLeaving] = useState<ApiKey>()
+  const columns = useColumns(setLeaving)
+  return (
+    <div className={styles.keys}>
+      <p className={styles.help}>{t('imports.keys_help')}</p>
+      <NewKey />
+      {keys.isError && <ErrorNotice onRetry={keys.refetch} />}
+      {(keys.data || keys.isPending) && (
+        <DataTable<ApiKey>
+          caption={t('imports.keys')}
+          columns={columns}
+          rows={keys.data?.results ?? []}
+          rowKey={key => key.id}
+          loading={keys.isPending}
+          stale={keys.isError}
+          empty={<EmptyState title={t('imports.keys_none')} />}
+        />
+      )}
+      <RevokeQuestion apiKey={leaving} onClose={() => setLeaving(undefined)} />
+    </div>
+  )
+}
+
+function useColumns(onRevoke: (key: ApiKey) => void): Column<ApiKey>[] {
+  const { t } = useTexts()
+  return useMemo(
+    () => [
+      { key: 'name', header: t('imports.key_name'), cell: key => <strong>{key.name}</strong> },
+      { key: 'created', header: t('imports.key_created'), width: 140, cell: key => formatDay(key.created_at) },
+      { key: 'by', header: t('imports.key_created_by'), priority: 3, cell: key => key.created_by || '–' },
+      {
+        key: 'used',
+        header: t('imports.key_used'),
+        width: 180,
+        cell: key => (key.used_at ? formatDayTime(key.used_at) : t('imports.key_never')),
+      },
+      {
+        key: 'revoke',
+        header: t('clients.actions'),
+        align: 'right',
+        phone: 'plain',
+        cell: key => (
+          <Button
+            size="small"
+            className={styles.revoke}
+            aria-label={t('imports.key_revoke_of', { name: key.name })}
+            onClick={() => onRevoke(key)}
+          >
+            {t('imports.key_revoke')}
+          </Button>
+        ),
+      },
+    ],
+    [t, onRevoke],
+  )
+}
+
+function RevokeQuestion({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose: () => void }) {
+  const { t } = useTexts()
+  const revoke = useRevokeApiKey()
+  const name = apiKey?.name ?? ''
+
+  function confirm() {
+    if (!apiKey || revoke.isPending) return
+    revoke.mutate(apiKey.id, {
+      onSuccess: () => toast.success(t('imports.key_revoked', { name })),
+      onError: failure => toast.error(failure.message),
+      onSettled: onClose,
+    })
+  }
+
+  return (
+    <Dialog
+      size="small"
+      opened={apiKey !== undefined}
+      onClose={onClose}
+      title={t('imports.key_revoke_title', { name })}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" busy={revoke.isPending} onClick={confirm}>
+            {t('imports.key_revoke')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('imports.key_revoke_text')}</p>
+    </Dialog>
+  )
+}

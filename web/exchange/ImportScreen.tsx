@@ -1,0 +1,126 @@
+import type { ImportDetail, ImportProblem } from '#domain/exchange/contract.ts'
+import { formatDayTime, formatNumber } from '#domain/format.ts'
+import { outcomeOf } from '#domain/exchange/outcome.ts'
+import { useAddress } from '#web/address.ts'
+import { CallError } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useImport } from './api.ts'
+import { useProblemColumns } from './columns.tsx'
+import styles from './ImportsScreen.module.css'
+import { Outcome } from './Outcome.tsx'
+
+export function ImportScreen() {
+  const { path } = useAddress()
+  const id = idOf(path)
+  const { data, error, isError, refetch } = useImport(id)
+  const isUnknown = id === undefined || (error instanceof CallError && [403, 404].includes(error.status))
+  if (isUnknown) return <UnknownImport />
+  if (!data) return isError ? <ErrorNotice onRetry={refetch} /> : <Skeleton height={320} />
+  return (
+    <>
+      {isError && <ErrorNotice onRetry={refetch} />}
+      <Document file={data} />
+    </>
+  )
+}
+
+function Document({ file }: { file: ImportDetail }) {
+  const { t } = useTexts()
+  const outcome = outcomeOf(file)
+  return (
+    <article className={styles.document}>
+      <div>
+        <Trail last={file.file_name} />
+        <PageTitle title={file.file_name} mark={<Outcome of={file} />} />
+      </div>
+      {outcome === 'refused' && <Notice kind="danger">{t('imports.nothing_stored')}</Notice>}
+      {outcome === 'partly' && <Notice kind="warning">{t('imports.rest_stored')}</Notice>}
+      {outcome === 'unfinished' && <Notice kind="info">{t('imports.never_ended')}</Notice>}
+      <dl className={styles.facts} aria-label={t('imports.facts')}>
+        <Fact term={t('imports.kind')}>{file.kind}</Fact>
+        <Fact term={t('imports.started')}>{formatDayTime(file.started_at)}</Fact>
+        <Fact term={t('imports.finished')}>{file.finished_at ? formatDayTime(file.finished_at) : '–'}</Fact>
+        <Fact term={t('imports.read')}>{formatNumber(file.rows_read)}</Fact>
+        <Fact term={t('imports.changed')}>{formatNumber(file.rows_changed)}</Fact>
+        <Fact term={t('imports.refused')}>{formatNumber(file.rows_refused)}</Fact>
+      </dl>
+      {outcome !== 'unfinished' && <Problems file={file} />}
+    </article>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Problems({ file }: { file: ImportDetail }) {
+  const { t } = useTexts()
+  const columns = useProblemColumns()
+  const { problems } = file
+  if (problems.length === 0) return <p className={styles.quiet}>{t('imports.no_problems')}</p>
+  return (
+    <section className={styles.problems} aria-labelledby="problems">
+      <h2 id="problems">{t('imports.problems')}</h2>
+      {file.rows_refused > problems.length && (
+        <p className={styles.quiet}>
+          {t('imports.first_problems', {
+            number: formatNumber(problems.length),
+            all: formatNumber(file.rows_refused),
+          })}
+        </p>
+      )}
+      <DataTable<ImportProblem>
+        caption={t('imports.problems')}
+        columns={columns}
+        rows={problems}
+        rowKey={({ line, column, reason }) => `${line}-${column}-${reason}`}
+        loading={false}
+        empty={null}
+      />
+    </section>
+  )
+}
+
+function Trail({ last }: { last: string }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.trail}>
+      <Breadcrumbs items={[{ label: t('imports.title'), href: paths.imports() }, { label: last }]} />
+    </div>
+  )
+}
+
+function UnknownImport() {
+  const { t } = useTexts()
+  return (
+    <>
+      <Trail last={t('imports.not_found')} />
+      <PageTitle title={t('imports.not_found')} />
+      <EmptyState art="search" title={t('imports.not_found')} text={t('imports.not_found_help')}>
+        <ButtonLink variant="primary" href={paths.imports()}>
+          {t('imports.title')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}
+
+/** The number at the end of the address; undefined where there is none. */
+function idOf(path: string): number | undefined {
+  const last = path.split('/').findLast(part => part !== '') ?? ''
+  return /^[1-9]\d{0,14}$/.test(last) ? Number(last) : undefined
+}

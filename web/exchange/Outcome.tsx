@@ -1,0 +1,17 @@
+import type { KeptImport } from '#domain/exchange/contract.ts'
+import { outcomeOf } from '#domain/exchange/outcome.ts'
+import { useTexts } from '#web/texts.ts'
+import { LookBadge } from '#web/ui/StateBadge.tsx'
+
+const LOOKS = {
+  applied: { look: 'success', glyph: '✓' },
+  partly: { look: 'warning', glyph: '◐' },
+  refused: { look: 'danger', glyph: '■' },
+  unfinished: { look: 'quiet', glyph: '○' },
+} as const
+
+export function Outcome({ of }: { of: KeptImport }) {
+  const { t } = useTexts()
+  const outcome = outcomeOf(of)
+  return <LookBadge {...LOOKS[outcome]} label={t(`imports.outcome_${outcome}`)} />
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createApiKey, listApiKeys, listImports, readImport, revokeApiKey } from '#domain/exchange/contract.ts'
+import { call } from '#web/call.ts'
+import { useCan } from '#web/session/account.ts'
+
+interface ImportListing {
+  page: number
+  refused: boolean
+}
+
+export function useImports({ page, refused }: ImportListing) {
+  const { feedExchange } = useCan()
+  return useQuery({
+    queryKey: ['imports', { page, refused }],
+    queryFn: ({ signal }) => call(listImports, { query: { page, refused: refused ? 'true' : undefined }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: feedExchange,
+  })
+}
+
+export function useImport(id: number | undefined) {
+  const { feedExchange } = useCan()
+  return useQuery({
+    queryKey: ['import', id],
+    // Nothing is asked for an address without a number.
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readImport, { params: { id }, signal }),
+    enabled: feedExchange,
+  })
+}
+
+const keysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }) => call(listApiKeys, { signal }),
+})
+
+export const useApiKeys = () => useQuery(keysQuery)
+
+export function useCreateApiKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(createApiKey, { body: { name } }),
+    onSuccess: () => queries.invalidateQueries(keysQuery),
+    // The key is not to lie about in memory once nobody looks at it.
+    gcTime: 0,
+  })
+}
+
+export function useRevokeApiKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(revokeApiKey, { params: { id } }),
+    onSettled: () => queries.invalidateQueries(keysQuery),
+  })
+}
