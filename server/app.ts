@@ -32,6 +32,7 @@ import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { brandPictures } from './config/brand-pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
+import type { ViewerNews } from './session/viewer-news.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { tokens } from './token.ts'
 
@@ -53,6 +54,8 @@ export interface AppOptions {
   checkReplies?: boolean
   logger?: { level: string } | boolean
   limits?: Limits
+  /** What tells of changed rights; without it they are looked at again every second. */
+  viewerNews?: ViewerNews
   /** Addresses and networks of proxies, whose word on a caller's address counts. */
   trustedProxies?: string[]
 }
@@ -70,7 +73,7 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { sql, brand, version, settings = DEFAULT_SETTINGS } = options
   const signer = tokens(options.jwtSecret)
-  const sessions = authenticator(signer)
+  const sessions = authenticator(signer, options.viewerNews)
   const routes: Route[] = [
     ...configRoutes({ version, demoAccounts: options.demoAccounts ?? [], settings }),
     ...sessionRoutes(signer, sessions),

@@ -11,6 +11,7 @@ import { demoAccounts, loadDemo } from './demo.ts'
 import type { Readiness } from './health.ts'
 import { workMails } from './mail/jobs.ts'
 import { workResetMails } from './session/jobs.ts'
+import { listenForViewers } from './session/viewer-news.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedDatabase } from './outside/embedded-database.ts'
 import { startJobs } from './outside/jobs.ts'
@@ -47,6 +48,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const mailRoom = { sql: desk, brand, mailer, address: () => address }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, { ...mailRoom, secret: configuration.jwtSecret })
+  const viewerNews = await listenForViewers(sql)
+  stops.push(async () => viewerNews.stop())
   const readiness: Readiness = { stopping: false }
   const { app } = await buildApp({
     sql,
@@ -59,6 +62,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     settings: configuration.settings,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
     readiness,
+    viewerNews,
     limits: configuration.limits,
     trustedProxies: configuration.trustedProxies,
     logger: { level: configuration.logLevel },

@@ -2,9 +2,11 @@ import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/db.ts'
 import { findViewer } from './store.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '#server/token.ts'
+import type { ViewerNews } from './viewer-news.ts'
 
-// Rights come from the database, not from the token. A second of memory keeps that from costing a round trip in
-// every request; a change of rights is in force everywhere a second later.
+// Rights come from the database, not from the token. Memory keeps that from costing a round trip in every request: for
+// as long as the database tells of every change, else for a second, after which a change is in force everywhere.
+const REMEMBER_TOLD_MS = 60_000
 const REMEMBER_MS = 1000
 const MOST_REMEMBERED = 10_000
 
@@ -14,7 +16,7 @@ interface Remembered {
   /** Of the token that the newest one replaced: the only older one that lives on, for a minute. */
   previousIat: number | null
   refreshedAt: number
-  until: number
+  readAt: number
 }
 
 export interface Authenticator {
@@ -26,18 +28,33 @@ export interface Authenticator {
   forgetUser(userId: number): void
 }
 
-export function authenticator(tokens: Tokens): Authenticator {
+export function authenticator(tokens: Tokens, news?: ViewerNews): Authenticator {
   const remembered = new Map<string, Remembered>()
+  let changes = 0
+  news?.onChange(userIds => {
+    changes += 1
+    if (userIds === undefined) remembered.clear()
+    else forgetUsers(new Set(userIds))
+  })
+
+  function forgetUsers(userIds: Set<number>): void {
+    for (const [sessionId, { viewer }] of remembered) if (userIds.has(viewer.id)) remembered.delete(sessionId)
+  }
 
   async function remember(sql: Sql, sessionId: string, now: number): Promise<Remembered | undefined> {
     const known = remembered.get(sessionId)
-    if (known && known.until > now && known.until <= now + REMEMBER_MS) return known
+    const age = now - (known?.readAt ?? 0)
+    if (known && age >= 0 && age < (news?.isHeard() ? REMEMBER_TOLD_MS : REMEMBER_MS)) return known
     remembered.delete(sessionId)
+    const changesBefore = changes
     const found = await findViewer(sql, sessionId)
     if (!found) return undefined
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    const entry = { ...found, until: now + REMEMBER_MS }
-    remembered.set(sessionId, entry)
+    const entry = { ...found, readAt: now }
+    // What was told of meanwhile may have come too late for what was read.
+    if (changes === changesBefore) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(sessionId, entry)
+    }
     return entry
   }
 
@@ -57,8 +74,6 @@ export function authenticator(tokens: Tokens): Authenticator {
     forget: sessionId => {
       remembered.delete(sessionId)
     },
-    forgetUser: userId => {
-      for (const [sessionId, { viewer }] of remembered) if (viewer.id === userId) remembered.delete(sessionId)
-    },
+    forgetUser: userId => forgetUsers(new Set([userId])),
   }
 }

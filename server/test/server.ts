@@ -3,6 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import type { AppType, Flags } from '#domain/brands/shape.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
+import { listenForViewers } from '#server/session/viewer-news.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings.ts'
 import { tokens } from '#server/token.ts'
 import type { TestDatabase } from './database.ts'
@@ -55,6 +56,8 @@ export async function testServer({
   trustedProxies = [] as string[],
   flags = {} as Partial<Flags>,
   settings = {} as Partial<Settings>,
+  /** Hears of changed rights, as a running server does, and so remembers viewers for longer than a second. */
+  isTold = false,
   /** Migrated and empty; by default one of the test run's own. */
   database: given = undefined as TestDatabase | undefined,
 } = {}): Promise<TestServer> {
@@ -63,8 +66,10 @@ export async function testServer({
   const { sql } = database
   await sql`create table queued_jobs (queue text not null, data jsonb not null)`
   const clock = { now: new Date('2026-11-20T10:00:00Z') }
+  const viewerNews = isTold ? await listenForViewers(sql) : undefined
   const { app, routes } = await buildApp({
     sql,
+    viewerNews,
     brand: brandOf(appType, flags),
     settings: { ...DEFAULT_SETTINGS, ...settings },
     jwtSecret: SECRET,
@@ -128,6 +133,7 @@ export async function testServer({
         call(user, { method, url: path, headers, ...(body === undefined ? {} : { payload: body as object }) }),
     }),
     close: async () => {
+      viewerNews?.stop()
       await app.close()
       await database.drop()
     },
