@@ -5,6 +5,8 @@ export const paths = {
   newPassword: () => '/nueva-contrasena',
   notFound: () => '/404',
   clients: () => '/clientes',
+  /** The same, on the way to a new offer. */
+  clientsForOffer: () => '/clientes?offer=1',
   catalogue: (query?: CatalogueQuery) => withQuery('/catalogo', query),
   /** Results of a text search. */
   search: (q: string, query?: CatalogueQuery) => withQuery('/catalogo/s', { q, ...query }),
@@ -21,6 +23,10 @@ export const paths = {
   import: (id: number) => `/importaciones/${id}`,
   leads: (query?: Record<string, string | number>) => withQuery('/leads', query),
   newLead: () => '/leads/lead-create',
+  /** The cart of a lead. */
+  leadCart: () => '/leads/lead-oferta-carrito',
+  offers: (query?: Record<string, string | number>) => withQuery('/ofertas/listado', query),
+  offer: (id: number) => `/ofertas/oferta/${id}`,
   orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
   order: (id: number) => `/pedidos/pedido/${id}`,
   /** The same, with what repeating it would do in view. */

@@ -8,6 +8,7 @@ const hotel = { id: 1, name: 'Hotel' } as Client
 const school = { id: 2, name: 'School' } as Client
 const beach = { id: 11, name: 'Beach' } as Center
 const spa = { id: 12, name: 'Spa' } as Center
+const flores = { id: 21, name: 'Flores', external_id: 'L-1', email: 'eva@flores.test', currency_symbol: '€' }
 
 const signedIn: Session = { ...SIGNED_OUT, token: 'one' }
 const buying: Session = { ...signedIn, client: hotel, center: beach, country: 'es' }
@@ -70,6 +71,34 @@ const TRANSITIONS: [rule: string, what: string, before: Session, event: SessionE
     buying,
     { type: 'lead-list-entered' },
     { ...signedIn, country: 'es' },
+  ],
+  [
+    'R025',
+    'a lead takes the place of client and centre',
+    buying,
+    { type: 'lead-selected', lead: flores },
+    { ...signedIn, lead: flores, country: 'es' },
+  ],
+  [
+    'R016',
+    'visiting the leads list clears the lead',
+    { ...signedIn, lead: flores },
+    { type: 'lead-list-entered' },
+    signedIn,
+  ],
+  [
+    'R017',
+    'visiting the catalogue clears the lead',
+    { ...signedIn, lead: flores },
+    { type: 'catalogue-entered' },
+    signedIn,
+  ],
+  [
+    'R017',
+    'a client takes the place of a lead',
+    { ...signedIn, lead: flores },
+    { type: 'client-selected', client: school },
+    { ...signedIn, client: school },
   ],
   ['R017', 'visiting the catalogue keeps client and centre', buying, { type: 'catalogue-entered' }, buying],
   [

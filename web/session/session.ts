@@ -1,7 +1,9 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
+import type { Lead } from '#domain/leads/contract.ts'
 
 export type SelectedClient = Client
 export type SelectedCenter = Center
+export type SelectedLead = Pick<Lead, 'id' | 'name' | 'external_id' | 'email' | 'currency_symbol'>
 
 /** What this browser remembers of its user: who is signed in, and for whom they are buying. */
 export interface Session {
@@ -11,8 +13,8 @@ export interface Session {
   buyer_cookie: string | null
   client: SelectedClient | null
   center: SelectedCenter | null
-  /** Leads are not part of this portal yet; what is remembered of one is nothing. */
-  lead: null
+  /** Instead of a client: who buys for a lead buys for nobody else. */
+  lead: SelectedLead | null
   country: string | null
 }
 
@@ -21,6 +23,7 @@ export type SessionEvent =
   | { type: 'signed-out' }
   /** `center` is the client's only centre; a client with none or several comes without. */
   | { type: 'client-selected'; client: SelectedClient; center?: SelectedCenter | null }
+  | { type: 'lead-selected'; lead: SelectedLead }
   | { type: 'client-removed' }
   /** Takes back a removed client or another country, with the whole selection that it ended. */
   | { type: 'buyer-restored'; buyer: Pick<Session, 'client' | 'center' | 'country'> }
@@ -50,6 +53,8 @@ export function session(state: Session, event: SessionEvent): Session {
       return SIGNED_OUT
     case 'client-selected':
       return { ...state, client: event.client, center: event.center ?? null, lead: null }
+    case 'lead-selected':
+      return { ...state, client: null, center: null, lead: event.lead }
     case 'client-removed':
       return { ...state, client: null, center: null }
     case 'buyer-restored': {
