@@ -9,11 +9,17 @@ import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
 import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buying-store.ts'
 import { checkLine } from './check-line.ts'
+import { once } from './idempotency.ts'
 import { findLines, type KnownLine, upsertLines } from './lines-store.ts'
 import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItems)['body']>>
 type Refused = AddedLines['refused'][number]
+
+const ROUTE = 'add_cart_items'
+
+/** The context of a request within a transaction. */
+type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
 
 interface Addition {
   index: number
@@ -27,7 +33,7 @@ interface Addition {
  * Adds many lines at once. What can be added is, all of it in one transaction; of what cannot, each line is told with
  * its reason, and none of the others is lost for it.
  */
-export async function addLines(context: SignedInContext, body: Body): Promise<AddedLines> {
+export async function addLines(context: SignedInContext, body: Body, key: string | undefined): Promise<AddedLines> {
   const { sql, viewer } = context
   const client = body.client
   if (client == null) throw fieldFailure('client', 'cart.needs_client')
@@ -35,33 +41,41 @@ export async function addLines(context: SignedInContext, body: Body): Promise<Ad
   await store.releaseCart(sql, viewer)
   return sql.begin(async transaction => {
     const cart = await store.lockCart(transaction, viewer)
-    const buyer = await findBuyingFacts(transaction, viewer, { client, center: body.center ?? null })
-    if (!cart || !buyer) throw notFound()
-    const isOthers = cart.lead_id !== null || (cart.client_id !== null && cart.client_id !== client)
-    if (isOthers) throw new Failure(409, 'cart.other_client')
-    if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
-    const known = await findLines(transaction, cart.id)
-    const { additions, refused } = await decide({ ...context, sql: transaction }, { buyer, known, items: body.items })
-    const ids = await upsertLines(
-      transaction,
-      cart.id,
-      [...lastOfEach(additions).values()].map(({ line, after }) => ({ ...line, quantity: after })),
-    )
-    if (additions.length > 0) {
-      const center_id = buyer.center_id ?? cart.center_id
-      await store.updateCart(transaction, cart.id, { client_id: client, center_id, lead_id: null })
-    }
-    return {
-      added: additions.map(({ index, line, before, after }) => ({
-        index,
-        id: ids.get(keyOf(line)) ?? 0,
-        product: line.product_id,
-        added: rounded(after - before),
-        quantity: after,
-      })),
-      refused,
-    }
+    if (!cart) throw notFound()
+    const add = () => addTo(cart, { ...context, sql: transaction }, { ...body, client })
+    return once(transaction, context, { route: ROUTE, key, body }, add)
   })
+}
+
+async function addTo(cart: store.CartRow, context: Adding, body: Body & { client: number }): Promise<AddedLines> {
+  const { sql, viewer } = context
+  const { client } = body
+  const buyer = await findBuyingFacts(sql, viewer, { client, center: body.center ?? null })
+  if (!buyer) throw notFound()
+  const isOthers = cart.lead_id !== null || (cart.client_id !== null && cart.client_id !== client)
+  if (isOthers) throw new Failure(409, 'cart.other_client')
+  if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
+  const known = await findLines(sql, cart.id)
+  const { additions, refused } = await decide(context, { buyer, known, items: body.items })
+  const ids = await upsertLines(
+    sql,
+    cart.id,
+    [...lastOfEach(additions).values()].map(({ line, after }) => ({ ...line, quantity: after })),
+  )
+  if (additions.length > 0) {
+    const center_id = buyer.center_id ?? cart.center_id
+    await store.updateCart(sql, cart.id, { client_id: client, center_id, lead_id: null })
+  }
+  return {
+    added: additions.map(({ index, line, before, after }) => ({
+      index,
+      id: ids.get(keyOf(line)) ?? 0,
+      product: line.product_id,
+      added: rounded(after - before),
+      quantity: after,
+    })),
+    refused,
+  }
 }
 
 interface Deciding {
@@ -71,13 +85,7 @@ interface Deciding {
 }
 
 async function decide(
-  {
-    sql,
-    viewer,
-    brand,
-    now,
-    language,
-  }: Pick<SignedInContext, 'viewer' | 'brand' | 'now' | 'language'> & { sql: Queryable },
+  { sql, viewer, brand, now, language }: Adding,
   { buyer, known, items }: Deciding,
 ): Promise<{ additions: Addition[]; refused: Refused[] }> {
   const ids = [...new Set(items.map(item => item.product))]

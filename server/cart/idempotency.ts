@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable, Transaction } from '#server/db.ts'
 import { Failure } from '#server/failure.ts'
 
 /** What was answered to an earlier request with the same key, and the hash of its body. */
@@ -51,4 +51,35 @@ export function keepReply(
     select ${viewer.id}, ${kept.route}, k.key, ${kept.hash},
       ${reply}::jsonb || jsonb_build_object('id', n.id, 'number', n.number), ${now}
     from (${numbered}) n (id, number), (select ${kept.key ?? null}::text as key) k where k.key is not null`
+}
+
+interface Asked {
+  route: string
+  /** Undefined where the caller sent none: then nothing is kept. */
+  key: string | undefined
+  body: object
+}
+
+/**
+ * Makes a change of the cart, or gives the reply of the same change again where its key has been used. The cart has to be
+ * locked by `transaction`, so that of two repeats at the same moment one waits for the other.
+ */
+export async function once<Reply extends object>(
+  transaction: Transaction,
+  { viewer, now }: Pick<SignedInContext, 'viewer' | 'now'>,
+  { route, key, body }: Asked,
+  change: () => Promise<Reply>,
+): Promise<Reply> {
+  if (key === undefined) return change()
+  const hash = hashOf(body)
+  const [found] = await transaction<{ kept: KeptReply<Reply> | null }[]>`
+    select ${keptReply(transaction, { viewer }, { route, key })} as kept`
+  if (found?.kept) return repeated(found.kept, hash)
+  const reply = await change()
+  // The reply is plain JSON: it was made for the wire.
+  const kept = transaction.json(reply as Parameters<typeof transaction.json>[0])
+  await transaction`
+    insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
+    values (${viewer.id}, ${route}, ${key}, ${hash}, ${kept}, ${now})`
+  return reply
 }

@@ -8,8 +8,12 @@ import * as service from './service.ts'
 
 export const cartRoutes: Route[] = [
   route(contract.readCart, can.useCart, (context, { query }) => service.readCart(context, query.center)),
-  route(contract.addCartItem, can.useCart, (context, { body }) => service.addToCart(context, body)),
-  route(contract.addCartItems, can.useCart, (context, { body }) => addLines(context, body)),
+  route(contract.addCartItem, can.useCart, (context, { body, idempotencyKey }) =>
+    service.addToCart(context, body, idempotencyKey),
+  ),
+  route(contract.addCartItems, can.useCart, (context, { body, idempotencyKey }) =>
+    addLines(context, body, idempotencyKey),
+  ),
   route(contract.updateCartItem, can.useCart, (context, { params, body }) =>
     service.changeLine(context, params.id, body),
   ),

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { type BuyingFacts, findBuyingFacts, findLeadFacts, listArticleFacts, type Owner } from './buying-store.ts'
 import { checkLine, type LineWish } from './check-line.ts'
+import { once } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
 import { insertSimpleLine } from './simple-line.ts'
 import * as store from './store.ts'
@@ -63,7 +64,21 @@ async function createCart(
   return cart
 }
 
-export async function addToCart(context: SignedInContext, body: Body<typeof addCartItem>) {
+/** The context of a request, perhaps within a transaction. */
+type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
+
+/** Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. */
+export async function addToCart(context: SignedInContext, body: Body<typeof addCartItem>, key: string | undefined) {
+  if (key === undefined) return addLine(context, body)
+  return context.sql.begin(async transaction => {
+    await store.insertCart(transaction, context.viewer)
+    await store.lockCart(transaction, context.viewer)
+    const add = () => addLine({ ...context, sql: transaction }, body)
+    return once(transaction, context, { route: 'add_cart_item', key, body }, add)
+  })
+}
+
+async function addLine(context: Adding, body: Body<typeof addCartItem>) {
   const { sql, viewer } = context
   const { client, lead } = body
   if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
@@ -89,9 +104,9 @@ export async function addToCart(context: SignedInContext, body: Body<typeof addC
 
 /**
  * In one statement what nearly every addition is. Undefined where it is anything else or is refused, and nothing was
- * changed: addToCart() looks at it closely then, and says why.
+ * changed: addLine() looks at it closely then, and says why.
  */
-async function addSimply({ sql, viewer, brand }: SignedInContext, body: Body<typeof addCartItem> & { client: number }) {
+async function addSimply({ sql, viewer, brand }: Adding, body: Body<typeof addCartItem> & { client: number }) {
   const isSimple =
     !isCharge(body.product) &&
     body.aditional_measurement_unit == null &&

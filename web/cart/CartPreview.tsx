@@ -10,7 +10,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
 import { useClearCart, useRemoveCartItem } from './api.ts'
 import styles from './CartWidget.module.css'
-import { netOf } from './optimistic.ts'
+import { countedNet, netOf } from './optimistic.ts'
 
 const SHOWN = 5 // screens 3.17: the last 5 lines, newest first
 
@@ -111,7 +111,7 @@ function CenterLimit({ cart }: { cart: Cart }) {
       <LimitBar
         size="card"
         current={center.purchase_current}
-        cart={netOf(cart)}
+        cart={countedNet(cart)}
         limit={center.purchase_limit}
         period={center.purchase_limit_period}
         symbol={cart.currency_symbol}

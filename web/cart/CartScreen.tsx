@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlacedOrder } from '#domain/cart/contract.ts'
+import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -9,20 +9,22 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { OpenCart } from './OpenCart.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
+import type { Finished } from './send.ts'
 
-/** For whom it was placed, remembered as it was then. */
-interface Placed {
-  order: PlacedOrder
-  client: string
-  center: string
+/** For whom it was finished, remembered as it was then. */
+interface Done {
+  finished: Finished
+  where: string[]
+  email: string
 }
 
 export function CartScreen() {
   const { t } = useTexts()
   const { state } = useSession()
   const { data: cart, isError, refetch } = useCart()
-  const [placed, setPlaced] = useState<Placed>()
-  if (placed) return <ResultPanel {...placed} />
+  const [done, setDone] = useState<Done>()
+  const next = { href: paths.catalogue(), label: t('cart.keep_shopping') }
+  if (done) return <ResultPanel {...done} next={next} />
   if (!cart) {
     return isError ? (
       <>
@@ -39,7 +41,10 @@ export function CartScreen() {
       {isError && <ErrorNotice onRetry={refetch} />}
       <OpenCart
         cart={cart}
-        onPlaced={order => setPlaced({ order, client: state.client?.name ?? '', center: state.center?.name ?? '' })}
+        onFinished={finished => {
+          const { client, center } = state
+          setDone({ finished, where: [client?.name ?? '', center?.name ?? ''], email: client?.email ?? '' })
+        }}
       />
     </>
   )

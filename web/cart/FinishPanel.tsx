@@ -2,18 +2,24 @@ import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import type { FinishType } from '#domain/cart/finish-type.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { CheckField, TextArea, TextField } from '#web/ui/Field.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
 import { DeliveryField } from './DeliveryField.tsx'
 import { fieldId } from './finishForm.ts'
 import type { FinishField, FinishForm, FinishProblem } from './finishForm.ts'
 import styles from './FinishPanel.module.css'
+import { PrintFormatField } from './PrintFormatField.tsx'
 
 interface FinishPanelProps {
   form: FinishForm
+  type: FinishType
+  /** Whether ‹Finalizar como› is asked (R140). */
+  asksType: boolean
   onChange: (part: Partial<FinishForm>) => void
   /** The problem that is being said, if it is a field's. */
   problem?: FinishProblem
@@ -21,58 +27,104 @@ interface FinishPanelProps {
   children?: ReactNode
 }
 
-export function FinishPanel({ form, onChange, problem, children }: FinishPanelProps) {
+export function FinishPanel({ form, type, asksType, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
   const errorOf = (field: FinishField) =>
     problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER }) : undefined
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('cart.finish')}</h2>
-      <div className={styles.fields}>
-        <CenterField error={errorOf('center')} />
-        <TextField
-          id={fieldId('customer_number')}
-          label={t('cart.customer_number')}
-          autoComplete="off"
-          maxLength={MAX_CUSTOMER_NUMBER}
-          value={form.customer_number}
-          error={errorOf('customer_number')}
-          aside={<Counter count={form.customer_number.length} limit={MAX_CUSTOMER_NUMBER} />}
-          onChange={event => onChange({ customer_number: event.currentTarget.value })}
-        />
-        <DeliveryField
-          id={fieldId('delivery_date')}
-          value={form.delivery_date}
-          error={errorOf('delivery_date')}
-          onChange={delivery_date => onChange({ delivery_date })}
-        />
-        <TextArea
-          label={t('cart.observations')}
-          className={styles.observations}
-          rows={1}
-          maxLength={MAX_OBSERVATIONS}
-          placeholder={t('cart.observations_hint')}
-          value={form.observations}
-          onChange={event => onChange({ observations: event.currentTarget.value })}
-        />
-      </div>
+      {asksType && <TypeChoice type={type} error={errorOf('type')} onChange={chosen => onChange({ type: chosen })} />}
+      {type !== 'none' && (
+        <div className={classNames(styles.fields, type === 'offer' && styles.ofOffer)}>
+          <CenterField error={errorOf('center')} />
+          {type === 'order' && (
+            <>
+              <TextField
+                id={fieldId('customer_number')}
+                label={t('cart.customer_number')}
+                autoComplete="off"
+                maxLength={MAX_CUSTOMER_NUMBER}
+                value={form.customer_number}
+                error={errorOf('customer_number')}
+                aside={<Counter count={form.customer_number.length} limit={MAX_CUSTOMER_NUMBER} />}
+                onChange={event => onChange({ customer_number: event.currentTarget.value })}
+              />
+              <DeliveryField
+                id={fieldId('delivery_date')}
+                value={form.delivery_date}
+                error={errorOf('delivery_date')}
+                onChange={delivery_date => onChange({ delivery_date })}
+              />
+            </>
+          )}
+          {type === 'offer' && (
+            <PrintFormatField value={form.print_format} onChange={print_format => onChange({ print_format })} />
+          )}
+          <TextArea
+            label={t('cart.observations')}
+            className={styles.observations}
+            rows={1}
+            maxLength={MAX_OBSERVATIONS}
+            placeholder={t(type === 'offer' ? 'cart.offer_observations_hint' : 'cart.observations_hint')}
+            value={form.observations}
+            onChange={event => onChange({ observations: event.currentTarget.value })}
+          />
+        </div>
+      )}
       {children}
-      <div className={styles.last}>
-        <CheckField
-          id={fieldId('accepts_legal')}
-          label={t('cart.legal')}
-          checked={form.accepts_legal}
-          error={errorOf('accepts_legal')}
-          onChange={event => onChange({ accepts_legal: event.currentTarget.checked })}
-        />
-        <p className={styles.hint}>
-          {t('cart.required_hint')}
-          <span className={styles.keys}>
-            <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('cart.sends')}
-          </span>
-        </p>
-      </div>
+      {type !== 'none' && (
+        <div className={styles.last}>
+          <CheckField
+            id={fieldId('accepts_legal')}
+            label={t('cart.legal')}
+            checked={form.accepts_legal}
+            error={errorOf('accepts_legal')}
+            onChange={event => onChange({ accepts_legal: event.currentTarget.checked })}
+          />
+          <p className={styles.hint}>
+            {t('cart.required_hint')}
+            <span className={styles.keys}>
+              <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('cart.sends')}
+            </span>
+          </p>
+        </div>
+      )}
     </section>
+  )
+}
+
+interface TypeChoiceProps {
+  type: FinishType
+  error: string | undefined
+  onChange: (type: FinishType) => void
+}
+
+/** Nothing is chosen at first, so that nobody orders what was meant to be offered. */
+function TypeChoice({ type, error, onChange }: TypeChoiceProps) {
+  const { t } = useTexts()
+  const id = fieldId('type')
+  return (
+    <div id={id} tabIndex={-1} className={styles.type} aria-describedby={error ? `${id}-error` : undefined}>
+      <span className={styles.label} aria-hidden="true">
+        {t('cart.finish_as')}
+      </span>
+      <Segmented<FinishType>
+        label={t('cart.finish_as')}
+        value={type}
+        options={[
+          { value: 'order', label: t('cart.finish_order') },
+          { value: 'offer', label: t('cart.finish_offer') },
+        ]}
+        onChange={onChange}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <IconAlertCircle size={15} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -15,13 +15,15 @@ interface LimitPanelProps {
   period: LimitPeriod
   items: CartItem[]
   symbol: string
+  /** What is said where the limit is passed (000 §5). */
+  message: string
   onSuggestion: (suggestion: LimitSuggestion) => void
   /** On a phone: a slim bar and the first way back under the limit. */
   slim?: boolean
 }
 
 /** The limit of the centre with this cart in it, and where it is passed, the ways back under it. */
-export function LimitPanel({ projection, period, items, symbol, onSuggestion, slim }: LimitPanelProps) {
+export function LimitPanel({ projection, period, items, symbol, message, onSuggestion, slim }: LimitPanelProps) {
   const { t } = useTexts()
   const suggestions = limitSuggestions(items.filter(isReducible).map(asReducible), projection.missing)
   const shown = slim ? suggestions.slice(0, 1) : suggestions
@@ -42,7 +44,7 @@ export function LimitPanel({ projection, period, items, symbol, onSuggestion, sl
             <>
               <p className={styles.message} role="status">
                 <IconAlertTriangle size={17} stroke={1.9} aria-hidden="true" />
-                {t('cart.order_above_limit')}
+                {message}
               </p>
               <p className={styles.missing}>
                 <OverBy amount={formatMoney(projection.missing, symbol)} />{' '}

@@ -1,101 +1,92 @@
-import { IconTrash } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
+import { useState } from 'react'
+import type { Cart } from '#domain/cart/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import { choosesFinish, finishTypeOf } from '#domain/cart/finish-type.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { LimitSuggestion } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { paths } from '#web/paths.ts'
-import { useCan, useConfig } from '#web/session/account.ts'
+import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useSendKeys } from '#web/ui/useSendKeys.ts'
 import { AddByCode } from './AddByCode.tsx'
-import { useClearCart } from './api.ts'
 import { useCartDiscount } from './discountCart.ts'
-import { CartLines } from './CartLines.tsx'
 import styles from './CartScreen.module.css'
 import { ChargesBlock } from './ChargesBlock.tsx'
-import { asOrder, fieldId, finishProblems, useFinishForm } from './finishForm.ts'
+import { ClearButton } from './ClearButton.tsx'
+import { EditedLines } from './EditedLines.tsx'
+import { asOffer, asOrder, fieldId, finishProblems, useFinishForm } from './finishForm.ts'
 import { FinishPanel } from './FinishPanel.tsx'
 import { LimitPanel } from './LimitPanel.tsx'
-import { netOf, unitsOf } from './optimistic.ts'
+import { countedNet, netOf, unitsOf } from './optimistic.ts'
 import { OtherProducts } from './OtherProducts.tsx'
 import { RegionDialog } from './RegionDialog.tsx'
-import { useSaleFlags } from './saleFlags.ts'
-import { useCreateOrder } from './send.ts'
+import { useFinishCart } from './send.ts'
+import type { Finished } from './send.ts'
 import { SendBlock } from './SendBlock.tsx'
 import { ShippingBlock } from './ShippingBlock.tsx'
-import { orderAfter, useSortCart } from './sort.ts'
 import { Totals } from './Totals.tsx'
-import { useLineEdits } from './useLineEdits.ts'
-import { useSendKeys } from '#web/ui/useSendKeys.ts'
+import { useCartEditing } from './useCartEditing.ts'
 import { useOtherProducts } from './useOtherProducts.ts'
 import { useShipping } from './useShipping.ts'
 
 interface OpenCartProps {
   cart: Cart
-  onPlaced: (order: PlacedOrder) => void
+  onFinished: (finished: Finished) => void
 }
 
-/** A cart with lines: edited in place, with what sending it would mean always in view. */
-export function OpenCart({ cart, onPlaced }: OpenCartProps) {
+/** A client's cart with lines: edited in place, with what sending it would mean always in view. */
+export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { t } = useTexts()
   const can = useCan()
+  const role = useAccount()?.role ?? 'client'
+  const { traits } = useConfig()
   const { client, center: remembered } = useSession().state
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
-  const flags = useSaleFlags()
-  const clear = useClearCart()
-  const sort = useSortCart()
   const discount = useCartDiscount()
-  const sorts = Boolean(useConfig().flags.sort_cart_drag)
-  const { shown, problems, actions, saveDrafts } = useLineEdits(cart)
+  const editing = useCartEditing(cart, Boolean(center?.has_facturable))
+  const { shown, actions } = editing
   const finish = useFinishForm(cart.observations)
   const [today] = useState(() => businessDay(new Date()))
   const [wasTried, setTried] = useState(false)
-  const order = useCreateOrder({
-    onPlaced: placed => {
+  const finishing = useFinishCart({
+    onFinished: finished => {
       finish.forget()
-      onPlaced(placed)
+      onFinished(finished)
     },
   })
-
   const others = useOtherProducts()
 
-  const projection = center && projectLimit(center, netOf(shown))
+  const situation = { role, chooses_finish: traits['chooses_finish'] === true, is_network: cart.is_network }
+  const type = finishTypeOf(situation, finish.form.type)
+  const projection = center && projectLimit(center, countedNet(shown))
   const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
   const isOver = projection?.is_over ?? false
-  const open = finishProblems(shown, center !== null, finish.form, today)
+  const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today })
   const said = wasTried ? open[0] : undefined
-  const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER }) : (order.problem ?? undefined)
-  const gone = shown.items.filter(item => !item.is_valid_product)
+  const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER }) : (finishing.problem ?? undefined)
   const maySend = can.placeOrder && client !== null
-  const rights = useMemo(
-    () => ({
-      flags,
-      givesDiscount: can.giveDiscount,
-      showsBillable: can.giveDiscount && Boolean(center?.has_facturable),
-    }),
-    [flags, can.giveDiscount, center?.has_facturable],
-  )
 
   async function send() {
-    if (!maySend || order.isSending) return
+    if (!maySend || finishing.isSending) return
     setTried(true)
     const first = open[0]
     if (first) {
       if (first.field) document.getElementById(fieldId(first.field))?.focus()
       return
     }
-    if (!(await saveDrafts())) return
+    if (!(await editing.saveDrafts())) return
+    if (type === 'offer') return finishing.send({ type, form: asOffer(finish.form) })
     const form = { ...asOrder(finish.form), observations: shipping.observations(finish.form) }
-    await others.ask(() => shipping.ask(() => order.send(form)))
+    await others.ask(() => shipping.ask(() => finishing.send({ type: 'order', form })))
   }
 
   function apply({ id, quantity }: LimitSuggestion) {
@@ -116,11 +107,18 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
         period={center.purchase_limit_period}
         items={shown.items}
         symbol={shown.currency_symbol}
+        message={t(type === 'offer' ? 'cart.offer_above_limit' : 'cart.order_above_limit')}
         onSuggestion={apply}
       />
     )
   const sendBlock = maySend && (
-    <SendBlock isOver={isOver} isSending={order.isSending} problem={problem} onSend={() => void send()} />
+    <SendBlock
+      type={type}
+      isOver={isOver}
+      isSending={finishing.isSending}
+      problem={problem}
+      onSend={() => void send()}
+    />
   )
 
   return (
@@ -138,39 +136,10 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
           />
           <div className={styles.tools}>
             <AddByCode />
-            <Button
-              variant="ghost"
-              icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-              className={styles.clear}
-              aria-label={t('cart.clear')}
-              onClick={() => clear()}
-            >
-              {t('cart.clear')}
-            </Button>
+            <ClearButton />
           </div>
         </div>
-        {gone.length > 0 && (
-          <Notice
-            kind="warning"
-            action={
-              <Button size="small" onClick={() => gone.forEach(actions.remove)}>
-                {t('cart.remove_unavailable', { count: gone.length })}
-              </Button>
-            }
-          >
-            {t('cart.invalid_products')}
-          </Notice>
-        )}
-        <CartLines
-          cart={cart}
-          shown={shown}
-          problems={problems}
-          rights={rights}
-          actions={actions}
-          // The order is stored with all the lines, and the server takes none that can no longer be bought.
-          isSortable={sorts && gone.length === 0 && shown.items.length > 1}
-          onMove={(from, to) => sort.mutate({ order: orderAfter(cart, from, to) })}
-        />
+        <EditedLines editing={editing} />
         {can.addCharges && client && <ChargesBlock cart={shown} />}
       </div>
       <aside className={styles.aside} aria-label={t('cart.totals')}>
@@ -200,13 +169,17 @@ export function OpenCart({ cart, onPlaced }: OpenCartProps) {
         <div className={styles.finish}>
           <FinishPanel
             form={finish.form}
+            type={type}
+            asksType={choosesFinish(situation)}
             problem={said}
             onChange={part => {
-              order.forget()
+              finishing.forget()
+              // Another kind of document has other rules: what was missing of the first is no complaint about it.
+              if (part.type !== undefined) setTried(false)
               finish.change(part)
             }}
           >
-            {shipping.isOffered && (
+            {shipping.isOffered && type === 'order' && (
               <ShippingBlock
                 form={finish.form}
                 net={netOf(shown)}

@@ -1,54 +1,91 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import type { PlacedOrder } from '#domain/cart/contract.ts'
-import { formatDayTime, formatMoney } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './ResultPanel.module.css'
+import type { Finished } from './send.ts'
 
 interface ResultPanelProps {
-  order: PlacedOrder
-  client: string
-  center: string
+  finished: Finished
+  /** For whom it is: client and centre, or the lead. */
+  where: string[]
+  /** Of the client or the lead; empty where there is none. */
+  email: string
+  /** Where one goes on from here. */
+  next: { href: string; label: string }
 }
 
 /** What was sent, and what happens to it now: it replaces the page (R161). */
-export function ResultPanel({ order, client, center }: ResultPanelProps) {
-  const { t, language } = useTexts()
-  const isPending = order.code === 1
+export function ResultPanel({ finished, where, email, next }: ResultPanelProps) {
+  const { t } = useTexts()
+  const { placed } = finished
   useEffect(() => {
     globalThis.scrollTo({ top: 0 })
   }, [])
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(order.validators)
   return (
     <section className={styles.panel}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
       <div className={styles.title}>
-        <PageTitle title={t('cart.placed', { number: order.number })} count={formatDayTime(order.order_datetime)} />
+        {finished.type === 'order' ? (
+          <PageTitle
+            title={t('cart.placed', { number: placed.number })}
+            count={formatDayTime(finished.placed.order_datetime)}
+          />
+        ) : (
+          <PageTitle
+            title={t('cart.offer_placed', { number: placed.number })}
+            count={formatDayTime(finished.placed.offer_datetime)}
+          />
+        )}
       </div>
-      <p className={styles.where}>{[client, center].filter(Boolean).join(' › ')}</p>
+      <p className={styles.where}>{where.filter(Boolean).join(' › ')}</p>
       <p className={styles.amount}>
-        <strong className="tnum">{formatMoney(order.total, order.currency_symbol)}</strong>
-        <span>{t('cart.lines', { count: order.lines })}</span>
+        <strong className="tnum">{formatMoney(placed.total, placed.currency_symbol)}</strong>
+        <span>{t('cart.lines', { count: placed.lines })}</span>
       </p>
-      {isPending && (
-        <div className={styles.pending} role="status">
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-          <div>
-            <p className={styles.message}>{order.message ?? t('cart.order_above_limit')}</p>
-            <p>{t('cart.placed_pending')}</p>
-            {order.validators.length > 0 && <p>{t('cart.validators', { names })}</p>}
-          </div>
+      {finished.type === 'offer' && placed.code !== 1 && (
+        <div role="status">
+          <p className={styles.success}>{placed.message}</p>
+          <p>{email ? t('cart.offer_mailed', { email }) : t('cart.offer_mailed_self')}</p>
         </div>
       )}
+      {placed.code === 1 && <Pending finished={finished} />}
+      {finished.type === 'offer' && (
+        <p className={styles.where}>{t('cart.offer_until', { day: formatDay(finished.placed.valid_until) })}</p>
+      )}
       <div className={styles.actions}>
-        <ButtonLink variant="primary" href={paths.order(order.id)}>
-          {t('cart.view_order')}
-        </ButtonLink>
-        <ButtonLink href={paths.catalogue()}>{t('cart.keep_shopping')}</ButtonLink>
+        {finished.type === 'order' ? (
+          <ButtonLink variant="primary" href={paths.order(placed.id)}>
+            {t('cart.view_order')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" href={paths.offer(placed.id)}>
+            {t('cart.view_offer')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={next.href}>{next.label}</ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** Above the limit of the centre: who may let it pass. */
+function Pending({ finished: { type, placed } }: Pick<ResultPanelProps, 'finished'>) {
+  const { t, language } = useTexts()
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(placed.validators)
+  return (
+    <div className={styles.pending} role="status">
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p className={styles.message}>
+          {placed.message ?? t(type === 'order' ? 'cart.order_above_limit' : 'cart.offer_above_limit')}
+        </p>
+        <p>{t('cart.placed_pending')}</p>
+        {placed.validators.length > 0 && <p>{t('cart.validators', { names })}</p>}
+      </div>
+    </div>
   )
 }

@@ -1,9 +1,12 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
+import type { FinishType } from '#domain/cart/finish-type.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './SendBlock.module.css'
 
 interface SendBlockProps {
+  type: FinishType
+  /** Above the limit of the centre: somebody validates it first. */
   isOver: boolean
   isSending: boolean
   /** What keeps the cart from being sent, as a sentence. */
@@ -11,9 +14,12 @@ interface SendBlockProps {
   onSend: () => void
 }
 
+const LABELS = { none: 'cart.choose_finish', order: 'cart.send', offer: 'cart.send_offer' } as const
+
 /** The main button says what will really happen, and why it cannot yet; it is off only while it is sending. */
-export function SendBlock({ isOver, isSending, problem, onSend }: SendBlockProps) {
+export function SendBlock({ type, isOver, isSending, problem, onSend }: SendBlockProps) {
   const { t } = useTexts()
+  const waits = isOver && type !== 'none'
   return (
     <div className={styles.block}>
       <Button
@@ -24,7 +30,7 @@ export function SendBlock({ isOver, isSending, problem, onSend }: SendBlockProps
         iconAfter={isSending ? undefined : <IconArrowRight size={18} stroke={2} aria-hidden="true" />}
         onClick={onSend}
       >
-        {t(isSending ? 'cart.sending' : isOver ? 'cart.send_to_validation' : 'cart.send')}
+        {t(isSending ? 'cart.sending' : waits ? 'cart.send_to_validation' : LABELS[type])}
       </Button>
       <div role="alert">
         {problem && (
@@ -34,7 +40,7 @@ export function SendBlock({ isOver, isSending, problem, onSend }: SendBlockProps
           </p>
         )}
       </div>
-      {isOver && !problem && <p className={styles.hint}>{t('cart.will_wait')}</p>}
+      {waits && !problem && <p className={styles.hint}>{t('cart.will_wait')}</p>}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addCartItems } from '#domain/cart/contract.ts'
 import type { AddedLines } from '#domain/cart/contract.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { flushDeferred } from '#web/ui/deferred.ts'
+import { attemptKeys } from './attempt.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
 
 export interface LineToAdd {
@@ -19,15 +21,20 @@ export function useAddLines() {
   const { state } = useSession()
   const cache = useCartCache()
   const query = useCartQuery()
+  const [attempt] = useState(attemptKeys)
   return useMutation({
     mutationKey: CART,
     scope: { id: 'cart' },
     mutationFn: async (lines: LineToAdd[]): Promise<AddedLines> => {
       await flushDeferred()
       const items = lines.map(({ unit, ...line }) => ({ ...line, aditional_measurement_unit: unit }))
-      return call(addCartItems, { query, body: { client: state.client?.id, center: state.center?.id, items } })
+      const body = { client: state.client?.id, center: state.center?.id, items }
+      // A list whose answer got lost is not added twice by trying again.
+      return call(addCartItems, { query, body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
     },
     onMutate: () => cache.setCleared(null),
+    onSuccess: () => attempt.ended(),
+    onError: error => attempt.ended(error),
     onSettled: cache.refresh,
   })
 }

@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
-import { orderProblems } from '#domain/cart/finish.ts'
+import type { FinishType } from '#domain/cart/finish-type.ts'
+import { offerProblems, orderProblems } from '#domain/cart/finish.ts'
 import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { typedDay } from '#web/ui/typedDay.ts'
-import type { OrderForm } from './send.ts'
+import type { OfferForm, OrderForm } from './send.ts'
 
 const KEY = 'pulcro.finish'
 
 /** As it is typed; what is half typed survives navigation and reload, the legal box does not. */
 export interface FinishForm {
+  /** Of use where it is asked. */
+  type: FinishType
   customer_number: string
   delivery_date: string
   observations: string
+  /** Of an offer; null takes the first. */
+  print_format: number | null
   /** Of use where the brand lets it be chosen. */
   shipping: ShippingMethod
   payment: Payment
   accepts_legal: boolean
 }
 
-export type FinishField = 'center' | 'customer_number' | 'delivery_date' | 'accepts_legal'
+export type FinishField = 'type' | 'center' | 'customer_number' | 'delivery_date' | 'accepts_legal'
 
 export interface FinishProblem {
   key: MessageKey
@@ -28,16 +33,20 @@ export interface FinishProblem {
 }
 
 const EMPTY: FinishForm = {
+  type: 'none',
   customer_number: '',
   delivery_date: '',
   observations: '',
+  print_format: null,
   shipping: '3pl',
   payment: 'credit',
   accepts_legal: false,
 }
 
 const FIELDS: Partial<Record<MessageKey, FinishField>> = {
+  'cart.needs_finish_type': 'type',
   'cart.order_needs_center': 'center',
+  'cart.offer_needs_center': 'center',
   'cart.customer_number_too_long': 'customer_number',
   'cart.delivery_in_past': 'delivery_date',
   'errors.invalid_date': 'delivery_date',
@@ -56,25 +65,51 @@ export function useFinishForm(observations: string) {
   }
 }
 
+interface Situation {
+  type: FinishType
+  has_center: boolean
+  /** The business day, YYYY-MM-DD. */
+  today: string
+}
+
 /** Why the cart cannot be sent yet; the first one is the one to say. */
-export function finishProblems(cart: Cart, hasCenter: boolean, form: FinishForm, today: string): FinishProblem[] {
-  const keys = orderProblems({
-    lines: cart.items,
-    has_center: hasCenter,
-    customer_number: form.customer_number,
-    delivery_date: typedDay(form.delivery_date) ?? null,
-    today,
-    accepts_legal: form.accepts_legal,
-  })
-  const isNoDay = form.delivery_date.trim() !== '' && typedDay(form.delivery_date) === undefined
-  if (isNoDay) keys.splice(keys.at(-1) === 'cart.needs_legal' ? -1 : keys.length, 0, 'errors.invalid_date')
-  return keys.map(key => ({ key, field: FIELDS[key] }))
+export function finishProblems(cart: Pick<Cart, 'items'>, form: FinishForm, situation: Situation): FinishProblem[] {
+  return keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
+}
+
+function keysOf(cart: Pick<Cart, 'items'>, form: FinishForm, { type, has_center, today }: Situation): MessageKey[] {
+  const { accepts_legal } = form
+  switch (type) {
+    case 'none':
+      return ['cart.needs_finish_type']
+    case 'offer':
+      return offerProblems({ lines: cart.items, buyer: { kind: 'client', has_center }, accepts_legal })
+    case 'order': {
+      const day = typedDay(form.delivery_date)
+      const keys = orderProblems({
+        lines: cart.items,
+        has_center,
+        customer_number: form.customer_number,
+        delivery_date: day ?? null,
+        today,
+        accepts_legal,
+      })
+      const isNoDay = form.delivery_date.trim() !== '' && day === undefined
+      if (isNoDay) keys.splice(keys.at(-1) === 'cart.needs_legal' ? -1 : keys.length, 0, 'errors.invalid_date')
+      return keys
+    }
+  }
 }
 
 export const asOrder = (form: FinishForm): OrderForm => ({
   customer_number: form.customer_number.trim(),
   delivery_date: typedDay(form.delivery_date) ?? null,
   observations: form.observations.trim(),
+})
+
+export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format'>): OfferForm => ({
+  observations: form.observations.trim(),
+  print_format: form.print_format,
 })
 
 function kept(): Partial<FinishForm> {

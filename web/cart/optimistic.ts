@@ -67,8 +67,11 @@ export const moved = <Entry>(list: Entry[], from: number, to: number): Entry[] =
   return list.toSpliced(from, 1).toSpliced(to, 0, ...entry)
 }
 
-/** The base without IVA and after the line discounts: what a purchase limit counts. */
+/** The base without IVA and after the line discounts. */
 export const netOf = (cart: Cart): number => fromCents(cents(cart.base) - cents(cart.discounts))
+
+/** What a purchase limit counts: the net, after the discount on the whole too, as an order's base is stored. */
+export const countedNet = (cart: Cart): number => fromCents(cents(netOf(cart)) - cents(cart.client_discount))
 
 /** How many formats the cart holds in all; quantities have up to 3 decimals. */
 export const unitsOf = (cart: Cart): number =>

@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createOrder } from '#domain/cart/contract.ts'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
+import { createOffer } from '#domain/offers/contract.ts'
+import type { PlacedOffer } from '#domain/offers/contract.ts'
 import { call, CallError } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { translate } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { attemptKeys } from './attempt.ts'
+import { buyerBody } from './buyer.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
 import { withoutLines } from './optimistic.ts'
 
@@ -17,32 +20,46 @@ export interface OrderForm {
   delivery_date: string | null
 }
 
-interface Sending {
-  onPlaced: (order: PlacedOrder) => void
+export interface OfferForm {
+  observations: string
+  /** Null takes the first. */
+  print_format: number | null
 }
 
-/** `send(form)` places the cart as an order, once however often it is called while one is on its way. */
-export function useCreateOrder({ onPlaced }: Sending) {
+export type FinishWish = { type: 'order'; form: OrderForm } | { type: 'offer'; form: OfferForm }
+export type Finished = { type: 'order'; placed: PlacedOrder } | { type: 'offer'; placed: PlacedOffer }
+
+interface Sending {
+  onFinished: (finished: Finished) => void
+}
+
+/** `send(wish)` finishes the cart as an order or an offer, once however often it is called while one is on its way. */
+export function useFinishCart({ onFinished }: Sending) {
   const { state } = useSession()
   const queries = useQueryClient()
   const cache = useCartCache()
   const query = useCartQuery()
   const [attempt] = useState(attemptKeys)
   const isSending = useRef(false)
-  const order = useMutation({
+  const finish = useMutation({
     mutationKey: CART,
     // After every change of a line that is still on its way.
     scope: { id: 'cart' },
-    mutationFn: async (form: OrderForm) => {
+    mutationFn: async (wish: FinishWish): Promise<Finished> => {
       await flushDeferred()
-      const body = { client: state.client?.id, center: state.center?.id, ...form, buyer_cookie: state.buyer_cookie }
-      return call(createOrder, { query, body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
+      const headersFor = (body: object) => ({ 'Idempotency-Key': attempt.keyFor({ type: wish.type, ...body }) })
+      if (wish.type === 'offer') {
+        const body = { ...buyerBody(state), ...wish.form }
+        return { type: 'offer', placed: await call(createOffer, { query, body, headers: headersFor(body) }) }
+      }
+      const body = { ...buyerBody(state), ...wish.form, buyer_cookie: state.buyer_cookie }
+      return { type: 'order', placed: await call(createOrder, { query, body, headers: headersFor(body) }) }
     },
-    onSuccess: placed => {
+    onSuccess: finished => {
       attempt.ended()
       cache.patch(cart => withoutLines(cart, new Set(cart.items.map(item => item.id))))
-      onPlaced(placed)
-      // An order changes limits, lists, counts and consumption: whatever is on the screen is read again.
+      onFinished(finished)
+      // What was made changes limits, lists, counts and consumption: whatever is on the screen is read again.
       void queries.invalidateQueries()
     },
     onError: error => attempt.ended(error),
@@ -51,17 +68,17 @@ export function useCreateOrder({ onPlaced }: Sending) {
     },
   })
   return {
-    isSending: order.isPending,
-    problem: order.error && refusal(order.error),
-    forget: order.reset,
-    send(form: OrderForm) {
+    isSending: finish.isPending,
+    problem: finish.error && refusal(finish.error),
+    forget: finish.reset,
+    send(wish: FinishWish) {
       if (isSending.current) return
       isSending.current = true
-      order.mutate(form)
+      finish.mutate(wish)
     },
   }
 }
 
 /** R163: what the server says, unless it says nothing or its code is 100. */
-const refusal = (error: Error) =>
+export const refusal = (error: Error) =>
   error instanceof CallError && error.code !== '100' && error.message ? error.message : translate('errors.generic')

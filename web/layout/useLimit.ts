@@ -1,5 +1,5 @@
-import { cents, fromCents } from '#domain/money.ts'
 import { useCart } from '#web/cart/api.ts'
+import { countedNet } from '#web/cart/optimistic.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
@@ -12,8 +12,7 @@ export function useLimit() {
   if (!center || center.purchase_limit === null || center.purchase_limit_period === 'X') return undefined
   return {
     current: center.purchase_current,
-    // Compared with the limit are the net amounts, without tax.
-    cart: cart ? fromCents(cents(cart.base) - cents(cart.discounts)) : 0,
+    cart: cart ? countedNet(cart) : 0,
     limit: center.purchase_limit,
     period: center.purchase_limit_period,
     symbol: state.client?.currency_symbol ?? cart?.currency_symbol ?? '€',

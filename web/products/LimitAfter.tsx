@@ -2,6 +2,7 @@ import { projectLimit } from '#domain/cart/limit.ts'
 import { formatNumber } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { useCart } from '#web/cart/api.ts'
+import { countedNet } from '#web/cart/optimistic.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -16,7 +17,7 @@ export function LimitAfter({ added, slim = false }: { added: number; slim?: bool
   const { data: cart } = useCart()
   const center = fresh ?? selected
   if (!center || center.purchase_limit === null || center.purchase_limit_period === 'X') return null
-  const inCart = cart ? cents(cart.base) - cents(cart.discounts) : 0n
+  const inCart = cart ? cents(countedNet(cart)) : 0n
   const withAdded = fromCents(inCart + cents(added))
   const before = projectLimit(center, fromCents(inCart))
   const after = projectLimit(center, withAdded)

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { ROLES } from '#domain/permissions.ts'
+import { choosesFinish, FINISH_TYPES, finishTypeOf } from './finish-type.ts'
+
+const asked = { role: 'sales_person', chooses_finish: true, is_network: false } as const
+
+describe('R139: what a cart begins as', () => {
+  test('is nothing for a sales person of the brand that asks', () => {
+    expect(finishTypeOf(asked)).toBe('none')
+    expect(finishTypeOf({ ...asked, role: 'admin' })).toBe('none')
+    expect(finishTypeOf(asked, 'offer')).toBe('offer')
+  })
+
+  test.each([
+    ['a client', { ...asked, role: 'client' as const }],
+    ['another brand', { ...asked, chooses_finish: false }],
+    ['a cart of the network', { ...asked, is_network: true }],
+  ])('is an order for %s', (_who, situation) => {
+    expect(finishTypeOf(situation)).toBe('order')
+    expect(finishTypeOf(situation, 'offer')).toBe('order')
+  })
+})
+
+test('R140 R318: a client is never asked, whatever the brand and the cart', () => {
+  for (const chooses_finish of [true, false])
+    for (const is_network of [true, false])
+      expect(choosesFinish({ role: 'client', chooses_finish, is_network })).toBe(false)
+  expect(ROLES.filter(role => choosesFinish({ ...asked, role }))).toEqual(['admin', 'sales_person', 'lead_manager'])
+})
+
+test('the numbers of 000 §4 are the places in the list', () => {
+  expect(FINISH_TYPES.indexOf('none')).toBe(0)
+  expect(FINISH_TYPES.indexOf('order')).toBe(1)
+  expect(FINISH_TYPES.indexOf('offer')).toBe(2)
+})

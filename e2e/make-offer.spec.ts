@@ -1,0 +1,75 @@
+import { expect, portalOf, test } from './journey.ts'
+import { hasMailbox, mailTo } from './mailbox.ts'
+import { acceptTerms, expectNoSidewaysScroll } from './steps.ts'
+
+test.use({ brand: 'prisma', client: 'Hotel Miramar', center: 'Playa', cart: { 'JM-1000': 2 } })
+
+test.describe('a sales person', () => {
+  test.use({ account: 'ventas' })
+
+  test('makes an offer for a client, which goes out by mail (R139 R145 R147 R160 R161)', async ({ page }) => {
+    await page.goto('/carrito')
+    const main = page.getByRole('main')
+    const kind = main.getByRole('radiogroup', { name: 'Finalizar como' })
+
+    await test.step('nothing is chosen at first, and the button says so', async () => {
+      await expect(kind.getByRole('radio', { checked: true })).toHaveCount(0)
+      await main.getByRole('button', { name: 'Elige cómo finalizar' }).first().click()
+      await expect(
+        main.getByText('Elige si el carro se envía como pedido o como oferta.').filter({ visible: true }).first(),
+      ).toBeVisible()
+    })
+
+    await kind.getByRole('radio', { name: 'Oferta' }).check()
+    await main.getByLabel('Formato de impresión').selectOption('Sin imágenes')
+    await main.getByRole('textbox', { name: 'Observaciones' }).fill('Entrega en 5 días')
+    await acceptTerms(page)
+    await expectNoSidewaysScroll(page)
+    await main.getByRole('button', { name: 'Enviar oferta' }).click()
+
+    const title = page.getByRole('heading', { level: 1, name: /^Oferta O\d\d-\d{6}$/ })
+    await expect(title).toBeVisible()
+    await expect(main.getByText('La Oferta se ha realizado con éxito.')).toBeVisible()
+    await expect(main).toContainText('Hotel Miramar S.L. › Playa')
+    await expect(main).toContainText(/Válida hasta el \d\d-\d\d-\d{4}/)
+    await expectNoSidewaysScroll(page)
+    const number = (await title.innerText()).replace('Oferta ', '')
+    expect((await (await portalOf('ventas')).cart()).items).toHaveLength(0)
+
+    const address = (await main.getByText(/^Se envía por correo a /).innerText()).replace(/^.* a (.*)\.$/, '$1')
+    if (hasMailbox()) {
+      const mail = await mailTo(address)
+      expect(mail.subject).toContain(number)
+      expect(mail.text).toContain('Entrega en 5 días')
+    }
+  })
+
+  test('is told that an offer above the limit waits (R158 R235)', async ({ page }) => {
+    const portal = await portalOf('ventas')
+    const client = await portal.client('Hotel Miramar')
+    await portal.addToCart('BR-2106', 100, client.id)
+    await page.goto('/carrito')
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: 'Oferta' }).check()
+    await expect(main.getByText('Esta oferta supera el límite de consumo de este centro')).toHaveCount(1)
+    await acceptTerms(page)
+    await main.getByRole('button', { name: 'Enviar a validación' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Oferta / })).toBeVisible()
+    await expect(main.getByText('Esta oferta supera el límite de consumo de este centro')).toBeVisible()
+    await expect(main.getByText('Supera el límite: queda pendiente de validación.')).toBeVisible()
+  })
+})
+
+test.describe('a buyer', () => {
+  test.use({ account: 'compras' })
+
+  test('orders, and is not asked what for (R140 R318)', async ({ page }) => {
+    await page.goto('/carrito')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: 'Enviar pedido' })).toBeVisible()
+    await expect(main.getByText('Finalizar como')).toHaveCount(0)
+    const portal = await portalOf('compras')
+    expect((await portal.send('PATCH', '/cart/create_offer/', {})).status).toBe(403)
+    expect((await portal.send('GET', '/print_formats/')).status).toBe(403)
+  })
+})

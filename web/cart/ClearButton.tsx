@@ -1,0 +1,22 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useClearCart } from './api.ts'
+import styles from './CartScreen.module.css'
+
+/** «Vaciar carro», which can be undone. */
+export function ClearButton() {
+  const { t } = useTexts()
+  const clear = useClearCart()
+  return (
+    <Button
+      variant="ghost"
+      icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+      className={styles.clear}
+      aria-label={t('cart.clear')}
+      onClick={() => clear()}
+    >
+      {t('cart.clear')}
+    </Button>
+  )
+}

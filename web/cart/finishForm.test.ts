@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { finishProblems } from './finishForm.ts'
+import type { FinishForm } from './finishForm.ts'
+
+const form: FinishForm = {
+  type: 'none',
+  customer_number: '',
+  delivery_date: '',
+  observations: '',
+  print_format: null,
+  shipping: '3pl',
+  payment: 'credit',
+  accepts_legal: true,
+}
+
+const cartOf = (product: number, is_valid_product = true) => ({
+  // What the rules ask of a line.
+  items: [{ product, is_valid_product } as CartItem],
+})
+
+const problems = (part: Partial<FinishForm>, facts: { product?: number; has_center?: boolean; gone?: boolean } = {}) =>
+  finishProblems(
+    cartOf(facts.product ?? 501, !facts.gone),
+    { ...form, ...part },
+    {
+      type: part.type ?? 'order',
+      has_center: facts.has_center ?? true,
+      today: '2026-11-20',
+    },
+  )
+
+test('nothing chosen is the first thing to say', () => {
+  expect(problems({ type: 'none' }, { has_center: false })).toEqual([{ key: 'cart.needs_finish_type', field: 'type' }])
+})
+
+describe('an offer of a client cart', () => {
+  test('R145: needs a centre, which its field says', () => {
+    expect(problems({ type: 'offer' }, { has_center: false })).toEqual([
+      { key: 'cart.offer_needs_center', field: 'center' },
+    ])
+  })
+
+  test('R147: takes no pick-up, R148: nor what is gone', () => {
+    expect(problems({ type: 'offer' }, { product: 3960 })).toEqual([
+      { key: 'cart.offer_with_pickup', field: undefined },
+    ])
+    expect(problems({ type: 'offer' }, { gone: true })).toEqual([{ key: 'cart.invalid_products', field: undefined }])
+  })
+
+  test('may have Código 0, and asks for no day of delivery', () => {
+    expect(problems({ type: 'offer', delivery_date: '01-01-2020' }, { product: 1 })).toEqual([])
+  })
+
+  test('R154: the conditions are accepted before it goes', () => {
+    expect(problems({ type: 'offer', accepts_legal: false })).toEqual([
+      { key: 'cart.needs_legal', field: 'accepts_legal' },
+    ])
+  })
+})
+
+test('an order says a day that there is not before the box', () => {
+  expect(problems({ delivery_date: '31-02-2027', accepts_legal: false }).map(({ key }) => key)).toEqual([
+    'errors.invalid_date',
+    'cart.needs_legal',
+  ])
+})

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { Cart } from '#domain/cart/contract.ts'
+import { useCan, useConfig } from '#web/session/account.ts'
+import { useSaleFlags } from './saleFlags.ts'
+import { orderAfter, useSortCart } from './sort.ts'
+import { useLineEdits } from './useLineEdits.ts'
+
+/** Everything that can be done to the lines of a cart. `hasFacturable`: lines can be charged on. */
+export function useCartEditing(cart: Cart, hasFacturable: boolean) {
+  const can = useCan()
+  const flags = useSaleFlags()
+  const sort = useSortCart()
+  const sorts = Boolean(useConfig().flags.sort_cart_drag)
+  const edits = useLineEdits(cart)
+  const gone = edits.shown.items.filter(item => !item.is_valid_product)
+  const showsBillable = can.giveDiscount && hasFacturable
+  const rights = useMemo(
+    () => ({ flags, givesDiscount: can.giveDiscount, showsBillable }),
+    [flags, can.giveDiscount, showsBillable],
+  )
+  return {
+    ...edits,
+    cart,
+    gone,
+    rights,
+    // The order is stored with all the lines, and the server takes none that can no longer be bought (R129).
+    isSortable: sorts && gone.length === 0 && edits.shown.items.length > 1,
+    move: (from: number, to: number) => sort.mutate({ order: orderAfter(cart, from, to) }),
+  }
+}
+
+export type CartEditing = ReturnType<typeof useCartEditing>
