@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isCharge, orderProblems } from './finish.ts'
-import type { OrderFacts } from './finish.ts'
+import { catalogProblems, isCharge, orderProblems } from './finish.ts'
+import type { CatalogFacts, OrderFacts } from './finish.ts'
 
 const ready: OrderFacts = {
   lines: [{ product: 501, is_valid_product: true }],
@@ -69,4 +69,30 @@ test('shipping and pick-up may be ordered: only Código 0 may not', () => {
 
 test('R126: the charge products are 1, 2413 and 3960', () => {
   expect([1, 2, 2412, 2413, 3959, 3960].filter(isCharge)).toEqual([1, 2413, 3960])
+})
+
+describe('a catalogue', () => {
+  const catalog: CatalogFacts = {
+    lines: [{ is_valid_product: true }],
+    has_center: true,
+    catalog_type: 'catalog',
+    catalog_name: 'Primavera',
+    accepts_legal: true,
+  }
+
+  test('with everything has no problem', () => expect(catalogProblems(catalog)).toEqual([]))
+
+  test.each<[string, Partial<CatalogFacts>, string]>([
+    ['R153: an empty cart', { lines: [] }, 'cart.empty'],
+    ['R144: no centre', { has_center: false }, 'cart.catalog_needs_center'],
+    ['R148: an invalid product', { lines: [{ is_valid_product: false }] }, 'cart.invalid_products'],
+    ['R149: no type', { catalog_type: '' }, 'cart.catalog_needs_type'],
+    ['R149: no name', { catalog_name: ' ' }, 'cart.catalog_needs_name'],
+    ['R154: the legal box not ticked', { accepts_legal: false }, 'cart.needs_legal'],
+  ])('%s', (_name, change, problem) => expect(catalogProblems({ ...catalog, ...change })).toEqual([problem]))
+
+  test.each(['budgetwf', 'budgetwof'])('R150: %s needs a name and nothing else', catalog_type => {
+    expect(catalogProblems({ ...catalog, catalog_type })).toEqual([])
+    expect(catalogProblems({ ...catalog, catalog_type, catalog_name: '' })).toEqual(['cart.catalog_needs_name'])
+  })
 })

@@ -55,5 +55,26 @@ export function offerProblems({ lines, buyer, accepts_legal }: OfferFacts): Mess
   ])
 }
 
+export interface CatalogFacts {
+  lines: { is_valid_product: boolean }[]
+  has_center: boolean
+  /** One of the cart's `catalogs_types`; empty while none is chosen. */
+  catalog_type: string
+  catalog_name: string
+  accepts_legal?: boolean
+}
+
+/** The same for a catalogue. The budgets budgetwf and budgetwof are types of their own and need no more than a name. */
+export function catalogProblems(facts: CatalogFacts): MessageKey[] {
+  return holding([
+    ['cart.empty', facts.lines.length === 0],
+    ['cart.catalog_needs_center', !facts.has_center],
+    ['cart.invalid_products', facts.lines.some(line => !line.is_valid_product)],
+    ['cart.catalog_needs_type', facts.catalog_type === ''],
+    ['cart.catalog_needs_name', facts.catalog_name.trim() === ''],
+    ['cart.needs_legal', facts.accepts_legal === false],
+  ])
+}
+
 const holding = (problems: [MessageKey, boolean][]): MessageKey[] =>
   problems.filter(([, holds]) => holds).map(([key]) => key)

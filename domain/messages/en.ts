@@ -274,6 +274,8 @@ export const en: Messages = {
     offer_mailed_self: 'The client has no e-mail: it is sent to you.',
     offer_until: 'Valid until {{day}}',
     view_offer: 'View offer',
+    catalog_needs_type: 'Choose the type of catalogue.',
+    catalog_needs_name: 'Write the name of the catalogue.',
   },
   offers: {
     placed: 'The offer has been made.',

@@ -274,6 +274,8 @@ export const es = {
     offer_mailed_self: 'No hay correo del cliente: te llega a ti.',
     offer_until: 'Válida hasta el {{day}}',
     view_offer: 'Ver oferta',
+    catalog_needs_type: 'Elige el tipo de catálogo.',
+    catalog_needs_name: 'Escribe el nombre del catálogo.',
   },
   offers: {
     placed: 'La Oferta se ha realizado con éxito.',

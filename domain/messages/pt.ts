@@ -274,6 +274,8 @@ export const pt: Messages = {
     offer_mailed_self: 'O cliente não tem correio eletrónico: é enviada para si.',
     offer_until: 'Válida até {{day}}',
     view_offer: 'Ver oferta',
+    catalog_needs_type: 'Escolha o tipo de catálogo.',
+    catalog_needs_name: 'Escreva o nome do catálogo.',
   },
   offers: {
     placed: 'A oferta foi realizada com sucesso.',
