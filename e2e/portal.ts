@@ -13,7 +13,17 @@ interface Named {
 }
 
 interface Cart {
-  items: { quantity: number; product_data: { external_id: string } }[]
+  items: { quantity: number; discount: number; product_data: { external_id: string } }[]
+}
+
+interface Owner {
+  client: number
+  center: number
+}
+
+interface Placed {
+  id: number
+  number: string
 }
 
 interface Order {
@@ -50,6 +60,15 @@ export class Portal {
 
   async cart(): Promise<Cart> {
     return read(await this.send('GET', '/cart/'))
+  }
+
+  /** An offer of these lines, by way of the cart. */
+  async makeOffer(owner: Owner, lines: { code: string; quantity: number; discount: number }[]): Promise<Placed> {
+    const items = []
+    for (const { code, ...line } of lines) items.push({ product: await this.productOf(code), ...line })
+    await this.emptyCart()
+    await read(await this.send('PUT', '/cart/update/', { ...owner, items }))
+    return read(await this.send('PATCH', '/cart/create_offer/', owner))
   }
 
   /** The newest orders, as the list shows them. */

@@ -150,6 +150,26 @@ const order = createRoute({
   component: lazyRouteComponent(screens.order, 'OrderScreen'),
 })
 
+const offersHome = createRoute({
+  getParentRoute: () => shell,
+  path: '/ofertas',
+  beforeLoad: () => {
+    throw redirect({ href: paths.offers(), replace: true })
+  },
+})
+
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: '/ofertas/listado',
+  component: lazyRouteComponent(screens.offers, 'OfferListScreen'),
+})
+
+const offer = createRoute({
+  getParentRoute: () => shell,
+  path: '/ofertas/oferta/$offer',
+  component: lazyRouteComponent(screens.offer, 'OfferScreen'),
+})
+
 const buyScreen = lazyRouteComponent(screens.buy, 'BuyListScreen')
 const buy = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar', component: buyScreen })
 const buySearch = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar/s', component: buyScreen })
@@ -207,6 +227,9 @@ export const router = createRouter({
       ordersHome,
       orders,
       order,
+      offersHome,
+      offers,
+      offer,
       buy,
       buySearch,
       consumed,

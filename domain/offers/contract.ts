@@ -110,6 +110,7 @@ export const offerDetail = offer.extend({
   /** What happened to it, newest first. */
   history: z.array(
     z.object({
+      id: z.int(),
       happened_at: instant,
       kind: z.string(),
       /** By whom; empty where nobody did it. */
@@ -177,6 +178,8 @@ export const readConversion = endpoint({
     client_discount_percentage: z.number(),
     items: z.array(
       z.object({
+        /** That of the line in the offer. */
+        id: z.int(),
         product: z.int(),
         product_data: offerEntry.shape.product_data,
         quantity: z.number(),

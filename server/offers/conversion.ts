@@ -65,6 +65,7 @@ function itemOf(
   const isSold = article !== undefined && article.is_allowed && maxQuantity(article, flags, perUnit) >= LEAST_QUANTITY
   const isFixed = article?.is_special_price ?? false
   return {
+    id: entry.id,
     product: entry.product,
     product_data: entry.product_data,
     quantity: isSold && !entry.is_charge ? clampQuantity(entry.quantity, article, flags, perUnit) : entry.quantity,

@@ -117,6 +117,7 @@ export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'client_discount_percentage' | 'print_formats'> & { version: number; history: Told[] }
 
 export interface Told {
+  id: number
   happened_at: string
   kind: string
   user: string
@@ -132,7 +133,7 @@ export async function findOffer(
   const [offer] = await sql<OfferDetailRow[]>`
     select ${offerColumns(sql)}, o.client_discount_percentage, o.print_formats, o.version,
       coalesce((
-        select jsonb_agg(jsonb_build_object('happened_at', v.happened_at, 'kind', v.kind,
+        select jsonb_agg(jsonb_build_object('id', v.id, 'happened_at', v.happened_at, 'kind', v.kind,
           'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
           'reason', coalesce(v.details ->> 'reason', '')) order by v.id desc)
         from events v left join users w on w.id = v.user_id where v.offer_id = o.id

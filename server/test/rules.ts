@@ -24,6 +24,7 @@ const BUILT = new Set([
   'favourites',
   'support',
   'i18n',
+  'offers',
 ])
 // Of those areas, but about screens that are not there yet: print formats, the generator, statistics, charts.
 const LATER = new Set(['R317', 'R320', 'R322', 'R332'])

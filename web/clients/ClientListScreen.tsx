@@ -10,6 +10,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -32,6 +33,7 @@ export function ClientListScreen() {
   const select = useSelectClient()
   const list = useRef<HTMLDivElement>(null)
   const [left] = useState(() => ({ client: state.client, center: state.center }))
+  const [isForOffer] = useState(() => query.get('offer') === '1')
   const search = query.get('q') ?? ''
   const page = Math.max(1, Number(query.get('page')) || 1)
   const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
@@ -60,6 +62,7 @@ export function ClientListScreen() {
   return (
     <div className={styles.screen}>
       <PageTitle title={t('clients.title')} count={phase === 'choosing' ? count : undefined} />
+      {isForOffer && <Notice kind="info">{t('offers.choose_client')}</Notice>}
       {left.client && <LeftNotice client={left.client} center={left.center} />}
       <div className={styles.tools} role="presentation" onKeyDown={toFirstRow}>
         <SearchField

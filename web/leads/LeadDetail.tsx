@@ -1,5 +1,6 @@
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { Lead } from '#domain/leads/contract.ts'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './LeadDetail.module.css'
 
@@ -47,7 +48,9 @@ function LeadOffers({ lead }: { lead: Lead }) {
         {lead.offers.map(offer => (
           <tr key={offer.id}>
             <td className="tnum">{formatDay(offer.offer_datetime)}</td>
-            <td>{offer.number}</td>
+            <td>
+              <a href={paths.offer(offer.id)}>{offer.number}</a>
+            </td>
             <td className="tnum">{formatMoney(offer.total, lead.currency_symbol)}</td>
           </tr>
         ))}

@@ -1,0 +1,152 @@
+import { IconAlertTriangle, IconCircleCheck, IconXboxX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import type { Conversion, Offer } from '#domain/offers/contract.ts'
+import { useCart } from '#web/cart/api.ts'
+import repeat from '#web/orders/RepeatDialog.module.css'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useConversion, useOffer } from './api.ts'
+import styles from './OfferForms.module.css'
+import { fateOf, isOwnCart, nameOf } from './target.ts'
+import type { LineFate, Target } from './target.ts'
+import { useConvert } from './useConvert.ts'
+
+interface ConversionDialogProps {
+  offer: Offer
+  target: Target
+  onClose: () => void
+}
+
+/** The fate of every line, before the offer is copied to the cart; what is in the cart already is asked about. */
+export function ConversionDialog({ offer, target, onClose }: ConversionDialogProps) {
+  const { t } = useTexts()
+  const { data, isError } = useConversion(offer.id, target)
+  const entries = useOffer(offer.id).data?.entries
+  const cart = useCart().data
+  const convert = useConvert(offer)
+  const [isAppended, setAppended] = useState(false)
+  const held = cart?.items.length ?? 0
+  const mayAppend = held > 0 && cart !== undefined && isOwnCart(cart, target)
+  const ready = data?.items.filter(item => item.is_available).length ?? 0
+
+  function copy() {
+    if (!data || !cart || convert.isPending) return
+    convert.mutate(
+      { target, conversion: data, cart, isAppended: mayAppend && isAppended },
+      { onError: error => toast.error(error.message) },
+    )
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="large"
+      tall
+      title={t('offers.diff_title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={convert.isPending} disabled={ready === 0 || !cart} onClick={copy}>
+            {data && ready === 0 ? t('offers.nothing_to_copy') : t('offers.copy', { count: ready })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.help}>{t('offers.diff_for', { name: nameOf(target) })}</p>
+      {isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
+      {!data && !isError && <Skeleton height={240} />}
+      {data && (
+        <ul className={repeat.lines}>
+          {data.items.map(item => (
+            <Line
+              key={item.id}
+              item={item}
+              fate={fateOf(item, entries?.find(entry => entry.id === item.id)?.quantity ?? item.quantity)}
+              symbol={offer.currency_symbol}
+            />
+          ))}
+        </ul>
+      )}
+      {held > 0 && <CartQuestion count={held} mayAppend={mayAppend} isAppended={isAppended} onChange={setAppended} />}
+    </Dialog>
+  )
+}
+
+const LOOKS: Record<LineFate, 'good' | 'half' | 'bad'> = {
+  same: 'good',
+  price: 'half',
+  discount: 'half',
+  quantity: 'half',
+  gone: 'bad',
+}
+
+const ICONS = { good: IconCircleCheck, half: IconAlertTriangle, bad: IconXboxX }
+
+function Line({ item, fate, symbol }: { item: Conversion['items'][number]; fate: LineFate; symbol: string }) {
+  const { t } = useTexts()
+  const look = LOOKS[fate]
+  const Icon = ICONS[look]
+  const isOther = item.price !== null && item.price !== item.offered_price
+  return (
+    <li className={repeat.line}>
+      <span className={repeat.name}>
+        <b>{item.product_data.name}</b>
+        <small>{[item.product_data.external_id, item.description].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={repeat.figures}>
+        <span className="tnum">×{formatNumber(item.quantity, 3)}</span>
+        <span className="tnum">
+          {isOther && <s>{formatPrice(item.offered_price, symbol)}</s>}{' '}
+          {formatPrice(item.price ?? item.offered_price, symbol)}
+          {item.discount > 0 && ` −${formatPercent(item.discount)}`}
+        </span>
+      </span>
+      <span className={repeat[look]}>
+        <Icon size={16} aria-hidden="true" />
+        {t(FATES[fate], { percent: formatPercent(item.discount), quantity: formatNumber(item.quantity, 3) })}
+      </span>
+    </li>
+  )
+}
+
+const FATES = {
+  same: 'offers.fate_same',
+  price: 'offers.fate_price',
+  discount: 'offers.fate_discount',
+  quantity: 'offers.fate_quantity',
+  gone: 'offers.fate_gone',
+} as const
+
+interface CartQuestionProps {
+  count: number
+  mayAppend: boolean
+  isAppended: boolean
+  onChange: (isAppended: boolean) => void
+}
+
+/** Another one's cart can only be replaced. */
+function CartQuestion({ count, mayAppend, isAppended, onChange }: CartQuestionProps) {
+  const { t } = useTexts()
+  const name = useId()
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t('offers.cart_question')}</legend>
+      <label>
+        <input type="radio" name={name} checked={!mayAppend || !isAppended} onChange={() => onChange(false)} />
+        {t('offers.replace', { count })}
+      </label>
+      {mayAppend && (
+        <label>
+          <input type="radio" name={name} checked={isAppended} onChange={() => onChange(true)} />
+          {t('offers.append', { count })}
+        </label>
+      )}
+    </fieldset>
+  )
+}

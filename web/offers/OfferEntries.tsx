@@ -1,0 +1,120 @@
+import { useMemo } from 'react'
+import { formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { Column } from '#web/ui/tableColumn.ts'
+import styles from './OfferScreen.module.css'
+
+export function OfferEntries({ offer }: { offer: OfferDetail }) {
+  const { t } = useTexts()
+  const columns = useColumns(offer)
+  return (
+    <DataTable<OfferEntry>
+      caption={t('offers.lines_of', { number: offer.number })}
+      columns={columns}
+      rows={offer.entries}
+      rowKey={entry => entry.id}
+      loading={false}
+      empty={<EmptyState title={t('orders.no_lines')} />}
+    />
+  )
+}
+
+function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<OfferEntry>[] {
+  const { t } = useTexts()
+  // A column that would be empty in every row is left out.
+  const hasFormats = entries.some(entry => entry.aditional_measurement_unit !== null)
+  const hasDiscounts = entries.some(entry => entry.discount > 0)
+  return useMemo(() => {
+    const discounts: Column<OfferEntry>[] = [
+      {
+        key: 'discount',
+        header: t('offers.discount'),
+        align: 'right',
+        width: 84,
+        phone: 'hidden',
+        cell: entry => (entry.discount > 0 ? formatPercent(entry.discount) : '–'),
+      },
+      {
+        key: 'net',
+        header: t('offers.net'),
+        align: 'right',
+        width: 110,
+        priority: 4,
+        phone: 'hidden',
+        cell: entry => formatPrice(netPrice(entry), symbol),
+      },
+    ]
+    return [
+      { key: 'product', header: t('offers.product'), cell: entry => <Article entry={entry} /> },
+      ...(hasFormats
+        ? [
+            {
+              key: 'format',
+              header: t('offers.format'),
+              priority: 4 as const,
+              width: 120,
+              phone: 'hidden' as const,
+              cell: (entry: OfferEntry) => entry.aditional_measurement_unit?.name ?? '–',
+            },
+          ]
+        : []),
+      {
+        key: 'quantity',
+        header: t('offers.quantity'),
+        align: 'right',
+        width: 84,
+        phone: 'hidden',
+        cell: entry => formatNumber(entry.quantity, 3),
+      },
+      {
+        key: 'price',
+        header: t('offers.price'),
+        align: 'right',
+        width: 110,
+        phone: 'plain',
+        // On a phone one line says what has columns of its own elsewhere.
+        cell: entry => (
+          <span>
+            {formatPrice(entry.price, symbol)}
+            <span className={styles.phoneTimes}>
+              × {formatNumber(entry.quantity, 3)}
+              {entry.discount > 0 && ` −${formatPercent(entry.discount)}`}
+            </span>
+          </span>
+        ),
+      },
+      ...(hasDiscounts ? discounts : []),
+      {
+        key: 'base',
+        header: t('offers.base'),
+        align: 'right',
+        width: 120,
+        phone: 'aside',
+        cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+      },
+    ]
+  }, [t, symbol, hasFormats, hasDiscounts])
+}
+
+// Only shown: what is due is the base of the line, which the server has made.
+const netPrice = ({ price, discount }: OfferEntry) => Math.round(price * (100 - discount) * 100) / 10_000
+
+function Article({ entry }: { entry: OfferEntry }) {
+  const { t } = useTexts()
+  const { product_data: article, is_charge } = entry
+  const facts = [article.external_id, entry.description, entry.billable && t('orders.billable')]
+  return (
+    <span className={styles.article}>
+      {!is_charge && <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />}
+      <span>
+        {is_charge ? article.name : <a href={paths.product(article.id, article.name)}>{article.name}</a>}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { Offer } from '#domain/offers/contract.ts'
+import { CallError } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useOffers } from './api.ts'
+import { useOfferColumns } from './columns.tsx'
+import styles from './OfferListScreen.module.css'
+import { OfferPreview } from './OfferPreview.tsx'
+import { useListing } from './useListing.ts'
+
+const SEARCH_DELAY = 500 // milliseconds
+const SEARCH_MIN = 3 // 001 §5
+
+export function OfferListScreen() {
+  const { t } = useTexts()
+  const can = useCan()
+  const { listing, open, show } = useListing()
+  const offers = useOffers(listing)
+  const columns = useOfferColumns()
+  // R217: who may see none is told of none.
+  const isForbidden = offers.error instanceof CallError && offers.error.status === 403
+  const status = offers.data && t('offers.found', { count: offers.data.count })
+  return (
+    <>
+      <PageTitle title={t('offers.title')} count={status} actions={can.createOffers && <NewOffer />} />
+      <div className={styles.tools}>
+        <SearchField
+          value={listing.search}
+          onSearch={q => show({ q })}
+          delay={SEARCH_DELAY}
+          min={SEARCH_MIN}
+          label={t('offers.search')}
+          placeholder={t('offers.search_placeholder')}
+          status={status}
+        />
+      </div>
+      {offers.isError && !isForbidden && <ErrorNotice onRetry={offers.refetch} />}
+      {(offers.data || offers.isPending || isForbidden) && (
+        <DataTable<Offer>
+          caption={t('offers.title')}
+          columns={columns}
+          rows={offers.data?.results ?? []}
+          rowKey={offer => offer.id}
+          rowTo={offer => paths.offer(offer.id)}
+          renderDetail={offer => <OfferPreview offer={offer} />}
+          expanded={open}
+          onExpand={key => show({ open: key === null ? undefined : Number(key) })}
+          loading={offers.isPending}
+          stale={offers.isPlaceholderData || offers.isError}
+          empty={
+            <EmptyState
+              art="orders"
+              title={t('offers.none')}
+              text={listing.search ? t('offers.none_search', { search: listing.search }) : t('offers.none_text')}
+            >
+              {listing.search ? (
+                <Button variant="primary" onClick={() => show({ q: '' })}>
+                  {t('offers.show_all')}
+                </Button>
+              ) : undefined}
+            </EmptyState>
+          }
+        />
+      )}
+      {offers.data && (
+        <div className={styles.foot}>
+          <Pager page={listing.page} total_pages={offers.data.total_pages} onPage={page => show({ page })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** R211: an offer begins with its client; for a lead it begins at the leads. */
+function NewOffer() {
+  const { t } = useTexts()
+  const { browseClients } = useCan()
+  return (
+    <ButtonLink
+      variant="primary"
+      href={browseClients ? paths.clientsForOffer() : paths.leads()}
+      icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('offers.new')}
+    </ButtonLink>
+  )
+}

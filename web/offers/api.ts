@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listClients } from '#domain/clients/contract.ts'
+import { listLeads } from '#domain/leads/contract.ts'
+import { listOffers, listPrintFormats, readConversion, readOffer, sendOfferReport } from '#domain/offers/contract.ts'
+import { call } from '#web/call.ts'
+import { useCan } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import type { PartyKind, Target } from './target.ts'
+
+export interface OfferListing {
+  search: string
+  page: number
+}
+
+/** The offers that the user may see, narrowed to the selected client, centre and country. */
+export function useOffers({ search, page }: OfferListing) {
+  const { client, center, country } = useSession().state
+  const query = { client: client?.id, center: center?.id, country: country ?? undefined, search, page }
+  return useQuery({
+    queryKey: ['offers', query],
+    queryFn: ({ signal }) => call(listOffers, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const offerQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['offer', id],
+    // Nothing is asked for an address without a number.
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readOffer, { params: { id }, signal }),
+  })
+
+export const useOffer = (id: number | undefined) => useQuery(offerQuery(id))
+
+const FORMATS_LAST = 300_000 // milliseconds: they change with a version of the portal
+
+/** R317: not loaded for who makes no offers. */
+export function usePrintFormats() {
+  const { createOffers } = useCan()
+  return useQuery({
+    queryKey: ['print-formats'],
+    queryFn: ({ signal }) => call(listPrintFormats, { signal }),
+    staleTime: FORMATS_LAST,
+    enabled: createOffers,
+  })
+}
+
+/** `mutate(print_format)` sends the offer once more. */
+export function useSendReport(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (print_format: number) => call(sendOfferReport, { params: { id }, body: { print_format } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['offer', id] }),
+  })
+}
+
+/** What the lines of an offer would be in a cart of somebody else today. */
+export const useConversion = (offer: number, target: Target) =>
+  useQuery({
+    queryKey: ['conversion', offer, target],
+    queryFn: ({ signal }) => {
+      const query =
+        target.kind === 'lead' ? { lead: target.lead.id } : { client: target.client.id, center: target.center?.id }
+      return call(readConversion, { params: { id: offer }, query, signal })
+    },
+    staleTime: 0,
+  })
+
+const FOUND_AT_MOST = 20
+
+/** Clients or leads by a part of their name; nothing is asked before there is something to look for. */
+export function useParties(kind: PartyKind, search: string, min: number) {
+  const { country } = useSession().state
+  return useQuery({
+    queryKey: ['parties', kind, search, country],
+    queryFn:
+      search.length < min
+        ? skipToken
+        : async ({ signal }) => {
+            if (kind === 'lead') {
+              const { results } = await call(listLeads, { query: { search, page_size: FOUND_AT_MOST }, signal })
+              return results.map(lead => ({ kind: 'lead' as const, lead }))
+            }
+            const query = { search, page_size: FOUND_AT_MOST, country: country ?? undefined }
+            const { results } = await call(listClients, { query, signal })
+            return results.map(client => ({ kind: 'client' as const, client, center: null }))
+          },
+    placeholderData: keepPreviousData,
+  })
+}

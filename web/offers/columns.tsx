@@ -1,0 +1,78 @@
+import { IconEye } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { formatDay, formatMoney } from '#domain/format.ts'
+import type { Offer } from '#domain/offers/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import type { Column } from '#web/ui/tableColumn.ts'
+import styles from './OfferListScreen.module.css'
+import { LeadBadge, OfferState } from './OfferState.tsx'
+
+/** The name of whom an offer is for. */
+export const buyerOf = ({ client, lead }: Pick<Offer, 'client' | 'lead'>): string => client?.name ?? lead?.name ?? '–'
+
+export function useOfferColumns(): Column<Offer>[] {
+  const { t } = useTexts()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('offers.name'),
+        cell: offer => (
+          <span className={styles.name}>
+            {buyerOf(offer)}
+            {offer.lead && <LeadBadge />}
+          </span>
+        ),
+      },
+      { key: 'number', header: t('offers.number'), width: 150, phone: 'hidden', cell: offer => offer.number },
+      {
+        key: 'date',
+        header: t('offers.date'),
+        width: 130,
+        phone: 'plain',
+        // On a phone one line says what has columns of its own elsewhere.
+        cell: offer => (
+          <span>
+            {formatDay(offer.offer_datetime)}
+            <span className={styles.phoneFact}>{offer.number}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        header: t('offers.state'),
+        width: 150,
+        priority: 3,
+        phone: 'plain',
+        cell: offer => <OfferState offer={offer} />,
+      },
+      {
+        key: 'total',
+        header: t('offers.total'),
+        width: 150,
+        align: 'right',
+        phone: 'aside',
+        cell: offer => <strong className={styles.total}>{formatMoney(offer.total, offer.currency_symbol)}</strong>,
+      },
+      {
+        key: 'view',
+        header: t('offers.view'),
+        width: 64,
+        align: 'right',
+        phone: 'hidden',
+        cell: offer => (
+          <a
+            className={styles.eye}
+            href={paths.offer(offer.id)}
+            title={t('offers.view_of', { number: offer.number })}
+            aria-label={t('offers.view_of', { number: offer.number })}
+          >
+            <IconEye size={18} stroke={1.75} aria-hidden="true" />
+          </a>
+        ),
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { replaceCart } from '#domain/cart/contract.ts'
+import type { Cart } from '#domain/cart/contract.ts'
+import type { Conversion, Offer } from '#domain/offers/contract.ts'
+import { useAddress } from '#web/address.ts'
+import { call } from '#web/call.ts'
+import { CART, useCartCache, useCartQuery } from '#web/cart/cache.ts'
+import { useSelectClient } from '#web/clients/useSelectClient.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { flushDeferred } from '#web/ui/deferred.ts'
+import { toast } from '#web/ui/toast.ts'
+import { keptLines, linesOf } from './target.ts'
+import type { Target } from './target.ts'
+
+interface Copy {
+  target: Target
+  conversion: Conversion
+  cart: Cart
+  /** Added to what is in the cart, instead of taking its place. */
+  isAppended: boolean
+}
+
+/** Copies an offer to the cart of a client or a lead, with every discount, and goes there (R214). */
+export function useConvert(offer: Pick<Offer, 'number'>) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const { dispatch } = useSession()
+  const select = useSelectClient()
+  const queries = useQueryClient()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return useMutation({
+    mutationKey: CART,
+    scope: { id: 'cart' },
+    mutationFn: async ({ target, conversion, cart, isAppended }: Copy) => {
+      await flushDeferred()
+      const owner =
+        target.kind === 'lead' ? { lead: target.lead.id } : { client: target.client.id, center: target.center?.id }
+      const lines = linesOf(conversion.items)
+      await call(replaceCart, {
+        query,
+        body: {
+          ...owner,
+          // Where somebody has changed the cart meanwhile, what is kept of it would be old.
+          ...(isAppended && { version: cart.version }),
+          items: isAppended ? [...keptLines(cart), ...lines] : lines,
+          ...(!isAppended && { client_discount_percentage: conversion.client_discount_percentage }),
+        },
+      })
+      return lines.length
+    },
+    onSuccess: async (count, { target }) => {
+      cache.setCleared(null)
+      if (target.kind === 'lead') dispatch({ type: 'lead-selected', lead: target.lead })
+      else await select(target.client, target.center ?? undefined)
+      await queries.invalidateQueries({ queryKey: CART })
+      toast.success(t('offers.copied', { count, number: offer.number }))
+      go(target.kind === 'lead' ? paths.leadCart() : paths.cart())
+    },
+  })
+}
