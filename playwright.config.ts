@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { ORIGIN } from './e2e/origin.ts'
+import { ORIGIN, SIDE_BY_SIDE } from './e2e/origin.ts'
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/server.ts',
-  // All journeys share one server with one demo company: one after another, each leaves its cart empty.
-  workers: 1,
+  // The journeys of a worker share one server with one demo company: one after another, each leaves its cart empty.
+  workers: SIDE_BY_SIDE,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 7_000 },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { AppType } from '#domain/brands/shape.ts'
 import { chooseAddress, connectionUrl } from '#server/outside/embedded-address.ts'
 import { findLivePostmaster } from '#server/outside/postmaster-file.ts'
+import { GROUND } from './origin.ts'
 import { end, freePort, untilReady } from './server.ts'
 
 interface Running {
@@ -33,8 +34,8 @@ export class BrandServers {
 }
 
 async function start(brand: AppType): Promise<Running> {
-  const first = process.env['E2E_DATA_DIR']
-  if (first === undefined) throw new Error('A journey of another brand needs E2E_DATA_DIR, the folder of the server.')
+  const { dataDir: first, smtpUrl } = GROUND
+  if (first === undefined) throw new Error('A journey of another brand needs a server that was started for it.')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), `pulcro-e2e-${brand}-`))
@@ -52,7 +53,7 @@ async function start(brand: AppType): Promise<Running> {
       DEMO: '1',
       LOG_LEVEL: 'warn',
       // It works the same queue of mails as the first, so it has to send them to the same place.
-      ...(process.env['E2E_SMTP_URL'] !== undefined && { SMTP_URL: process.env['E2E_SMTP_URL'] }),
+      ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
       FORM_LIMIT: '1000',
     },
   })

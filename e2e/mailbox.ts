@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from '@playwright/test'
+import { GROUND } from './origin.ts'
 
 /** Whether the server of this run sends its mails to where they can be read. */
-export const hasMailbox = (): boolean => process.env['E2E_MAILS'] !== undefined
+export const hasMailbox = (): boolean => GROUND.mails !== undefined
 
 /** The newest mail to an address, as soon as there are so many. */
 export async function mailTo(address: string, count = 1): Promise<Email> {
@@ -22,7 +23,7 @@ export async function mailTo(address: string, count = 1): Promise<Email> {
 }
 
 async function allMails(): Promise<Email[]> {
-  const folder = process.env['E2E_MAILS'] ?? ''
+  const folder = GROUND.mails ?? ''
   const files = (await readdir(folder)).toSorted()
   return Promise.all(files.map(async file => PostalMime.parse(await readFile(join(folder, file)))))
 }

@@ -6,20 +6,35 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FullConfig } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
+import { tellGround } from './origin.ts'
 
 const READY_WITHIN_MS = 240_000 // a slow machine loads the demo company for longer than a minute
 const STOP_WITHIN_MS = 30_000
 
-/** Starts the real server with the demo company and the built screens, in a folder that goes when the journeys end. */
-export default async function startServer(): Promise<() => Promise<void>> {
+/** Starts a real server for each worker, with the demo company and the built screens, in a folder that goes at the end. */
+export default async function startServers({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN']) return async () => undefined
   if (!existsSync('dist/index.html')) throw new Error('There is no dist/index.html: build the browser part first.')
+  const starting = Array.from({ length: workers }, (_, worker) => startServer(worker))
+  const started = await Promise.allSettled(starting)
+  const stop = async () => {
+    await Promise.all(started.map(each => (each.status === 'fulfilled' ? each.value() : undefined)))
+  }
+  const failed = started.find(each => each.status === 'rejected')
+  if (!failed) return stop
+  await stop()
+  throw failed.reason
+}
+
+async function startServer(worker: number): Promise<() => Promise<void>> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-e2e-'))
   const mails = join(folder, 'mails')
   const mailbox = await openMailbox(mails)
+  const smtpUrl = `smtp://127.0.0.1:${mailbox.port}`
   const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -33,7 +48,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DEMO: '1',
       DEMO_SCALE: 'normal',
       LOG_LEVEL: 'warn',
-      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+      SMTP_URL: smtpUrl,
       FORM_LIMIT: '1000', // all journeys come from one address
     },
   })
@@ -48,10 +63,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await stop()
     throw error
   }
-  process.env['E2E_ORIGIN'] = origin
-  process.env['E2E_MAILS'] = mails
-  process.env['E2E_SMTP_URL'] = `smtp://127.0.0.1:${mailbox.port}`
-  process.env['E2E_DATA_DIR'] = folder
+  tellGround(worker, { origin, mails, smtpUrl, dataDir: folder })
   return stop
 }
 
