@@ -599,7 +599,7 @@ export const en: Messages = {
     search_whole: 'Search the whole catalogue',
     search_all_categories: 'Search all categories',
     see_all_products: 'See all products',
-    approximate: 'No product has all the words. These have some of them.',
+    approximate: 'No product has all of those words. These are the closest.',
     pack: 'Pack',
     by_unit: 'By unit ({{unit}})',
     before: 'before',

@@ -599,7 +599,7 @@ export const es = {
     search_whole: 'Buscar en todo el catálogo',
     search_all_categories: 'Buscar en todas las categorías',
     see_all_products: 'Ver todos los productos',
-    approximate: 'Ningún producto tiene todas las palabras. Estos tienen alguna.',
+    approximate: 'Ningún producto tiene todas esas palabras. Estos son los más parecidos.',
     pack: 'Pack',
     by_unit: 'Por unidad ({{unit}})',
     before: 'antes',

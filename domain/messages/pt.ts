@@ -599,7 +599,7 @@ export const pt: Messages = {
     search_whole: 'Pesquisar em todo o catálogo',
     search_all_categories: 'Pesquisar em todas as categorias',
     see_all_products: 'Ver todos os produtos',
-    approximate: 'Nenhum produto tem todas as palavras. Estes têm algumas.',
+    approximate: 'Nenhum produto tem todas essas palavras. Estes são os mais parecidos.',
     pack: 'Pack',
     by_unit: 'Por unidade ({{unit}})',
     before: 'antes',

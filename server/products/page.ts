@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db.ts'
 import { addMonths } from '#domain/dates.ts'
 import { isAllowed, isOwnConsumption, isPublic } from './buyer.ts'
 import { specialPrice } from './card.ts'
-import { byRank, searchHits, type Sought } from './search.ts'
+import { byRank, isVague, searchHits, type Sought } from './search.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
   ordering: Ordering
@@ -124,8 +124,7 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
         limit ${filter.limit} offset ${filter.offset}
       ) sorted
     ), total as (
-      select count(*)::int as count, ${filter.sought?.approximate ? sql`not exists (select from coded)` : sql`false`}
-        as approximate
+      select count(*)::int as count, ${filter.sought ? isVague(sql, filter.sought) : sql`false`} as approximate
       from matched
     )`
 }

@@ -112,8 +112,24 @@ describe('words', () => {
     },
   )
 
-  test('xyzzy finds nothing', async () => {
-    expect(await search('xyzzy')).toMatchObject({ count: 0, results: [], approximate: false })
+  test.each(['xyzzy', 'zzzzqq', 'jjjj', 'qqqq', 'lllll', 'asdasd', 'qwertyu', 'xyzzy asdasd'])(
+    'keys pressed at random find nothing: %s',
+    async typed => {
+      expect(await search(typed)).toMatchObject({ count: 0, results: [], approximate: false })
+    },
+  )
+
+  test.each([
+    ['fregata', 'fregona'],
+    ['fregotas y bolcas', 'bolsa'],
+  ])('what is far from all words of the catalogue is a guess, and it is said: %s', async (typed, guessed) => {
+    const { found, approximate } = await search(typed)
+    expect(found).toContain(guessed)
+    expect(approximate).toBe(true)
+  })
+
+  test('a code is no guess, whatever its letters resemble', async () => {
+    expect(await search('pap')).toMatchObject({ approximate: false })
   })
 })
 

@@ -55,6 +55,10 @@ const publicArticles = (sql: Queryable) =>
 const matches = (sql: Queryable, { understood, approximate }: Sought) =>
   sql`a.words @@ ${approximate ? someOf(understood) : understood.all}::tsquery`
 
+/** Whether what is found merely resembles what was typed. No code of `coded` is a guess. */
+export const isVague = (sql: Queryable, { understood, approximate }: Sought) =>
+  approximate || understood.guessed ? sql`not exists (select from coded)` : sql`false`
+
 const someOf = ({ some }: Understood): string | null =>
   some.length === 0 ? null : some.map(query => `(${query})`).join(' | ')
 
@@ -82,6 +86,7 @@ export interface Ranking {
   version: number
   /** Of all that is found. */
   count: number
+  vague: boolean
   /** The best, in their order, at most as many as were asked for. */
   ids: number[]
   /** The leaves that most of all that is found lie in. */
@@ -117,6 +122,7 @@ export async function rankHits(sql: Queryable, sought: Sought, filter: RankingFi
       from search_articles a where ${matches(sql, sought)} and a.product_id not in (select product_id from coded)
     )
     select version, (select count(*)::int from hits ${onShelf}) as count,
+      ${isVague(sql, sought)} as vague,
       array(select product_id from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) as ids,
       ${hitCategories(sql, filter.categories)} as categories
     from search_version`

@@ -55,7 +55,7 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   if (!found.found && isAskedFor(query)) throw notFound()
   const { count, total_pages } = asPage([], found.count, limit)
   return readyJson(
-    { count, total_pages, approximate: found.approximate },
+    { count, total_pages, approximate: found.approximate && count > 0 },
     { results: readyList(found.rows.map(row => cardJson(row, cards))) },
   )
 }

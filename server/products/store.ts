@@ -56,7 +56,7 @@ async function readKept(
         with ordinality as kept (product_id, position)
     )
     select (select version from search_version) as version, ${found.count}::int as count,
-      ${found.approximate}::boolean as approximate, ${cardColumns(sql)},
+      ${found.vague}::boolean as approximate, ${cardColumns(sql)},
       buyer.only_authorized_products or exists (
         select from client_references r
         where r.client_id = buyer.client_id and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}

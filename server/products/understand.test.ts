@@ -92,6 +92,20 @@ describe('what was typed is understood', () => {
     expect(all('leg')).toContain("'lejia'")
   })
 
+  test.each(['zzzzqq', 'jjj', 'xk', 'aaaa', 'qqqqqqqq', 'ljljlj', 'zapatilla'])('%s is near to no word', typed => {
+    expect(vocabulary.nearest(typed)).toEqual({ words: [], isGuess: false })
+  })
+
+  test.each([
+    ['a slip in a long word', 'desinfetante', false],
+    ['two', 'dezinfetante', false],
+    ['one in a short word', 'pila', true],
+    ['a word that is known', 'guantes', false],
+    ['a word that nobody knows', 'zapatilla', false],
+  ])('%s: %s', (_what, typed, guessed) => {
+    expect(understand(typed, vocabulary).guessed).toBe(guessed)
+  })
+
   test('the name is to begin with what was typed, not with what merely begins like it', () => {
     const { head } = understand('papel', vocabulary)
     expect(head).toContain("'^papel'")

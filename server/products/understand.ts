@@ -20,6 +20,8 @@ export interface Understood {
   extra: string | null
   /** One for each thing typed: for articles with some of it, where none has all. */
   some: string[]
+  /** Something of it was so badly misspelt that what it stands for is a guess. */
+  guessed: boolean
   /** The key of a code that may have been typed; empty where it is too short. */
   code: string
 }
@@ -54,6 +56,7 @@ export function understand(search: string, vocabulary: Vocabulary): Understood {
       ' | ',
     ),
     some: terms.flatMap(term => anyOf(term, word => word.wide) ?? []),
+    guessed: terms.some(({ guessed }) => guessed),
     code: code.length < MIN_CODE ? '' : code,
   }
 }
@@ -94,6 +97,7 @@ interface Term {
   literal: Word[][] | null
   /** What else it may be, by synonym or correction. */
   meant: Word[][]
+  guessed?: boolean
 }
 
 function termsOf(words: readonly string[], vocabulary: Vocabulary): Term[] {
@@ -132,20 +136,22 @@ function single(word: string, vocabulary: Vocabulary): Term {
     guess(parts ? readings([parts], vocabulary) : []),
     corrected(word, vocabulary),
   ]
-  const { literal, meant: others } = guesses.find(each => each.literal) ?? { literal: null, meant: [] }
+  const best = guesses.find(each => each.literal)
+  if (!best?.literal) return { literal: [[asTyped]], meant: [] }
   // A word of descriptions alone may still be a slip for one of the names.
-  const typed = asTyped.exact.length > 0 || !literal ? [[asTyped]] : []
-  return { literal: [...typed, ...(literal ?? [])], meant: others }
+  if (asTyped.exact.length > 0) return { literal: [[asTyped], ...best.literal], meant: best.meant }
+  return best
 }
 
 const guess = ([best, ...others]: Word[][]): Term => ({ literal: best ? [best] : null, meant: others })
 
 /** What a misspelt word was to be; it may have been to be a synonym. */
 function corrected(word: string, vocabulary: Vocabulary): Term {
-  const near = vocabulary.nearest(word)
+  const { words: near, isGuess: guessed } = vocabulary.nearest(word)
   const words = near.map(each => knownWord(each, vocabulary)).filter(each => each.exact.length > 0)
   const meant = near.flatMap(each => readings(meantBy([each]), vocabulary))
-  return words.length > 0 ? { literal: words.map(each => [each]), meant } : guess(meant)
+  const best = words.length > 0 ? { literal: words.map(each => [each]), meant } : guess(meant)
+  return { ...best, guessed }
 }
 
 const readings = (phrases: string[][], vocabulary: Vocabulary): Word[][] =>

@@ -71,30 +71,50 @@ export class Vocabulary {
   }
 
   /** The words that are nearest to a misspelt one, nearest first; words that merely begin like it come after. */
-  nearest(typed: string): string[] {
-    if (typed.length < SHORTEST_CORRECTED) return []
+  nearest(typed: string): Nearest {
     const heard = sound(typed)
+    const most = mostSlips(heard)
+    if (typed.length < SHORTEST_CORRECTED || most === 0) return { words: [], isGuess: false }
     const bits = letters(heard)
-    const most = typed.length < 6 ? 1 : 2
-    const found: { entry: Entry; cost: number }[] = []
+    const found: { entry: Entry; cost: number; slips: number }[] = []
     for (const entry of this.entries) {
       // What begins so is found without being guessed.
       if (entry.word.startsWith(typed)) continue
       if (entry.sound.length < heard.length - most || bitCount(bits & ~entry.letters) > most) continue
       const { whole, begun } = distance(heard, entry.sound)
       const misses = Math.min(whole, begun + (typed.length < SHORT ? 0 : BEGINNING))
-      if (Math.min(whole, begun) > most * 10) continue
-      const strange = 1 - alikeFrom(typed, entry.word) / typed.length
-      found.push({ entry, cost: misses + LATER * strange + (entry.named === 0 ? UNNAMED : 0) })
+      const slips = Math.min(whole, begun) / 10
+      if (slips > most) continue
+      const alike = alikeFrom(typed, entry.word)
+      const isFar = slips > 1 || (slips > 0 && heard.length < SHORT_SOUND)
+      if (isFar && alike === 0) continue
+      const strange = 1 - alike / typed.length
+      found.push({ entry, cost: misses + LATER * strange + (entry.named === 0 ? UNNAMED : 0), slips })
     }
     found.sort((a, b) => a.cost - b.cost || b.entry.named - a.entry.named || a.entry.word.localeCompare(b.entry.word))
     const least = found[0]?.cost ?? 0
-    return found
-      .filter(({ cost }) => cost <= least + NEAR)
-      .slice(0, NEAREST)
-      .map(({ entry }) => entry.word)
+    const best = found.filter(({ cost }) => cost <= least + NEAR).slice(0, NEAREST)
+    return {
+      words: best.map(({ entry }) => entry.word),
+      isGuess: best.length > 0 && best.every(({ slips }) => slips / heard.length >= GUESS),
+    }
   }
 }
+
+interface Nearest {
+  words: string[]
+  /** True where they are so far from it that they may well be something else. */
+  isGuess: boolean
+}
+
+// A word of few sounds is near to half the dictionary, so it has to be met the closer the shorter it is.
+const SHORTEST_SOUND = 3
+const SHORT_SOUND = 4
+const LONG_SOUND = 7
+const mostSlips = ({ length }: string): number => (length < SHORTEST_SOUND ? 0 : length < LONG_SOUND ? 1 : 2)
+
+// Slips by letter, from which on a correction is a guess.
+const GUESS = 0.25
 
 // What makes of two words that are as far the less likely one, in tenths of a letter.
 const BEGINNING = 4
