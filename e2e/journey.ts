@@ -10,8 +10,8 @@ interface Buyer {
   account: Account | undefined
   /** The brand whose portal it is, where it is not the one that all journeys share. */
   brand: AppType | undefined
-  /** The client to buy for; by default the account's first one. */
-  client: string
+  /** The client to buy for; by default the account's first one, null for who buys for none. */
+  client: string | null
   /** The center to buy for, by name. */
   center: string | undefined
   /** What the cart holds at the start: units by the article's code. */
@@ -56,9 +56,11 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
     if (!account) return use({ cookies: [], origins: [] })
     const portal = await portalOf(account)
     await portal.emptyCart()
-    const client = await portal.client(wanted)
-    const center = name ? await portal.center(client.id, name) : null
-    for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)
+    const client = wanted === null ? null : await portal.client(wanted)
+    const center = client && name ? await portal.center(client.id, name) : null
+    if (client) {
+      for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)
+    }
     const session = { token: portal.token, client, center, buyer_cookie: null, lead: null, country: null }
     const localStorage = [{ name: 'pulcro.session', value: JSON.stringify(session) }]
     await use({ cookies: [], origins: [{ origin: baseURL ?? ORIGIN, localStorage }] })
@@ -102,7 +104,11 @@ function watch(context: BrowserContext): string[] {
 }
 
 const GROUPS = Object.keys(es).join('|')
-const RAW_KEY = new RegExp(String.raw`(?<![\w@./])(?:${GROUPS})\.[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`, 'g')
+// Files of the exchange are named as groups are: orders.csv.
+const RAW_KEY = new RegExp(
+  String.raw`(?<![\w@./])(?:${GROUPS})\.(?!csv\b)[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`,
+  'g',
+)
 
 /** Texts that name a message instead of being one, in what is read and in what is only said. */
 export async function rawKeys(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import { ORIGIN } from './origin.ts'
 /** The password of every account of the demo company. */
 export const PASSWORD = 'pulcro-demo'
 
-export type Account = 'compras' | 'centro' | 'valida' | 'ventas' | 'admin'
+export type Account = 'compras' | 'centro' | 'valida' | 'ventas' | 'admin' | 'leads'
 
 export const emailOf = (account: Account): string => `${account}@pulcro.demo`
 
