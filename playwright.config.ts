@@ -12,7 +12,8 @@ const CHROMIUM_ARGUMENTS = [
 ]
 
 const PHONE = /phone.*\.spec\.ts$/
-const EVERY_SIZE = /(accessibility|languages|own-account|password|leads|imports|make-offer|lead-offer|offers)\.spec\.ts$/
+const EVERY_SIZE =
+  /(accessibility|languages|own-account|password|leads|imports|make-offer|lead-offer|offers)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

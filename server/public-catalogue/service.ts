@@ -31,7 +31,10 @@ export async function listPublicProducts({ sql, brand, now }: Context, query: Pu
     limit,
     offset: (query.page - 1) * limit,
   })
-  return { ...asPage(found.cards.map(articleOf), found.count, limit), approximate: found.approximate && found.count > 0 }
+  return {
+    ...asPage(found.cards.map(articleOf), found.count, limit),
+    approximate: found.approximate && found.count > 0,
+  }
 }
 
 // Whoever could sort by price would learn from the order what each article costs.
