@@ -109,3 +109,21 @@ test('another client forgets what the catalogue remembered (R018)', async ({ pag
   await expect(page).toHaveURL(/\/catalogo/)
   expect(await remembered()).not.toContain('"name"')
 })
+
+test('who finds nothing asks for it, for whom is being bought for', async ({ page }) => {
+  await page.goto('/catalogo/s?q=zzzzqq')
+  await expect(page.getByText('No hemos encontrado ningún producto con ese nombre')).toBeVisible()
+  await page.getByRole('button', { name: 'Pedir este producto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pedir un producto' })
+  await expect(dialog.getByLabel('Cliente')).toHaveText(/Hotel Miramar/)
+  await expect(dialog.getByLabel('Mensaje (*)')).toHaveValue('Busco: zzzzqq')
+  const asked = page.waitForRequest('**/api/quotation_request/')
+  await dialog.getByRole('button', { name: 'Enviar consulta' }).click()
+  expect((await asked).postDataJSON()).not.toHaveProperty('product')
+  await expect(dialog.getByText('Hemos recibido tu consulta')).toBeVisible()
+})
+
+test('what is found by a guess is said to be one', async ({ page }) => {
+  await page.goto('/catalogo/s?q=papel zzzzqq')
+  await expect(page.getByText('Ningún producto tiene todas esas palabras. Estos son los más parecidos.')).toBeVisible()
+})

@@ -6,6 +6,8 @@ import { email } from '#domain/session/contract.ts'
 import { FIRST_SUBJECT, LAST_SUBJECT } from './subjects.ts'
 
 export const MAX_MESSAGE = 2000
+/** Articles of one public request. */
+export const MAX_ARTICLES = 50
 
 const phone = text(60)
 const message = requiredText(MAX_MESSAGE)
@@ -16,8 +18,8 @@ const taken = z.object({ taken: z.boolean() })
 export const requestQuotation = endpoint({
   method: 'POST',
   path: '/quotation_request/',
-  summary: 'Ask for the price of an article, for a client and a centre or for none',
-  body: z.object({ product: id, text: message, client: id.nullish(), center: id.nullish() }),
+  summary: 'Ask for the price of an article, or for one that is not found, for a client and a centre or for none',
+  body: z.object({ product: id.nullish(), text: message, client: id.nullish(), center: id.nullish() }),
   reply: taken,
   status: 201,
 })
@@ -25,7 +27,7 @@ export const requestQuotation = endpoint({
 export const requestPublicQuotation = endpoint({
   method: 'POST',
   path: '/public_quotation_request/',
-  summary: 'Ask for the price of an article of the public catalogue, as a visitor',
+  summary: 'Ask for the price of articles of the public catalogue, or for one that is not found, as a visitor',
   body: z.object({
     name: requiredText(200),
     email,
@@ -34,7 +36,9 @@ export const requestPublicQuotation = endpoint({
     /** Id of one of /request_regions/. */
     request_region: id,
     text: message,
-    product: id,
+    product: id.nullish(),
+    /** Several at once, beside `product` or without it. */
+    products: z.array(id).max(MAX_ARTICLES).default([]),
   }),
   reply: taken,
   status: 201,

@@ -26,8 +26,10 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const rows = () => server.sql`
-  select product_id, text, user_id, client_id, center_id, name, email, phone, business_name, region_id
-  from quotation_requests`
+  select text, user_id, client_id, center_id, name, email, phone, business_name, region_id, array(
+    select product_id from quotation_request_products where request_id = q.id order by position
+  ) as products
+  from quotation_requests q order by id`
 const ask = (body: object, as = buyer) => server.as(as).send('POST', '/quotation_request/', body)
 
 describe('R092: a private request', () => {
@@ -35,7 +37,7 @@ describe('R092: a private request', () => {
     const answer = await ask({ product, text: '¿Precio por palet?', client, center })
     expect(answer).toMatchObject({ status: 201, body: { taken: true } })
     expect([...(await rows())]).toMatchObject([
-      { product_id: product, text: '¿Precio por palet?', user_id: buyer, client_id: client, center_id: center },
+      { products: [product], text: '¿Precio por palet?', user_id: buyer, client_id: client, center_id: center },
     ])
     const [{ id }] = (await server.sql`select id from quotation_requests`) as unknown as [{ id: number }]
     expect([...(await server.queued())]).toEqual([
@@ -49,6 +51,15 @@ describe('R092: a private request', () => {
     expect([...(await rows())]).toMatchObject([
       { client_id: null, center_id: null },
       { client_id: client, center_id: center },
+    ])
+  })
+
+  test('may be for what is not in the catalogue, and then names no article', async () => {
+    expect(await ask({ text: 'Busco: felpudo', client })).toMatchObject({ status: 201 })
+    expect(await ask({ product: null, text: 'Busco: felpudo' })).toMatchObject({ status: 201 })
+    expect([...(await rows())]).toMatchObject([
+      { products: [], client_id: client, text: 'Busco: felpudo' },
+      { products: [], client_id: null },
     ])
   })
 
@@ -116,6 +127,9 @@ describe('R186: a public request', () => {
     ['request_region', 999_999_999],
     ['request_region', 'Madrid'],
     ['product', 999_999_999],
+    ['products', [999_999_999]],
+    ['products', 'todos'],
+    ['products', Array.from({ length: 51 }, (_, index) => index + 1)],
   ])('with %s as %j is refused, and nothing is kept or sent', async (field, value) => {
     const answer = await send(visit({ [field]: value }))
     expect(answer.status).toBe(400)
@@ -124,9 +138,25 @@ describe('R186: a public request', () => {
     expect(await server.queued()).toHaveLength(0)
   })
 
+  test('may name several articles, each once and in their order, or none', async () => {
+    const other = await server.make.product({ name: 'Cubo' })
+    await server.make.refresh()
+    expect(await send(visit({ products: [other, product, other] }))).toMatchObject({ status: 201 })
+    expect(await send(visit({ product: undefined, products: [other, product] }))).toMatchObject({ status: 201 })
+    expect(await send(visit({ product: null, text: 'Busco: felpudo' }))).toMatchObject({ status: 201 })
+    const named = (await rows()).map(({ products }) => products)
+    expect(named).toEqual([[product, other], [other, product], []])
+    expect(await server.queued()).toHaveLength(3)
+  })
+
   test('is only for articles that are public', async () => {
     const secret = await server.make.product({ public: false })
     expect(await send(visit({ product: secret }))).toMatchObject({ status: 400 })
+    expect(await send(visit({ products: [product, secret] }))).toMatchObject({
+      status: 400,
+      body: { products: [expect.any(String)] },
+    })
+    expect(await rows()).toHaveLength(0)
   })
 
   test('R189: finds its provinces without a login, in the order of the alphabet', async () => {

@@ -18,11 +18,18 @@ export async function requestQuotation(
   body: Body<typeof contract.requestQuotation>,
 ): Promise<Taken> {
   const asked = { client: body.client ?? undefined, center: body.center ?? undefined }
-  const buyer = await store.findBuyer(sql, viewer, { ...asked, product: body.product })
+  const product = body.product ?? null
+  const buyer = await store.findBuyer(sql, viewer, { ...asked, product })
   if (!buyer && (asked.client !== undefined || asked.center !== undefined)) throw notFound()
-  if (!buyer?.sees_product) throw fieldFailure('product', 'errors.invalid_choice')
+  if (product !== null && !buyer?.sees_product) throw fieldFailure('product', 'errors.invalid_choice')
   return sql.begin(async transaction => {
-    const id = await store.insertRequest(transaction, viewer, { ...buyer, ...body, now })
+    const id = await store.insertRequest(transaction, viewer, {
+      client_id: buyer?.client_id ?? null,
+      center_id: buyer?.center_id ?? null,
+      text: body.text,
+      now,
+    })
+    await store.insertArticles(transaction, id, product === null ? [] : [product])
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })
@@ -33,11 +40,17 @@ export async function requestPublicQuotation(
   body: Body<typeof contract.requestPublicQuotation>,
 ): Promise<Taken> {
   requirePublicCatalogue(brand)
-  const known = await store.findPublicChoice(sql, body)
-  if (!known.has_product) throw fieldFailure('product', 'errors.invalid_choice')
+  const { product, products, request_region } = body
+  const articles = [...new Set([...(product ? [product] : []), ...products])]
+  const known = await store.findPublicChoice(sql, { articles, request_region })
+  if (articles.some(id => !known.articles.includes(id))) {
+    const isTheOne = product && !known.articles.includes(product)
+    throw fieldFailure(isTheOne ? 'product' : 'products', 'errors.invalid_choice')
+  }
   if (!known.has_region) throw fieldFailure('request_region', 'errors.invalid_choice')
   return sql.begin(async transaction => {
     const id = await store.insertPublicRequest(transaction, { ...body, now })
+    await store.insertArticles(transaction, id, articles)
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })

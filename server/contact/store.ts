@@ -21,19 +21,18 @@ interface Buyer {
 export async function findBuyer(
   sql: Queryable,
   viewer: Viewer,
-  filter: BuyerFilter & { product: number },
+  filter: BuyerFilter & { product: number | null },
 ): Promise<Buyer | undefined> {
   const [found] = await sql<Buyer[]>`
     with ${buyer(sql, viewer, filter)}
     select b.client_id, b.center_id, exists (
-      select from products p where p.id = ${filter.product} and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+      select from products p where p.id = ${filter.product}::bigint and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
     ) as sees_product
     from buyer b`
   return found
 }
 
 interface Request {
-  product: number
   text: string
   now: Date
 }
@@ -43,21 +42,35 @@ export async function insertRequest(
   viewer: Viewer,
   request: Request & Pick<Buyer, 'client_id' | 'center_id'>,
 ): Promise<number> {
-  const { client_id, center_id, product, text, now } = request
+  const { client_id, center_id, text, now } = request
   const [row] = await sql<{ id: number }[]>`
-    insert into quotation_requests (created_at, product_id, text, user_id, client_id, center_id)
-    values (${now}, ${product}, ${text}, ${viewer.id}, ${client_id}, ${center_id}) returning id`
+    insert into quotation_requests (created_at, text, user_id, client_id, center_id)
+    values (${now}, ${text}, ${viewer.id}, ${client_id}, ${center_id}) returning id`
   return row!.id
+}
+
+/** What a request names, in that order. */
+export const insertArticles = (sql: Queryable, request: number, articles: number[]) => sql`
+  insert into quotation_request_products (request_id, product_id, position)
+  select ${request}, product_id, position
+  from unnest(${articles}::bigint[]) with ordinality as named (product_id, position)`
+
+interface PublicChoice {
+  /** Those of the named ones that are public. */
+  articles: number[]
+  has_region: boolean
 }
 
 export async function findPublicChoice(
   sql: Queryable,
-  { product, request_region }: { product: number; request_region: number },
-): Promise<{ has_product: boolean; has_region: boolean }> {
-  const [row] = await sql<{ has_product: boolean; has_region: boolean }[]>`
-    select ${isPublic(sql, sql`${product}::bigint`)} as has_product,
+  { articles, request_region }: { articles: number[]; request_region: number },
+): Promise<PublicChoice> {
+  const [row] = await sql<PublicChoice[]>`
+    select array(
+        select named.id from unnest(${articles}::bigint[]) as named (id) where ${isPublic(sql, sql`named.id`)}
+      ) as articles,
       exists (select from provinces where id = ${request_region}) as has_region`
-  return row ?? { has_product: false, has_region: false }
+  return row ?? { articles: [], has_region: false }
 }
 
 interface PublicRequest extends Request {
@@ -69,10 +82,10 @@ interface PublicRequest extends Request {
 }
 
 export async function insertPublicRequest(sql: Queryable, request: PublicRequest): Promise<number> {
-  const { name, email, phone, business_name, request_region, product, text, now } = request
+  const { name, email, phone, business_name, request_region, text, now } = request
   const [row] = await sql<{ id: number }[]>`
-    insert into quotation_requests (created_at, product_id, text, name, email, phone, business_name, region_id)
-    values (${now}, ${product}, ${text}, ${name}, ${email}, ${phone}, ${business_name}, ${request_region}) returning id`
+    insert into quotation_requests (created_at, text, name, email, phone, business_name, region_id)
+    values (${now}, ${text}, ${name}, ${email}, ${phone}, ${business_name}, ${request_region}) returning id`
   return row!.id
 }
 

@@ -142,6 +142,27 @@ describe('a public request', () => {
     expect(mail.html).not.toMatch(/<script|<i>/)
   })
 
+  test('names all its articles, and says so in its subject', async () => {
+    const other = await server.make.product({ name: 'Cubo', external_id: 'CB-12' })
+    await server.make.refresh()
+    await visit({ products: [other] })
+    const [{ mail }] = (await deliver()) as [Arrived]
+    expect(mail.subject).toBe('Consulta de precio: Bobina "industrial" <5 kg> y 1 más')
+    expect(mail.text).toContain('BI-5000 · Bobina "industrial" <5 kg>')
+    expect(mail.text).toContain('CB-12 · Cubo')
+    expect(mail.text).toContain('Ver catálogo: https://p.test/catalogo')
+  })
+
+  test('for what is not in the catalogue says what is looked for', async () => {
+    await visit({ product: undefined, text: 'Busco: felpudo' })
+    await ask({ product: undefined, text: 'Busco: alfombra' })
+    const [visitors, own] = (await deliver()) as [Arrived, Arrived]
+    expect(visitors.mail.subject).toBe('Petición de un producto')
+    expect(visitors.mail.text).toContain('Eva Sanz busca un producto que no encuentra en el catálogo público.')
+    expect(visitors.mail.text).toContain('Busco: felpudo')
+    expect(own.mail.text).toContain('pide desde su cuenta un producto que no encuentra.')
+  })
+
   test.each([
     'Eva\r\nBcc: todos@mundo.test',
     'Eva\nSubject: otra cosa',

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
-import { formatDayTime } from '#domain/format.ts'
+import { formatDayTime, formatNumber } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
@@ -7,6 +7,9 @@ import type { Letter } from './letter.ts'
 import type { MailedRequest } from './store.ts'
 
 const HOUSE_LANGUAGE: Language = 'es' // product.md 10: without a recipient of one's own, the configured default
+
+const ASKS_PRICE = { public: 'mail.quotation_public', private: 'mail.quotation_private' } as const
+const ASKS_ARTICLE = { public: 'mail.wanted_public', private: 'mail.wanted_private' } as const
 
 /**
  * A question for a price: to the salesperson of the client, else to the brand. An address that a visitor typed is only
@@ -18,8 +21,12 @@ export function quotationLetter(request: MailedRequest, brand: Brand, address: s
   const language = seller?.language ?? HOUSE_LANGUAGE
   const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
   const isPublic = request.user_id === null
+  const side = isPublic ? 'public' : 'private'
+  const { articles } = request
+  const [first, ...others] = articles
+  const opening: MessageKey = first ? ASKS_PRICE[side] : ASKS_ARTICLE[side]
   const rows: [MessageKey, string | null][] = [
-    ['mail.article', `${request.product_code} · ${request.product}`],
+    ...articles.map(({ external_id, name }): [MessageKey, string] => ['mail.article', `${external_id} · ${name}`]),
     ['mail.client', request.client && `${request.client} · ${request.client_code}`],
     ['mail.center', request.center],
     ['mail.name', request.name],
@@ -34,17 +41,24 @@ export function quotationLetter(request: MailedRequest, brand: Brand, address: s
     language,
     replyTo: request.email,
     sender: 'mail.sender_requests',
-    subject: t('mail.quotation_subject', { product: request.product }),
-    preheader: t(isPublic ? 'mail.quotation_public' : 'mail.quotation_private', { name: request.name }),
+    subject: subjectOf(),
+    preheader: t(opening, { name: request.name }),
     blocks: [
-      {
-        kind: 'strong',
-        text: t(isPublic ? 'mail.quotation_public' : 'mail.quotation_private', { name: request.name }),
-      },
+      { kind: 'strong', text: t(opening, { name: request.name }) },
       { kind: 'quote', text: request.text },
       { kind: 'facts', rows: rows.flatMap(([key, value]): [string, string][] => (value ? [[t(key), value]] : [])) },
       ...(isPublic ? [{ kind: 'text' as const, text: t('mail.unchecked') }] : []),
     ],
-    button: { label: t('mail.view_article'), link: `${address}/catalogo/product/${request.product_id}` },
+    button:
+      first && others.length === 0
+        ? { label: t('mail.view_article'), link: `${address}/catalogo/product/${first.id}` }
+        : { label: t('mail.view_catalogue'), link: `${address}/catalogo` },
+  }
+
+  function subjectOf(): string {
+    if (!first) return t('mail.quotation_wanted')
+    return others.length === 0
+      ? t('mail.quotation_subject', { product: first.name })
+      : t('mail.quotation_subject_many', { product: first.name, number: formatNumber(others.length) })
   }
 }

@@ -66,9 +66,8 @@ export const listKeptMails = (sql: Queryable): Promise<KeptMail[]> => sql<KeptMa
 
 export interface MailedRequest {
   created_at: string
-  product_id: number
-  product: string
-  product_code: string
+  /** In the order in which they were chosen; none where what is asked for was not found. */
+  articles: { id: number; name: string; external_id: string }[]
   text: string
   /** Null of a visitor. */
   user_id: number | null
@@ -87,12 +86,16 @@ export interface MailedRequest {
 
 export async function findMailedRequest(sql: Queryable, id: number): Promise<MailedRequest | undefined> {
   const [request] = await sql<MailedRequest[]>`
-    select q.created_at, q.product_id, p.name as product, p.external_id as product_code, q.text, q.user_id,
+    select q.created_at, q.text, q.user_id, array(
+        select jsonb_build_object('id', p.id, 'name', p.name, 'external_id', p.external_id)
+        from quotation_request_products named join products p on p.id = named.product_id
+        where named.request_id = q.id order by named.position
+      ) as articles,
       c.name as client, c.external_id as client_code, ce.name as center, q.phone, q.business_name, r.name as region,
       coalesce(u.email, q.email) as email, coalesce(concat_ws(' ', u.first_name, u.last_name), '') || q.name as name,
       (select jsonb_build_object('id', s.id, 'email', s.email, 'language', s.language) from users s
         where s.id = c.sales_person_id and s.active) as seller
-    from quotation_requests q join products p on p.id = q.product_id left join users u on u.id = q.user_id
+    from quotation_requests q left join users u on u.id = q.user_id
       left join clients c on c.id = q.client_id left join centers ce on ce.id = q.center_id
       left join provinces r on r.id = q.region_id
     where q.id = ${id}`

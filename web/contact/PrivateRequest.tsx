@@ -5,8 +5,8 @@ import { useCenters } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { SelectField, TextArea } from '#web/ui/Field.tsx'
-import { AskedArticle } from './AskedArticle.tsx'
-import type { Asked } from './AskedArticle.tsx'
+import { AskedArticles } from './AskedArticles.tsx'
+import type { Asked } from './AskedArticles.tsx'
 import { MessageChips } from './MessageChips.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import styles from './RequestForm.module.css'
@@ -21,19 +21,27 @@ interface Fields {
   text: string
 }
 
+interface PrivateRequestProps {
+  /** Undefined where what is asked for was not found. */
+  product?: Asked
+  /** What stands in the message before anything is written. */
+  words?: string
+  onClose: () => void
+}
+
 /** A signed-in user asks for the price of an article, for whom is being bought for or for nobody (000 §5). */
-export function PrivateRequest({ product, onClose }: { product: Asked; onClose: () => void }) {
+export function PrivateRequest({ product, words = '', onClose }: PrivateRequestProps) {
   const { t } = useTexts()
   const { client, center } = useSession().state
   const centers = useCenters(client?.id, { search: '', page: 1, page_size: MOST_CENTERS }, client !== null)
   const form = useForm<Fields>({
-    first: { client: idText(client), center: idText(center), text: '' },
+    first: { client: idText(client), center: idText(center), text: words },
     labels: { client: 'contact.client', center: 'contact.center', text: 'contact.message' },
     problemsOf: privateRequestProblems,
     send: fields =>
       call(requestQuotation, {
         body: {
-          product: product.id,
+          product: product?.id,
           text: fields.text.trim(),
           client: idOf(fields.client),
           center: fields.client ? idOf(fields.center) : undefined,
@@ -42,8 +50,8 @@ export function PrivateRequest({ product, onClose }: { product: Asked; onClose: 
   })
   const offered = centers.data?.results ?? (center ? [center] : [])
   return (
-    <RequestDialog form={form} onClose={onClose}>
-      <AskedArticle product={product} />
+    <RequestDialog form={form} title={product ? 'contact.request_title' : 'contact.wanted_title'} onClose={onClose}>
+      {product && <AskedArticles articles={[product]} />}
       {client && (
         <div className={styles.pair}>
           <SelectField {...form.field('client')}>

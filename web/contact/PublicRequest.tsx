@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MAX_MESSAGE, requestPublicQuotation } from '#domain/contact/contract.ts'
 import { publicRequestProblems } from '#domain/contact/form.ts'
 import type { PublicRequestForm } from '#domain/contact/form.ts'
@@ -6,8 +7,8 @@ import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/Field.tsx'
 import { useRegions } from './api.ts'
-import { AskedArticle } from './AskedArticle.tsx'
-import type { Asked } from './AskedArticle.tsx'
+import { AskedArticles } from './AskedArticles.tsx'
+import type { Asked } from './AskedArticles.tsx'
 import { MessageChips } from './MessageChips.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import styles from './RequestForm.module.css'
@@ -23,12 +24,25 @@ const EMPTY: PublicRequestForm = {
   terms: false,
 }
 
-/** A visitor asks for the price of an article, and says who it is (000 §5). */
-export function PublicRequest({ product, onClose }: { product: Asked; onClose: () => void }) {
+const NONE: Asked[] = []
+
+interface PublicRequestProps {
+  /** None where what is asked for was not found. */
+  products?: Asked[]
+  /** What stands in the message before anything is written. */
+  words?: string
+  onLeaveOut?: (product: Asked) => void
+  onSent?: () => void
+  onClose: () => void
+}
+
+/** A visitor asks for the price of articles, and says who it is (000 §5). */
+export function PublicRequest({ products = NONE, words = '', onLeaveOut, onSent, onClose }: PublicRequestProps) {
   const { t, language } = useTexts()
   const regions = useRegions().data?.results ?? []
+  const [articles, setArticles] = useState(products)
   const form = useForm<PublicRequestForm>({
-    first: EMPTY,
+    first: { ...EMPTY, text: words },
     labels: {
       name: 'contact.name',
       email: 'contact.email',
@@ -39,18 +53,28 @@ export function PublicRequest({ product, onClose }: { product: Asked; onClose: (
       terms: 'contact.terms_short',
     },
     problemsOf: publicRequestProblems,
-    send: ({ terms: _ticked, request_region = 0, ...fields }) =>
-      call(requestPublicQuotation, {
+    send: async ({ terms: _ticked, request_region = 0, ...fields }) => {
+      const answer = await call(requestPublicQuotation, {
         body: {
           ...fields,
           name: fields.name.trim(),
           email: fields.email.trim(),
           text: fields.text.trim(),
           request_region,
-          product: product.id,
+          product: articles[0]?.id,
+          products: articles.slice(1).map(({ id }) => id),
         },
-      }),
+      })
+      if (answer.taken) onSent?.()
+      return answer
+    },
   })
+
+  function leaveOut(product: Asked) {
+    setArticles(articles.filter(({ id }) => id !== product.id))
+    onLeaveOut?.(product)
+  }
+
   const region = form.field('request_region')
   const countries = [...new Set(regions.map(({ country }) => country))]
   const countryName = new Intl.DisplayNames([language], { type: 'region' })
@@ -63,8 +87,12 @@ export function PublicRequest({ product, onClose }: { product: Asked; onClose: (
         </option>
       ))
   return (
-    <RequestDialog form={form} onClose={onClose}>
-      <AskedArticle product={product} />
+    <RequestDialog
+      form={form}
+      title={articles.length > 0 ? 'contact.request_title' : 'contact.wanted_title'}
+      onClose={onClose}
+    >
+      <AskedArticles articles={articles} onLeaveOut={leaveOut} />
       <p className={styles.hint}>{t('cart.required_hint')}</p>
       <div className={styles.pair}>
         <TextField {...form.field('name')} required autoComplete="name" maxLength={200} data-autofocus />

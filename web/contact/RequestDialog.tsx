@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -12,12 +13,13 @@ import styles from './RequestForm.module.css'
 
 interface RequestDialogProps {
   form: Pick<ReturnType<typeof useForm>, 'state' | 'errors' | 'attempt' | 'submit'>
+  title: TextKey
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of a question for a price: the form, what went wrong with it, or that it has been received. */
-export function RequestDialog({ form, onClose, children }: RequestDialogProps) {
+export function RequestDialog({ form, title, onClose, children }: RequestDialogProps) {
   const { t } = useTexts()
   const id = useId()
   const { state, errors, attempt, submit } = form
@@ -36,7 +38,7 @@ export function RequestDialog({ form, onClose, children }: RequestDialogProps) {
   )
   // Beside the page: a card would clip it, and its own words would not be allowed to hold a form.
   return createPortal(
-    <Dialog opened onClose={onClose} title={t('contact.request_title')} footer={footer}>
+    <Dialog opened onClose={onClose} title={t(title)} footer={footer}>
       {isSent ? (
         <div className={styles.sent} role="status">
           <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -30,6 +31,7 @@ export function NoArticles({ state }: { state: CatalogueState }) {
       >
         {state.cat === undefined ? t('products.search_whole') : t('products.search_all_categories')}
       </ButtonLink>
+      <AskForArticle query={state.q} />
       <NearCategories query={state.q} />
     </EmptyState>
   )

@@ -1,8 +1,10 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
+import type { Asked } from '#web/contact/AskedArticles.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { collectNothing, leaveOut, useCollected } from './collected.ts'
 
 interface AskPublicPriceProps {
   product: PublicProduct
@@ -15,7 +17,8 @@ const PublicRequest = lazy(async () => ({ default: (await import('#web/contact/P
 /** Prices are for who signs in; everybody may ask. */
 export function AskPublicPrice({ product, size }: AskPublicPriceProps) {
   const { t } = useTexts()
-  const [isAsked, setAsked] = useState(false)
+  const collected = useCollected()
+  const [asked, setAsked] = useState<Asked[]>()
   return (
     <>
       <Button
@@ -24,13 +27,19 @@ export function AskPublicPrice({ product, size }: AskPublicPriceProps) {
         icon={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-label={t('products.ask_price_of', { name: product.name })}
-        onClick={() => setAsked(true)}
+        // What was collected before is asked for with it.
+        onClick={() => setAsked([product, ...collected.filter(({ id }) => id !== product.id)])}
       >
         {t('products.ask_price')}
       </Button>
-      {isAsked && (
+      {asked && (
         <Suspense>
-          <PublicRequest product={product} onClose={() => setAsked(false)} />
+          <PublicRequest
+            products={asked}
+            onLeaveOut={leaveOut}
+            onSent={collectNothing}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
     </>

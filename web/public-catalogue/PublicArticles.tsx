@@ -10,6 +10,7 @@ import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
 import { AskPublicPrice } from './AskPublicPrice.tsx'
+import { CollectButton } from './CollectButton.tsx'
 import { PublicBadges, PublicFacts } from './PublicFacts.tsx'
 import styles from './PublicArticles.module.css'
 import type { View } from './publicState.ts'
@@ -58,6 +59,7 @@ function Row({ product, eager }: ArticleProps) {
       </div>
       <div className={styles.ask}>
         <AskPublicPrice product={product} size="small" />
+        <CollectButton product={product} />
       </div>
     </li>
   )
@@ -80,6 +82,7 @@ function Tile({ product, eager }: ArticleProps) {
       <div className={tile.badges}>
         <PublicBadges product={product} withoutIndex />
       </div>
+      <CollectButton product={product} className={tile.heart} />
       <div className={classNames(tile.body, styles.body)}>
         <h2 className={tile.name}>
           <a href={href}>{product.name}</a>

@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/format.ts'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { pathTo } from '#domain/products/category-tree.ts'
 import { useAddress } from '#web/address.ts'
+import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { ArticleSkeleton } from '#web/products/ArticleSkeleton.tsx'
 import catalogue from '#web/products/CatalogueScreen.module.css'
 import { CategoryMenu } from '#web/products/CategoryMenu.tsx'
@@ -157,6 +158,7 @@ function Nothing({ state }: { state: PublicState }) {
       <ButtonLink variant="primary" href={isNarrowed ? publicHref({ ...state, cat: undefined, page: 1 }) : whole}>
         {t(isNarrowed ? 'products.search_all_categories' : 'products.search_whole')}
       </ButtonLink>
+      <AskForArticle query={state.q} isPublic />
     </EmptyState>
   )
 }

@@ -18,6 +18,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { usePublicProduct } from './api.ts'
 import { AskPublicPrice } from './AskPublicPrice.tsx'
+import { CollectButton } from './CollectButton.tsx'
 import { PublicCards } from './PublicArticles.tsx'
 import styles from './PublicArticles.module.css'
 import { publicCrumbs } from './publicCrumbs.ts'
@@ -70,6 +71,7 @@ function Product({ product }: { product: PublicProductDetail }) {
             <p className={styles.more}>{t('public.price_help')}</p>
             <p className={styles.ways}>
               <AskPublicPrice product={product} size="large" />
+              <CollectButton product={product} className={styles.collect} />
               <ButtonLink size="large" href={paths.signIn()}>
                 {t('public.sign_in')}
               </ButtonLink>

@@ -9,6 +9,8 @@ import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
+import { MyRequest } from './MyRequest.tsx'
+import styles from './PublicShell.module.css'
 
 /** Around what everybody may see: the brand, and the way in for who has an account. */
 export function PublicShell() {
@@ -25,7 +27,9 @@ export function PublicShell() {
             <Logo />
           </a>
           <div className={header.end}>
+            <MyRequest />
             <ButtonLink
+              className={styles.signIn}
               variant="brand"
               size="small"
               icon={<IconLogin2 size={18} stroke={1.75} aria-hidden="true" />}

@@ -1,0 +1,38 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+interface AskForArticleProps {
+  /** What was looked for in vain. */
+  query: string
+  /** Whether who asks has no account. */
+  isPublic?: boolean
+}
+
+// The forms come only to who asks.
+const PrivateRequest = lazy(async () => ({ default: (await import('./PrivateRequest.tsx')).PrivateRequest }))
+const PublicRequest = lazy(async () => ({ default: (await import('./PublicRequest.tsx')).PublicRequest }))
+
+/** The way on for who finds nothing: to ask for it, the words being written already (3.8). */
+export function AskForArticle({ query, isPublic = false }: AskForArticleProps) {
+  const { t } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const Request = isPublic ? PublicRequest : PrivateRequest
+  return (
+    <>
+      <Button
+        icon={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        {t('contact.ask_for_article')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <Request words={t('contact.wanted', { query })} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

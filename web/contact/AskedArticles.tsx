@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import styles from './RequestForm.module.css'
+
+export interface Asked {
+  id: number
+  name: string
+  external_id: string
+  image_url: string
+  art_url: string
+}
+
+interface AskedArticlesProps {
+  articles: Asked[]
+  /** Takes one of several out of the question. */
+  onLeaveOut?: (article: Asked) => void
+}
+
+/** Which articles the question is about. */
+export function AskedArticles({ articles, onLeaveOut }: AskedArticlesProps) {
+  const { t } = useTexts()
+  if (articles.length === 0) return null
+  return (
+    <ul className={styles.articles} aria-label={t('contact.articles')}>
+      {articles.map(article => (
+        <li key={article.id} className={styles.article}>
+          <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={56} />
+          <span>
+            <strong>{article.name}</strong>
+            <span className={styles.code}>{article.external_id}</span>
+          </span>
+          {onLeaveOut && articles.length > 1 && (
+            <IconButton label={t('contact.leave_out', { name: article.name })} onClick={() => onLeaveOut(article)}>
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
