@@ -458,6 +458,8 @@ table orders
   lines integer not null default 0
   placed_here boolean not null default false
   search text not null generated always as fold(((number || ' '::text) || client_order_number)) stored
+  passed_limit numeric(14,2)
+  version integer not null default 1
   orders_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
   orders_external_id_key UNIQUE (external_id)

@@ -27,6 +27,9 @@ function instantOf(text: string): string {
 export type Sql = postgres.Sql<{ numeric: number; bigint: number; date: string; day: string }>
 export type Transaction = postgres.TransactionSql<{ numeric: number; bigint: number; date: string; day: string }>
 
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
 /** Either of the two: what a store takes as its first argument. */
 export type Queryable = Sql | Transaction
 

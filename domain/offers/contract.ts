@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
-import { day, flag, id, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+import { day, id, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+import { decided, decision, history } from '#domain/validation/shapes.ts'
 
 /** One id or several, each once. */
 const printFormats = z
@@ -107,18 +108,7 @@ export const offerDetail = offer.extend({
   print_formats: z.array(z.int()),
   entries: z.array(offerEntry),
   taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
-  /** What happened to it, newest first. */
-  history: z.array(
-    z.object({
-      id: z.int(),
-      happened_at: instant,
-      kind: z.string(),
-      /** By whom; empty where nobody did it. */
-      user: z.string(),
-      /** Why it was not validated, in the words of that moment. */
-      reason: z.string(),
-    }),
-  ),
+  history,
 })
 
 export type OfferDetail = z.infer<typeof offerDetail>
@@ -236,9 +226,6 @@ export const decideOffer = endpoint({
   method: 'PATCH',
   path: '/validable_offers/{id}/',
   summary: 'Validate an offer that waits, or cancel it',
-  body: z.object({
-    /** True cancels, false validates; also as the words 'True' and 'false'. */
-    cancelled: flag,
-  }),
-  reply: z.object({ id: z.int(), number: z.string(), state: z.int(), message: z.string() }),
+  body: decision,
+  reply: decided,
 })

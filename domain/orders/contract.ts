@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
+import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+import { decided, decision, history } from '#domain/validation/shapes.ts'
 
 const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
 
@@ -74,22 +76,26 @@ export const orderDetail = order.extend({
 
 export type OrderDetail = z.infer<typeof orderDetail>
 
+const listQuery = z.object({
+  country: text(8).optional(),
+  client: queryId.optional(),
+  center: queryId.optional(),
+  search: search.optional(),
+  page: page.default(1),
+  page_size: pageSize().optional(),
+  /** Last day, included. */
+  before: queryDay.optional(),
+  /** First day, included. */
+  after: queryDay.optional(),
+})
+
+export type OrderQuery = z.output<typeof listQuery>
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders/',
   summary: 'The orders that the user may see, newest first',
-  query: z.object({
-    country: text(8).optional(),
-    client: queryId.optional(),
-    center: queryId.optional(),
-    search: search.optional(),
-    page: page.default(1),
-    page_size: pageSize().optional(),
-    /** Last day, included. */
-    before: queryDay.optional(),
-    /** First day, included. */
-    after: queryDay.optional(),
-  }),
+  query: listQuery,
   reply: pageOf(order),
 })
 
@@ -112,4 +118,70 @@ export const readOrdersTotal = endpoint({
     after: queryDay.optional(),
   }),
   reply: z.object({ total: money, currency_symbol: z.string() }),
+})
+
+/** Null where the centre has no limit. The purchases are those of the running period, without what waits. */
+const centerLimit = z
+  .object({ purchase_limit: money, purchase_limit_period: z.enum(LIMIT_PERIODS), purchase_current: money })
+  .nullable()
+
+const waitingOrder = order.extend({ center_limit: centerLimit })
+
+export type WaitingOrder = z.infer<typeof waitingOrder>
+
+const waitingEntry = orderEntry.extend({
+  /** Units of the article in an order of the centre that had it, on average of a year; null where none had. */
+  usual_quantity: z.number().nullable(),
+})
+
+export type WaitingEntry = z.infer<typeof waitingEntry>
+
+const waitingDetail = orderDetail.extend({
+  center_limit: centerLimit,
+  entries: z.array(waitingEntry),
+  /** The order of the centre before this one. */
+  previous_order: z.object({ id: z.int(), number: z.string(), order_datetime: instant, total: money }).nullable(),
+  /** Of the totals of the centre's orders in the half year before this one. */
+  average_total: money.nullable(),
+  history,
+})
+
+export type WaitingDetail = z.infer<typeof waitingDetail>
+
+export const listValidableOrders = endpoint({
+  method: 'GET',
+  path: '/validable_orders/',
+  summary: 'Orders that wait for validation, with what they do to the limit of their centre',
+  query: listQuery,
+  reply: pageOf(waitingOrder),
+})
+
+export const listValidatedOrders = endpoint({
+  method: 'GET',
+  path: '/validated_orders/',
+  summary: 'Orders that need no validation any more',
+  query: listQuery,
+  reply: pageOf(order),
+})
+
+export const readValidableOrder = endpoint({
+  method: 'GET',
+  path: '/validable_orders/{id}/',
+  summary: 'One order that waits for validation, beside what its centre usually orders',
+  reply: waitingDetail,
+})
+
+export const readValidatedOrder = endpoint({
+  method: 'GET',
+  path: '/validated_orders/{id}/',
+  summary: 'One order that needs no validation any more',
+  reply: waitingDetail,
+})
+
+export const decideOrder = endpoint({
+  method: 'PATCH',
+  path: '/validable_orders/{id}/',
+  summary: 'Validate an order that waits, or cancel it; code 100 passes it to the next level',
+  body: decision,
+  reply: decided,
 })

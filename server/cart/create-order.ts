@@ -9,6 +9,7 @@ import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
+import { listValidatorNames } from '#server/validation/validators.ts'
 import { hashOf, repeated } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from './lines.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
@@ -71,7 +72,9 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
       code: 1 as const,
       message: translate(language, 'cart.order_above_limit'),
     }),
-    validators: isPending ? await orders.listValidators(sql, viewer, { client_id: facts.client_id, center_id }) : [],
+    validators: isPending
+      ? await listValidatorNames(sql, viewer, 'can_validate_orders', { client_id: facts.client_id, center_id })
+      : [],
   }
   const named = await orders.insertOrder(sql, {
     context,

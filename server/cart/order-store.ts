@@ -8,8 +8,9 @@ import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/db.ts'
 import { tell } from '#server/history.ts'
-import { orderMailStatement } from '#server/mail/jobs.ts'
+import { mailStatement, orderMailStatement } from '#server/mail/jobs.ts'
 import { nextNumber } from '#server/number-series.ts'
+import { isValidator } from '#server/validation/validators.ts'
 import { emptyCarts, freeCarts } from './finished.ts'
 import { keepReply, type ReplyToKeep } from './idempotency.ts'
 import type { OrderFacts, OrderLineRow } from './order-facts.ts'
@@ -65,7 +66,8 @@ export async function insertOrder(
       select center.id as cart_id, nextval('orders_id_seq') as order_id from center
       where not exists (select from held join need on need.product_id = held.id where held.stock < need.needed)
     ), taken as (
-      update products p set stock = p.stock - need.used from need, go where p.id = need.product_id returning 1
+      update products p set stock = p.stock - need.used from need, go
+      where p.id = need.product_id and ${isApproved}::boolean returning 1
     ), stored as (
       insert into order_entries (
         order_id, line, product_id, quantity, price, description, discount, unit_name, unit_quantity, billable, base,
@@ -97,7 +99,7 @@ export async function insertOrder(
       ${freeCarts(sql, sql`select cart_id from go`)}
     ), queued as (
       ${orderMailStatement(context.jobs, sql, sql`select order_id from go`)}
-    ), series as (
+    ) ${isApproved ? sql`` : sql`, shown as (${pendingMails(sql, order)})`}, series as (
       ${nextNumber(
         sql,
         'P',
@@ -106,7 +108,8 @@ export async function insertOrder(
           from go
           where (select count(*) from taken) + (select count(*) from stored) + (select count(*) from consumed)
             + (select count(*) from told) + (select count(*) from emptied) + (select count(*) from freed)
-            + (select count(*) from queued) > 0`,
+            + (select count(*) from queued)
+            + ${isApproved ? sql`0` : sql`(select count(*) from shown)`} > 0`,
       )}
     ), answered as (
       ${keepReply(sql, context, order, sql`select go.order_id, series.number from series, go`)}
@@ -125,6 +128,18 @@ export async function insertOrder(
     returning id, number`
   return numbered
 }
+
+// An order that waits is shown to those who may validate it.
+const pendingMails = (sql: Queryable, { context, facts, center_id }: NewOrder) =>
+  mailStatement(
+    context.jobs,
+    sql,
+    'order_pending',
+    sql`
+      select jsonb_build_object('order_id', go.order_id, 'user_id', u.id) from go, users u
+      where u.id <> ${context.viewer.id}
+        and ${isValidator(sql, 'can_validate_orders', { client_id: facts.client_id, center_id })}`,
+  )
 
 const entryOf = (line: PricedLine<OrderLineRow>, index: number) => ({
   line: index + 1,
@@ -157,27 +172,4 @@ export async function lockForOrder(sql: Transaction, viewer: Viewer, centerId: n
         select ci.product_id from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id})
       order by id for no key update`,
   ])
-}
-
-/** By name, who may validate an order of this client and centre: never the one who placed it. */
-export async function listValidators(
-  sql: Queryable,
-  viewer: Viewer,
-  order: { client_id: number | null; center_id: number },
-): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    select concat_ws(' ', u.first_name, u.last_name) as name
-    from users u
-    where u.can_validate_orders and u.active and u.id <> ${viewer.id} and (
-      u.id = (select c.sales_person_id from clients c where c.id = ${order.client_id})
-      or u.id in (select uc.user_id from user_clients uc where uc.client_id = ${order.client_id}) and (
-        exists (select from user_centers uc where uc.user_id = u.id and uc.center_id = ${order.center_id})
-        or not exists (
-          select from user_centers uc join centers own on own.id = uc.center_id
-          where uc.user_id = u.id and own.client_id = ${order.client_id}
-        )
-      )
-    )
-    order by u.role = 'client' desc, name limit 3`
-  return rows.map(row => row.name)
 }

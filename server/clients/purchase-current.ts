@@ -22,7 +22,12 @@ export function purchaseCurrent(sql: Queryable, now: Date) {
 }
 
 /** Locks a centre; the value is what counts against its limit once the lock is held, by whoever held it before too. */
-export function lockedPurchases(sql: Queryable, centerId: number, period: LimitPeriod, now: Date) {
+export function lockedPurchases(
+  sql: Queryable,
+  centerId: number | ReturnType<Queryable>,
+  period: LimitPeriod,
+  now: Date,
+) {
   const { start, end } = period === 'X' ? { start: null, end: null } : limitWindow(period, now)
   const midnight = (day: string | null) => sql`${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`
   return sql`lock_center(${centerId}, ${midnight(start)}, ${midnight(end)}, ${UNCOUNTED}::int[])`

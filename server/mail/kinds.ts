@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
+import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/db.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
@@ -7,12 +8,15 @@ import { helpLetter } from './help-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mail.ts'
 import { findMailedOffer, findMailedUser } from './offer-store.ts'
 import { orderLetter } from './order-mail.ts'
+import { decidedOrderLetter, pendingOrderLetter } from './order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
 import * as store from './store.ts'
 
 /** Every kind of mail, and what its job carries: ids alone, so that a late mail tells what is true by then. */
 export interface MailData {
   order_received: { order_id: number }
+  order_pending: { order_id: number; user_id: number }
+  order_decided: { order_id: number }
   /** To the client or lead, in these print formats. */
   offer_sent: { offer_id: number; print_formats: number[] }
   offer_pending: { offer_id: number; user_id: number }
@@ -40,6 +44,15 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   order_received: async ({ sql, address }, { order_id }) => {
     const order = await store.findMailedOrder(sql, order_id)
     return order && orderLetter(order, address)
+  },
+  order_pending: async ({ sql, address }, { order_id, user_id }) => {
+    const [order, validator] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
+    if (!order || !validator || order.state !== PENDING_VALIDATION) return undefined
+    return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), address })
+  },
+  order_decided: async ({ sql, address }, { order_id }) => {
+    const order = await store.findMailedOrder(sql, order_id)
+    return order && decidedOrderLetter(order, address)
   },
   offer_sent: async ({ sql, brand }, { offer_id }) => {
     const offer = await findMailedOffer(sql, offer_id)
@@ -77,4 +90,10 @@ export function writeLetter<Kind extends MailKind>(
   // A newer process may have queued what this one does not know; it is tried again, and the newer one will take it.
   if (!Object.hasOwn(WRITERS, kind)) throw new Error(`no such kind of mail: ${kind}`)
   return WRITERS[kind](desk, data)
+}
+
+/** The limit of the centre, with what counts against it in the period of the order. */
+async function limitOf(sql: Queryable, { center_id, order_datetime }: store.MailedOrder) {
+  if (center_id === null) return undefined
+  return (await findLimits(sql, [center_id], new Date(order_datetime))).get(center_id)
 }

@@ -2,6 +2,7 @@ import { formatDay, formatDayTime, formatMoney, formatNumber } from '#domain/for
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
+import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOrder } from './store.ts'
 
@@ -10,7 +11,6 @@ export function orderLetter(order: MailedOrder, address: string): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const state = t(order.state === PENDING_VALIDATION ? 'mail.order_pending' : 'mail.order_received')
-  const more = order.lines - order.entries.length
   return {
     to: order.recipient,
     language: order.language,
@@ -21,29 +21,40 @@ export function orderLetter(order: MailedOrder, address: string): Letter {
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text: state },
-      {
-        kind: 'facts',
-        rows: [
-          [t('mail.client'), order.client],
-          [t('mail.center'), order.center ?? '–'],
-          [t('mail.date'), formatDayTime(order.order_datetime)],
-          [t('mail.delivery'), formatDay(order.delivery_datetime)],
-          [t('mail.client_order_number'), order.client_order_number || '–'],
-        ],
-      },
-      { kind: 'lines', rows: order.entries.map(entry => [amountOf(entry), nameOf(entry), money(entry.base)]) },
-      ...(more > 0 ? [{ kind: 'text' as const, text: t('mail.more_lines', { count: more }) }] : []),
-      {
-        kind: 'facts',
-        rows: [
-          [t('mail.base'), money(order.base)],
-          [t('mail.tax'), money(order.tax_total)],
-          [t('mail.total'), money(order.total)],
-        ],
-      },
+      ...figures(order, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }
+}
+
+type Translate = (key: MessageKey, params?: MessageParams) => string
+
+/** For whom, what and for how much: what every mail about an order has in the middle. */
+export function figures(order: MailedOrder, t: Translate): Block[] {
+  const money = (amount: number) => formatMoney(amount, order.currency_symbol)
+  const more = order.lines - order.entries.length
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [t('mail.client'), order.client],
+        [t('mail.center'), order.center ?? '–'],
+        [t('mail.date'), formatDayTime(order.order_datetime)],
+        [t('mail.delivery'), formatDay(order.delivery_datetime)],
+        [t('mail.client_order_number'), order.client_order_number || '–'],
+      ],
+    },
+    { kind: 'lines', rows: order.entries.map(entry => [amountOf(entry), nameOf(entry), money(entry.base)]) },
+    ...(more > 0 ? [{ kind: 'text' as const, text: t('mail.more_lines', { count: more }) }] : []),
+    {
+      kind: 'facts',
+      rows: [
+        [t('mail.base'), money(order.base)],
+        [t('mail.tax'), money(order.tax_total)],
+        [t('mail.total'), money(order.total)],
+      ],
+    },
+  ]
 }
 
 type Entry = MailedOrder['entries'][number]

@@ -15,9 +15,14 @@ export interface MailedOrder {
   currency_symbol: string
   lines: number
   client: string
+  center_id: number | null
   center: string | null
   recipient: string
   first_name: string
+  last_name: string
+  observations: string
+  /** Who decided it, where it had to be validated. */
+  decided_by: string | null
   language: Language
   sales_person_email: string | null
   entries: { name: string; external_id: string; quantity: number; unit_name: string | null; base: number }[]
@@ -29,8 +34,12 @@ const FIRST_LINES = 10
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
   const [order] = await sql<MailedOrder[]>`
     select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.base, o.tax_total,
-      o.total, o.currency_symbol, o.lines, c.name as client, ce.name as center, u.email as recipient, u.first_name,
-      u.language, sp.email as sales_person_email,
+      o.total, o.currency_symbol, o.lines, o.observations, c.name as client, o.center_id, ce.name as center,
+      u.email as recipient, u.first_name, u.last_name, u.language, sp.email as sales_person_email,
+      (
+        select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
+        where v.order_id = o.id and v.kind in ('order_validated', 'order_cancelled') order by v.id desc limit 1
+      ) as decided_by,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
           'unit_name', e.unit_name, 'base', e.base) order by e.line)

@@ -14,10 +14,10 @@ import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
+import { listValidatorNames } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
 import { findOfferFacts, type OfferFacts } from './offer-facts.ts'
 import * as offers from './place-store.ts'
-import { listValidatorNames } from './validators.ts'
 
 type Body = z.output<NonNullable<(typeof createOffer)['body']>>
 
@@ -68,7 +68,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     lines: lines.length,
     ...(isPending && { code: 1 as const }),
     message: translate(language, isPending ? 'cart.offer_above_limit' : 'offers.placed'),
-    validators: isPending ? await listValidatorNames(sql, viewer, facts) : [],
+    validators: isPending ? await listValidatorNames(sql, viewer, 'can_validate_offers', facts) : [],
   }
   const named = await offers.insertOffer(sql, {
     context,

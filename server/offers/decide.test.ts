@@ -129,7 +129,7 @@ const later = (seconds: number) => (server.clock.now = new Date(Date.parse('2026
 describe('R220: who may decide', () => {
   test('not who made it, unless the client allows it', async () => {
     const id = await pending()
-    expect(await decide(id, false, sales)).toMatchObject({ status: 403, body: { code: 'offers.own_offer' } })
+    expect(await decide(id, false, sales)).toMatchObject({ status: 403, body: { code: 'offers.own' } })
     expect(await decide(id, true, sales)).toMatchObject({ status: 403 })
     await server.sql`update clients set own_validation = true where id = ${client}`
     expect(await decide(id, false, sales)).toMatchObject({ status: 200 })

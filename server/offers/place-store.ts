@@ -10,8 +10,8 @@ import type { Queryable } from '#server/db.ts'
 import { tell } from '#server/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import { nextNumber } from '#server/number-series.ts'
+import { isValidator } from '#server/validation/validators.ts'
 import type { OfferFacts, OfferLineRow } from './offer-facts.ts'
-import { isValidator } from './validators.ts'
 
 interface NewOffer extends ReplyToKeep {
   context: SignedInContext
@@ -102,7 +102,7 @@ const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =
         'offer_pending',
         sql`
           select jsonb_build_object('offer_id', go.offer_id, 'user_id', u.id) from go, users u
-          where u.id <> ${context.viewer.id} and ${isValidator(sql, facts)}`,
+          where u.id <> ${context.viewer.id} and ${isValidator(sql, 'can_validate_offers', facts)}`,
       )
     : mailStatement(
         context.jobs,

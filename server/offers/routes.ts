@@ -3,11 +3,12 @@ import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
 import { type Route, route } from '#server/route.ts'
 import { translate } from '#server/translate.ts'
+import { decide } from '#server/validation/decide.ts'
 import { readConversion } from './conversion.ts'
 import { placeOffer } from './create-offer.ts'
-import { decideOffer } from './decide.ts'
 import { sendReport } from './send-report.ts'
 import * as service from './service.ts'
+import { OFFERS } from './waiting.ts'
 
 export const offerRoutes: Route[] = [
   route(contract.createOffer, can.createOffers, (context, { body, idempotencyKey }) =>
@@ -39,6 +40,6 @@ export const offerRoutes: Route[] = [
     service.readOffer(context, 'decided', params.id),
   ),
   route(contract.decideOffer, can.validateOffers, (context, { params, body }) =>
-    decideOffer(context, params.id, body.cancelled),
+    decide(context, OFFERS, params.id, body.cancelled),
   ),
 ]

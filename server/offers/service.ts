@@ -9,7 +9,9 @@ import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { translate } from '#server/translate.ts'
+import { countWaiting } from '#server/validation/waiting.ts'
 import * as store from './store.ts'
+import { OFFERS } from './waiting.ts'
 
 export async function listPage(
   context: SignedInContext,
@@ -50,7 +52,7 @@ export async function readOffer(context: SignedInContext, kind: store.OfferKind,
 export const countValidable = (
   { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
   filter: { client?: number | undefined; center?: number | undefined },
-): Promise<number> => (viewer.can_validate_offers ? store.countValidable(sql, viewer, filter) : Promise.resolve(0))
+): Promise<number> => countWaiting(sql, viewer, OFFERS, filter)
 
 const stateValuesIn = (language: Language) =>
   OFFER_STATES.map(code => ({ code, value: translate(language, `orders.state_${code}`) }))

@@ -1,8 +1,10 @@
 import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
+import type { Told } from '#domain/validation/shapes.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
 import { containsAll } from '#server/text.ts'
+import { historyOf } from '#server/validation/waiting.ts'
 import { visibleOffers } from './scope.ts'
 
 /** All: those that one may see; pending: those that wait for validation; decided: the others. */
@@ -116,14 +118,6 @@ function narrowing(sql: Queryable, filter: OfferQuery) {
 export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'client_discount_percentage' | 'print_formats'> & { version: number; history: Told[] }
 
-export interface Told {
-  id: number
-  happened_at: string
-  kind: string
-  user: string
-  reason: string
-}
-
 export async function findOffer(
   sql: Queryable,
   viewer: Viewer,
@@ -132,12 +126,7 @@ export async function findOffer(
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
     select ${offerColumns(sql)}, o.client_discount_percentage, o.print_formats, o.version,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', v.id, 'happened_at', v.happened_at, 'kind', v.kind,
-          'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
-          'reason', coalesce(v.details ->> 'reason', '')) order by v.id desc)
-        from events v left join users w on w.id = v.user_id where v.offer_id = o.id
-      ), '[]') as history
+      ${historyOf(sql, 'offer')} as history
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id
     where o.id = ${id} and ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)}`
   return offer
@@ -161,18 +150,3 @@ export const listEntries = (sql: Queryable, offerId: number): Promise<EntryRow[]
     end as aditional_measurement_unit
   from offer_entries e join products p on p.id = e.product_id
   where e.offer_id = ${offerId} order by e.line`
-
-/** How many wait where the viewer may decide: in reach, and not the own ones, unless the client allows that. */
-export async function countValidable(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: { client?: number | undefined; center?: number | undefined },
-): Promise<number> {
-  const [counted] = await sql<{ offers: number }[]>`
-    select count(*)::int as offers from ${offerTables(sql)}
-    where o.state = 1 and ${visibleOffers(sql, viewer)}
-      and (o.user_id <> ${viewer.id} or c.own_validation)
-      and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
-      and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
-  return counted?.offers ?? 0
-}

@@ -1,10 +1,27 @@
 import * as contract from '#domain/orders/contract.ts'
 import { can } from '#domain/permissions.ts'
 import { type Route, route } from '#server/route.ts'
+import { decide } from '#server/validation/decide.ts'
 import * as service from './service.ts'
+import { ORDERS } from './waiting.ts'
 
 export const orderRoutes: Route[] = [
-  route(contract.listOrders, can.browseOrders, (context, { query }) => service.listPage(context, query)),
+  route(contract.listOrders, can.browseOrders, (context, { query }) => service.listPage(context, 'all', query)),
   route(contract.readOrdersTotal, can.browseOrders, (context, { query }) => service.readTotal(context, query)),
   route(contract.readOrder, can.browseOrders, (context, { params }) => service.readOrder(context, params.id)),
+  route(contract.listValidableOrders, can.browseOrders, (context, { query }) =>
+    service.listPage(context, 'pending', query),
+  ),
+  route(contract.listValidatedOrders, can.browseOrders, (context, { query }) =>
+    service.listPage(context, 'decided', query),
+  ),
+  route(contract.readValidableOrder, can.browseOrders, (context, { params }) =>
+    service.readWaiting(context, 'pending', params.id),
+  ),
+  route(contract.readValidatedOrder, can.browseOrders, (context, { params }) =>
+    service.readWaiting(context, 'decided', params.id),
+  ),
+  route(contract.decideOrder, can.validateOrders, (context, { params, body }) =>
+    decide(context, ORDERS, params.id, body.cancelled),
+  ),
 ]

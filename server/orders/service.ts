@@ -1,23 +1,35 @@
 import type { z } from 'zod'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Language } from '#domain/language.ts'
-import type { listOrders, Order, OrderDetail, OrderEntry, readOrdersTotal } from '#domain/orders/contract.ts'
+import type {
+  Order,
+  OrderDetail,
+  OrderEntry,
+  OrderQuery,
+  readOrdersTotal,
+  WaitingDetail,
+  WaitingOrder,
+} from '#domain/orders/contract.ts'
 import { ORDER_STATES } from '#domain/orders/states.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import { findLimits } from '#server/clients/center-limits.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
 import { translate } from '#server/translate.ts'
+import { countWaiting } from '#server/validation/waiting.ts'
 import * as store from './store.ts'
+import { findHabit, findUsualQuantities } from './waiting-store.ts'
+import { ORDERS } from './waiting.ts'
 
-type Query = z.output<NonNullable<(typeof listOrders)['query']>>
 type TotalQuery = z.output<NonNullable<(typeof readOrdersTotal)['query']>>
 
-export async function listPage({ sql, viewer, language }: SignedInContext, query: Query): Promise<ReadyJson> {
+export async function listPage(context: SignedInContext, kind: store.OrderKind, query: OrderQuery): Promise<ReadyJson> {
+  const { sql, viewer, language, now } = context
   const limit = query.page_size ?? PAGE_SIZE
-  const { rows, count } = await store.listOrders(sql, viewer, {
+  const { rows, count } = await store.listOrders(sql, viewer, kind, {
     country: countryOf(query.country),
     client: query.client,
     center: query.center,
@@ -28,8 +40,16 @@ export async function listPage({ sql, viewer, language }: SignedInContext, query
     offset: (query.page - 1) * limit,
   })
   const { results, ...page } = asPage(rows, count, limit)
-  return readyJson(page, { results: readyList(results.map(row => orderJson(row, language))) })
+  if (kind !== 'pending') return readyJson(page, { results: readyList(results.map(row => orderJson(row, language))) })
+  const limits = await findLimits(sql, centersOf(results), now)
+  const waiting = results.map(row => orderJson(row, language, { center_limit: limitOf(row, limits) }))
+  return readyJson(page, { results: readyList(waiting) })
 }
+
+const centersOf = (rows: store.OrderRow[]) => [...new Set(rows.flatMap(row => row.center_id ?? []))]
+
+const limitOf = ({ center_id }: store.OrderRow, limits: Awaited<ReturnType<typeof findLimits>>) =>
+  (center_id === null ? null : limits.get(center_id)) ?? null
 
 export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQuery) {
   const { client, center, search, after, before } = query
@@ -42,14 +62,18 @@ export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQu
 const CANCELLED = [9, 10] // Anulando, Anulado
 
 // What is said of the states is longer than the order itself and always the same: it is written once.
-function orderJson(row: store.OrderRow, language: Language): string {
-  const { currency_symbol, ...order } = orderOf(row)
+function orderJson(row: store.OrderRow, language: Language, more: Partial<WaitingOrder> = {}): string {
+  const { currency_symbol, ...order } = { ...orderOf(row), ...more }
   const shared = `"currency_symbol":${latinJson(currency_symbol)},"state_values":${STATE_VALUES_JSON[language]}`
   return `${JSON.stringify(order).slice(0, -1)},${shared}}`
 }
 
-export async function readOrder({ sql, viewer, language }: SignedInContext, id: number): Promise<OrderDetail> {
-  const order = await store.findOrder(sql, viewer, id)
+export async function readOrder(
+  { sql, viewer, language }: Pick<SignedInContext, 'sql' | 'viewer' | 'language'>,
+  id: number,
+  kind: store.OrderKind = 'all',
+): Promise<OrderDetail> {
+  const order = await store.findOrder(sql, viewer, kind, id)
   if (!order) throw notFound()
   const { client_discount_percentage } = order
   const rows = await store.listEntries(sql, order.id)
@@ -61,6 +85,34 @@ export async function readOrder({ sql, viewer, language }: SignedInContext, id: 
     entries: rows.map(row => entryOf(row, STATE_VALUES[language])),
   }
 }
+
+/** An order as a validator sees it: beside what its centre usually orders, and may order. */
+export async function readWaiting(
+  context: SignedInContext,
+  kind: Exclude<store.OrderKind, 'all'>,
+  id: number,
+): Promise<WaitingDetail> {
+  const { sql, now } = context
+  const order = await readOrder(context, id, kind)
+  const center = kind === 'pending' ? order.center : null
+  const [limits, habit, usual] = await Promise.all([
+    findLimits(sql, center ? [center.id] : [], now),
+    findHabit(sql, id),
+    findUsualQuantities(sql, id),
+  ])
+  return {
+    ...order,
+    ...habit,
+    center_limit: (center && limits.get(center.id)) ?? null,
+    entries: order.entries.map(entry => ({ ...entry, usual_quantity: usual.get(entry.product) ?? null })),
+  }
+}
+
+/** How many orders wait for the viewer's validation. */
+export const countValidable = (
+  { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
+  filter: { client?: number | undefined; center?: number | undefined },
+): Promise<number> => countWaiting(sql, viewer, ORDERS, filter)
 
 const stateValuesIn = (language: Language) =>
   ORDER_STATES.map(code => ({ code, value: translate(language, `orders.state_${code}`) }))

@@ -45,14 +45,18 @@ export interface OrderFilter {
   offset: number
 }
 
+/** All: those that one may see; pending: those that wait for validation; decided: the others. */
+export type OrderKind = 'all' | 'pending' | 'decided'
+
 export async function listOrders(
   sql: Queryable,
   viewer: Viewer,
+  kind: OrderKind,
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const matched = sql`
     from orders o join clients c on c.id = o.client_id
-    where ${visibleOrders(sql, viewer)} ${narrowing(sql, filter)}`
+    where ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)} ${narrowing(sql, filter)}`
   const rows = await sql<(OrderRow & { count: number })[]>`
     select ${orderColumns(sql)}, total.count
     from (select count(*)::int as count ${matched}) total
@@ -99,16 +103,29 @@ function narrowing(sql: Queryable, filter: Omit<OrderFilter, 'limit' | 'offset'>
   ]
 }
 
+// Written out for the index of those that wait.
+function isOfKind(sql: Queryable, kind: OrderKind) {
+  switch (kind) {
+    case 'all':
+      return sql``
+    case 'pending':
+      return sql`and o.state = 1`
+    case 'decided':
+      return sql`and o.state <> 1`
+  }
+}
+
 export async function findOrder(
   sql: Queryable,
   viewer: Viewer,
+  kind: OrderKind,
   id: number,
 ): Promise<(OrderRow & { client_discount_percentage: number }) | undefined> {
   const [order] = await sql<(OrderRow & { client_discount_percentage: number })[]>`
     select ${orderColumns(sql)}, o.client_discount_percentage
     from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
       left join users u on u.id = o.user_id
-    where o.id = ${id} and ${visibleOrders(sql, viewer)}`
+    where o.id = ${id} and ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)}`
   return order
 }
 

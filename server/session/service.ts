@@ -4,6 +4,7 @@ import type { Context, SignedInContext } from '#server/context.ts'
 import { Failure } from '#server/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { countValidable as countValidableOffers } from '#server/offers/service.ts'
+import { countValidable as countValidableOrders } from '#server/orders/service.ts'
 import { hashPassword, verifyPassword } from '#server/password.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '#server/token.ts'
 import * as store from './store.ts'
@@ -67,9 +68,9 @@ export async function signOut({ sql, now, viewer }: SignedInContext): Promise<vo
 const EUROPE_CHOICE = { id: EUROPE, label: 'Europa', currency_symbol: '€' } // 000 §3: always among the countries
 
 export async function readAccount({ sql, viewer }: SignedInContext): Promise<Account> {
-  const [facts, validable, validable_offers] = await Promise.all([
+  const [facts, validable_orders, validable_offers] = await Promise.all([
     store.findAccountFacts(sql, viewer),
-    store.countValidable(sql, viewer, {}),
+    countValidableOrders({ sql, viewer }, {}),
     countValidableOffers({ sql, viewer }, {}),
   ])
   return {
@@ -84,7 +85,7 @@ export async function readAccount({ sql, viewer }: SignedInContext): Promise<Acc
     only_authorized_products: facts.only_authorized_products,
     can_validate_orders: viewer.can_validate_orders,
     can_validate_offers: viewer.can_validate_offers,
-    validable_orders: validable.orders,
+    validable_orders,
     validable_offers,
     has_buyer_cookie: viewer.has_buyer_cookie,
     language: facts.language,
@@ -95,12 +96,12 @@ export async function readUserInfo(
   { sql, viewer }: SignedInContext,
   filter: { client?: number | undefined; center?: number | undefined },
 ) {
-  const [validable, validable_offers] = await Promise.all([
-    store.countValidable(sql, viewer, filter),
+  const [validable_orders, validable_offers] = await Promise.all([
+    countValidableOrders({ sql, viewer }, filter),
     countValidableOffers({ sql, viewer }, filter),
   ])
   return {
-    validable_orders: validable.orders,
+    validable_orders,
     validable_offers,
     can_validate_offers: viewer.can_validate_offers,
     country: viewer.countries[0] ?? null,

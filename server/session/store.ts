@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
-import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/clients/scope.ts'
 
 interface Credentials {
   id: number
@@ -132,27 +132,6 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
         where id = any (${viewer.countries}) or id in (select country_id from reach)
       ), '[]') as countries`
   return facts!
-}
-
-/**
- * Orders that wait for validation where the viewer may decide: in reach, and not the own ones, unless the client allows
- * that (product.md 2 and 10).
- */
-export async function countValidable(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: { client?: number | undefined; center?: number | undefined },
-): Promise<{ orders: number }> {
-  if (!viewer.can_validate_orders) return { orders: 0 }
-  const [counted] = await sql<{ orders: number }[]>`
-    select count(*)::int as orders
-    from orders o join clients c on c.id = o.client_id
-    where o.state = 1 -- pending validation, written out for the index of such orders
-      and ${visibleOrders(sql, viewer)}
-      and (o.user_id is distinct from ${viewer.id} or c.own_validation)
-      and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
-      and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
-  return counted!
 }
 
 export async function updateUser(

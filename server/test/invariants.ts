@@ -80,6 +80,11 @@ const INVARIANTS: Record<string, string> = {
   'an order has been told of exactly once': `
     select o.id from orders o left join events e on e.order_id = o.id and e.kind = 'order_placed'
     where o.placed_here group by o.id having count(e.id) <> 1`,
+  'the decision of an order was told at most once, and there was one where it was cancelled': `
+    select o.id from orders o left join events e on e.order_id = o.id
+    where o.placed_here group by o.id
+    having count(e.id) filter (where e.kind in ('order_validated', 'order_cancelled')) > 1
+      or (o.state = 10 and count(e.id) filter (where e.kind = 'order_cancelled') <> 1)`,
   'what was told of an order is what was stored': `
     select o.id from orders o join events e on e.order_id = o.id and e.kind = 'order_placed'
     where (e.details ->> 'total')::numeric <> o.total or e.user_id is distinct from o.user_id`,
@@ -114,9 +119,10 @@ const INVARIANTS: Record<string, string> = {
   'an order is in the currency of its client': `
     select o.id from orders o join clients c on c.id = o.client_id join countries co on co.id = c.country_id
     where (o.currency_code, o.currency_symbol) <> (co.currency_code, co.currency_symbol)`,
-  'what was approved in a month is within its limit': `
+  'what was approved in a month without a validator is within its limit': `
     select ce.id, sum(o.base) from centers ce join clients c on c.id = ce.client_id join orders o on o.center_id = ce.id
     where ce.purchase_limit_period = 'M' and o.placed_here and o.state = 2 and not c.own_validation
+      and not exists (select from events e where e.order_id = o.id and e.kind = 'order_validated')
     group by ce.id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')
     having sum(o.base) > ce.purchase_limit`,
   'nothing waits for validation where there is no limit': `

@@ -7,6 +7,8 @@ export interface Things {
   client: number
   center: number
   order: number
+  /** One that waits for validation, of nobody here. */
+  pendingOrder: number
   /** A line of the cart of this company's buyer. */
   item: number
   /** A favourite of this company's buyer. */
@@ -70,7 +72,7 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     sales_foreign,
     lead_manager: await make.user({ role: 'lead_manager', countries: ['es'] }),
     validator: await make.user({ clients: [clientA], can_validate_orders: true, can_validate_offers: true }),
-    admin: await make.user({ role: 'admin', countries: ['es'], can_validate_offers: true }),
+    admin: await make.user({ role: 'admin', countries: ['es'], can_validate_orders: true, can_validate_offers: true }),
   }
   const article = await make.product({ name: 'Papel secamanos' })
   const other = await make.product({ name: 'Gel de manos' })
@@ -90,13 +92,15 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       values (${`T-${client}`}, ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
     await sql`
       insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
+    const at = '2026-11-01T10:00:00Z'
+    const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
     const lead = await leadOf(province)
     const wish = { client, center, product: article }
     const offers = {
       offer: await make.offer({ ...wish, user: sales_own }),
       pendingOffer: await make.offer({ ...wish, user: sales_foreign, state: 1 }),
     }
-    return { client, center, order: order!.id, item: 0, favourite: 0, lead, province, ...offers }
+    return { client, center, order: order!.id, pendingOrder, item: 0, favourite: 0, lead, province, ...offers }
   }
   const a = await things(clientA, users.client_a)
   const b = await things(clientB, users.client_b)
@@ -128,6 +132,7 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       client: MISSING,
       center: MISSING,
       order: MISSING,
+      pendingOrder: MISSING,
       item: MISSING,
       favourite: MISSING,
       lead: MISSING,
@@ -149,7 +154,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     },
     refillCarts: async () => {
       await sql`delete from cart_items`
-      // An offer that waits is decided only once.
+      // What waits is decided only once.
+      await sql`update orders set state = 1, version = 1 where id = any (${[a, b, abroad].map(one => one.pendingOrder)})`
       await sql`update offers set state = 1, version = 1 where id = any (${[a, b, abroad].map(one => one.pendingOffer)})`
       for (const user of [users.sales_own, users.validator, users.admin]) await cartFor(user, a)
       await cartFor(users.sales_foreign, b)

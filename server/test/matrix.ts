@@ -352,6 +352,31 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /validable_orders/': {
+    call: ({ client }) => ({ path: `/validable_orders/?client=${client}` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.pendingOrder),
+  },
+  'GET /validated_orders/': {
+    call: ({ client }) => ({ path: `/validated_orders/?client=${client}` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.order),
+  },
+  'GET /validable_orders/{id}/': {
+    call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /validated_orders/{id}/': {
+    call: ({ order }) => ({ path: `/validated_orders/${order}/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'PATCH /validable_orders/{id}/': {
+    call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/`, body: { cancelled: 'false' } }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
+  },
   'GET /offers/': {
     call: ({ client }) => ({ path: `/offers/?client=${client}` }),
     ...same(FOR_OFFERS),

@@ -1,17 +1,20 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Fragment, Queryable } from '#server/db.ts'
+import type { Kind } from './kind.ts'
 
-interface Offered {
-  client_id: number | null | ReturnType<Queryable>
-  center_id: number | null | ReturnType<Queryable>
+type Right = Kind['right']
+
+interface Placed {
+  client_id: number | null | Fragment
+  center_id: number | null | Fragment
 }
 
 /**
- * True for the users `u` who may validate an offer for this client and centre: within their own scope, as
- * visibleOffers() has it. Over a limit there are only offers for clients.
+ * True for the users `u` who may validate what is for this client and centre: within their own scope, as
+ * visibleOrders() has it. Over a limit there are only documents for clients.
  */
-export const isValidator = (sql: Queryable, { client_id, center_id }: Offered) => sql`
-  u.can_validate_offers and u.active and case u.role
+export const isValidator = (sql: Queryable, right: Right, { client_id, center_id }: Placed) => sql`
+  u.${sql(right)} and u.active and case u.role
     when 'admin' then exists (
       select from user_countries uc join clients c on c.country_id = uc.country_id
       where uc.user_id = u.id and c.id = ${client_id})
@@ -23,11 +26,16 @@ export const isValidator = (sql: Queryable, { client_id, center_id }: Offered) =
         where uc.user_id = u.id and own.client_id = ${client_id}))
     else false end`
 
-/** By name, a few of those who may validate an offer that the viewer makes; never the viewer. */
-export async function listValidatorNames(sql: Queryable, viewer: Viewer, offer: Offered): Promise<string[]> {
+/** By name, a few of those who may validate what the viewer places; never the viewer. */
+export async function listValidatorNames(
+  sql: Queryable,
+  viewer: Viewer,
+  right: Right,
+  placed: Placed,
+): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select concat_ws(' ', u.first_name, u.last_name) as name from users u
-    where u.id <> ${viewer.id} and ${isValidator(sql, offer)}
+    where u.id <> ${viewer.id} and ${isValidator(sql, right, placed)}
     order by u.role = 'client' desc, u.role = 'sales_person' desc, name limit 3`
   return rows.map(row => row.name)
 }

@@ -1,0 +1,36 @@
+import { BUSINESS_TIME_ZONE, type LimitPeriod } from '#domain/dates.ts'
+import type { Brand } from '#domain/brand.ts'
+import { lockedPurchases } from '#server/clients/purchase-current.ts'
+import type { Queryable, Transaction } from '#server/db.ts'
+import { isStockLimited } from '#server/validation/waiting.ts'
+
+// What an order that waited does once it counts: what insertOrder() does at once for one that need not wait.
+
+/** Takes the locks of a new order for one that is there: its centre, then its articles by id. */
+export async function lockForApproval(sql: Transaction, orderId: number, now: Date): Promise<void> {
+  const none: LimitPeriod = 'X'
+  await sql`select ${lockedPurchases(sql, sql`o.center_id`, none, now)} from orders o where o.id = ${orderId}`
+  await sql`
+    select from products where id in (select product_id from order_entries where order_id = ${orderId})
+    order by id for no key update`
+}
+
+/** Takes its limited articles from the stock, where that has not been the ERP's to do. The caller has looked. */
+export async function takeStock(sql: Queryable, brand: Pick<Brand, 'flags'>, orderId: number): Promise<void> {
+  await sql`
+    update products p set stock = p.stock - used.quantity
+    from (
+      select e.product_id, sum(e.quantity * e.unit_quantity) as quantity
+      from order_entries e join orders o on o.id = e.order_id
+      where o.id = ${orderId} and o.placed_here group by e.product_id
+    ) used
+    where p.id = used.product_id and not p.is_charge and ${isStockLimited(sql, brand)}`
+}
+
+/** Counts it among what its centre consumes, in the month in which it was placed. */
+export async function countConsumption(sql: Queryable, orderId: number): Promise<void> {
+  await sql`
+    select refresh_consumption(array[o.center_id],
+      array[date_trunc('month', o.order_datetime at time zone ${BUSINESS_TIME_ZONE})::date])
+    from orders o where o.id = ${orderId} and o.center_id is not null`
+}

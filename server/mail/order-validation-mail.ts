@@ -1,0 +1,89 @@
+import { type PurchaseLimit, projectLimit } from '#domain/cart/limit.ts'
+import { formatMoney, formatPercent } from '#domain/format.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { CANCELLED } from '#domain/orders/states.ts'
+import { type MessageParams, translate } from '#server/translate.ts'
+import type { Block } from './block.ts'
+import type { Letter } from './letter.ts'
+import type { MailedPerson } from './offer-store.ts'
+import { figures } from './order-mail.ts'
+import type { MailedOrder } from './store.ts'
+
+interface Pending {
+  order: MailedOrder
+  validator: MailedPerson
+  /** Of the centre; undefined where it has none any more. */
+  limit: PurchaseLimit | undefined
+  address: string
+}
+
+/** To one of those who may validate it. No mail decides: it opens the order. */
+export function pendingOrderLetter({ order, validator, limit, address }: Pending): Letter {
+  const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
+  const money = (amount: number) => formatMoney(amount, order.currency_symbol)
+  const then = limit ? projectLimit(limit, order.base) : null
+  const { number } = order
+  const projection: Block[] = then
+    ? [
+        {
+          kind: 'facts',
+          rows: [
+            [
+              t('mail.order_limit'),
+              t('mail.order_limit_then', {
+                before: formatPercent(then.current_percent),
+                after: formatPercent(then.projected_percent),
+                limit: money(then.limit),
+              }),
+            ],
+          ],
+        },
+      ]
+    : []
+  return {
+    to: validator.email,
+    language: validator.language,
+    replyTo: order.recipient,
+    sender: 'mail.sender',
+    subject: then?.is_over
+      ? t('mail.order_pending_subject', { number, amount: money(then.missing) })
+      : t('mail.order_pending_plain', { number }),
+    preheader: money(order.total),
+    blocks: [
+      { kind: 'text', text: t('mail.greeting', { name: validator.name }) },
+      { kind: 'strong', text: t('mail.order_pending_text', { name: nameOf(order) }) },
+      ...projection,
+      ...figures(order, t),
+      ...(order.observations ? [{ kind: 'quote' as const, text: order.observations }] : []),
+    ],
+    button: {
+      label: t('mail.view_pending_order'),
+      link: `${address}/pedidos/validar-pedido/pendientes/${order.id}`,
+    },
+  }
+}
+
+/** To who placed it, once somebody has decided. */
+export function decidedOrderLetter(order: MailedOrder, address: string): Letter {
+  const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
+  const isCancelled = order.state === CANCELLED
+  const text = t(isCancelled ? 'mail.order_cancelled_text' : 'mail.order_validated_text', {
+    name: order.decided_by ?? '',
+  })
+  return {
+    to: order.recipient,
+    language: order.language,
+    replyTo: order.sales_person_email ?? undefined,
+    sender: 'mail.sender',
+    subject: t(isCancelled ? 'mail.order_cancelled_subject' : 'mail.order_validated_subject', { number: order.number }),
+    preheader: text,
+    blocks: [
+      { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
+      { kind: 'strong', text },
+      ...figures(order, t),
+    ],
+    button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
+  }
+}
+
+const nameOf = ({ first_name, last_name }: MailedOrder) => `${first_name} ${last_name}`.trim()

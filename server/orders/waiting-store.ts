@@ -1,0 +1,43 @@
+import type { WaitingDetail } from '#domain/orders/contract.ts'
+import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import type { Queryable } from '#server/db.ts'
+import { historyOf } from '#server/validation/waiting.ts'
+
+// What a validator sees beside an order whose visibility has been checked.
+
+const UNCOUNTED = [PENDING_VALIDATION, CANCELLING, CANCELLED]
+
+/** What became of an order, and what its centre ordered before it. */
+export async function findHabit(
+  sql: Queryable,
+  orderId: number,
+): Promise<Pick<WaitingDetail, 'previous_order' | 'average_total' | 'history'>> {
+  const [habit] = await sql<Pick<WaitingDetail, 'previous_order' | 'average_total' | 'history'>[]>`
+    select ${historyOf(sql, 'order')} as history,
+      (
+        select jsonb_build_object('id', p.id, 'number', p.number, 'order_datetime', p.order_datetime, 'total', p.total)
+        from orders p
+        where p.center_id = o.center_id and p.order_datetime < o.order_datetime and p.state <> all (${UNCOUNTED})
+        order by p.order_datetime desc, p.id desc limit 1
+      ) as previous_order,
+      (
+        select round(avg(p.total), 2) from orders p
+        where p.center_id = o.center_id and p.order_datetime < o.order_datetime
+          and p.order_datetime >= o.order_datetime - interval '6 months' and p.state <> all (${UNCOUNTED})
+      ) as average_total
+    from orders o where o.id = ${orderId}`
+  return habit!
+}
+
+/** Units of each article in an order of the centre that had it, on average of the year before this order. */
+export async function findUsualQuantities(sql: Queryable, orderId: number): Promise<Map<number, number>> {
+  const rows = await sql<{ product: number; quantity: number }[]>`
+    select e.product_id as product, round(sum(e.quantity * e.unit_quantity) / count(distinct p.id), 3) as quantity
+    from orders o
+      join orders p on p.center_id = o.center_id and p.order_datetime < o.order_datetime
+        and p.order_datetime >= o.order_datetime - interval '1 year' and p.state <> all (${UNCOUNTED})
+      join order_entries e on e.order_id = p.id
+    where o.id = ${orderId} and e.product_id in (select product_id from order_entries where order_id = o.id)
+    group by e.product_id`
+  return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}

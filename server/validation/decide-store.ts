@@ -1,0 +1,98 @@
+import { VALIDATED } from '#domain/orders/states.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/db.ts'
+import { tell } from '#server/history.ts'
+import { mailStatement } from '#server/mail/jobs.ts'
+import type { Kind, Waiting } from './kind.ts'
+import { isValidator } from './validators.ts'
+
+// What a decision writes. The caller holds the document.
+
+type Named = Pick<Kind, 'name' | 'right'>
+
+/** A line in the history: why it was not validated. */
+export async function insertRefusal(
+  sql: Transaction,
+  context: SignedInContext,
+  { name }: Named,
+  waiting: Waiting,
+  reason: string,
+): Promise<void> {
+  await tell(
+    sql,
+    context,
+    `${name}_not_validated`,
+    `${name}_id`,
+    sql`
+      select ${waiting.id}::bigint, jsonb_build_object('version', ${waiting.version}::int, 'reason', ${reason}::text)`,
+  )
+}
+
+/** Hands it to the next level: those with a higher maximum get a mail, once for each level. */
+export async function passOn(
+  sql: Transaction,
+  context: SignedInContext,
+  { name, right }: Named,
+  waiting: Waiting,
+): Promise<void> {
+  const limit = waiting.validation_limit ?? 0
+  const isNewLevel = waiting.passed_limit === null || waiting.passed_limit < limit
+  await sql`
+    with changed as (
+      update ${sql(`${name}s`)} set passed_limit = greatest(passed_limit, ${limit}::numeric), version = version + 1
+      where id = ${waiting.id} returning id, version
+    ), told as (
+      ${tell(
+        sql,
+        context,
+        `${name}_passed_on`,
+        `${name}_id`,
+        sql`select id, jsonb_build_object('version', version, 'state', 1, 'limit', ${limit}::numeric) from changed`,
+      )}
+    ), queued as (
+      ${mailStatement(
+        context.jobs,
+        sql,
+        `${name}_pending`,
+        sql`
+          select jsonb_build_object(${`${name}_id`}::text, changed.id, 'user_id', u.id) from changed, users u
+          where ${isNewLevel}::boolean and u.id <> ${context.viewer.id} and u.id is distinct from ${waiting.user_id}
+            and ${isValidator(sql, right, waiting)}
+            and (u.validation_limit is null or u.validation_limit > ${limit}::numeric)`,
+      )}
+    )
+    select from changed`
+}
+
+/** Decides it, and tells who placed it. */
+export async function updateState(
+  sql: Transaction,
+  context: SignedInContext,
+  { name }: Named,
+  waiting: Waiting,
+  state: number,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update ${sql(`${name}s`)} set state = ${state}, version = version + 1
+      where id = ${waiting.id} returning id, version
+    ), told as (
+      ${tell(
+        sql,
+        context,
+        state === VALIDATED ? `${name}_validated` : `${name}_cancelled`,
+        `${name}_id`,
+        sql`select id, jsonb_build_object('version', version, 'state', ${state}::int) from changed`,
+      )}
+    ), answered as (
+      ${mailStatement(
+        context.jobs,
+        sql,
+        `${name}_decided`,
+        sql`
+          select jsonb_build_object(${`${name}_id`}::text, id) from changed
+          where ${waiting.user_id}::bigint <> ${context.viewer.id}`,
+      )}
+    )
+    select from changed`
+}

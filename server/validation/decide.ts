@@ -1,0 +1,75 @@
+import { CANCELLED, mayBecome, VALIDATED } from '#domain/orders/states.ts'
+import { passesOn } from '#domain/validation/decision.ts'
+import type { Decided } from '#domain/validation/shapes.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/db.ts'
+import { Failure, notFound } from '#server/failure.ts'
+import { translate } from '#server/translate.ts'
+import * as store from './decide-store.ts'
+import type { Kind, Reason, Waiting } from './kind.ts'
+import { findWaiting, lockDocument } from './waiting.ts'
+
+const PASSED_ON = 100 // 001 §8
+const NOT_POSSIBLE = 102
+
+type Outcome = Decided | 'passed-on' | Reason
+
+/**
+ * Validates a document that waits, or cancels it: one transaction, in which the document is held. Of many who decide at
+ * once one does, the others are told that it no longer waits. What passes to the next level or cannot be validated
+ * leaves a line in the history all the same.
+ */
+export async function decide<More>(
+  context: SignedInContext,
+  kind: Kind<More>,
+  id: number,
+  cancelled: boolean,
+): Promise<Decided> {
+  const outcome = await context.sql.begin(sql => decideHeld(sql, context, kind, id, cancelled))
+  if (outcome === 'passed-on') throw new Failure(400, kind.texts.passed_on, { wireCode: PASSED_ON })
+  if ('key' in outcome) throw new Failure(400, outcome.key, { params: outcome.params, wireCode: NOT_POSSIBLE })
+  return outcome
+}
+
+async function decideHeld<More>(
+  sql: Transaction,
+  context: SignedInContext,
+  kind: Kind<More>,
+  id: number,
+  cancelled: boolean,
+): Promise<Outcome> {
+  const { viewer, brand, language } = context
+  if (!(await lockDocument(sql, viewer, kind, id))) throw notFound()
+  await kind.lock(sql, context, id)
+  const waiting = await findWaiting(sql, viewer, brand, kind, id)
+  if (!waiting) throw notFound()
+  const state = cancelled ? CANCELLED : VALIDATED
+  if (!mayBecome(waiting.state, state)) throw new Failure(409, kind.texts.not_pending, { asCode: true })
+  if (waiting.user_id === viewer.id && !waiting.own_validation) {
+    throw new Failure(403, kind.texts.own, { asCode: true })
+  }
+  if (!cancelled) {
+    const reason = kind.obstacle(waiting, context) ?? obstacle(waiting, kind)
+    if (reason) {
+      await store.insertRefusal(sql, context, kind, waiting, translate(language, reason.key, reason.params))
+      return reason
+    }
+    const isTooMuch = passesOn(waiting.amount, { ...waiting, role: viewer.role }, waiting.has_higher_level)
+    if (isTooMuch && (await kind.needsLevel(sql, context, waiting))) {
+      await store.passOn(sql, context, kind, waiting)
+      return 'passed-on'
+    }
+  }
+  await store.updateState(sql, context, kind, waiting, state)
+  if (!cancelled) await kind.follow(sql, context, waiting)
+  const { number } = waiting
+  return { id, number, state, message: translate(language, kind.texts[cancelled ? 'cancelled' : 'validated']) }
+}
+
+/** Why it cannot be validated now, whoever tries. */
+function obstacle({ locked, gone, short }: Waiting, { texts }: Pick<Kind, 'texts'>): Reason | undefined {
+  if (locked) return { key: texts.client_locked, params: {} }
+  if (gone !== null) return { key: texts.product_gone, params: { name: gone } }
+  if (short !== null) return { key: 'cart.not_enough_stock', params: { name: short } }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import type { MessageKey } from '#domain/messages/messages.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { Fragment, Queryable, Transaction } from '#server/db.ts'
+import type { MessageParams } from '#server/translate.ts'
+
+/** What an order or an offer that waits is decided by. */
+export interface Waiting {
+  id: number
+  number: string
+  /** Who placed it; null of an order that came from the ERP without a name. */
+  user_id: number | null
+  client_id: number | null
+  center_id: number | null
+  state: number
+  version: number
+  /** Base without IVA, after all discounts. */
+  amount: number
+  passed_limit: number | null
+  own_validation: boolean
+  locked: boolean
+  /** The viewer's own maximum. */
+  validation_limit: number | null
+  /** Somebody else may go as far as this amount. */
+  has_higher_level: boolean
+  /** An article that can no longer be sold to this buyer, and one of which there is not enough; null without. */
+  gone: string | null
+  short: string | null
+}
+
+export interface Reason {
+  key: MessageKey
+  params: MessageParams
+}
+
+/** What tells orders and offers apart where they wait for validation; the rest is the same for both. */
+export interface Kind<More = unknown> {
+  /** The tables are called after it, and so are what is told and the mails. */
+  name: 'order' | 'offer'
+  texts: Record<
+    'validated' | 'cancelled' | 'passed_on' | 'not_pending' | 'own' | 'client_locked' | 'product_gone',
+    MessageKey
+  >
+  right: 'can_validate_orders' | 'can_validate_offers'
+  /** The document `o` with its client `c`, and with its lead `l` where it may have one. */
+  tables: (sql: Queryable) => Fragment
+  visible: (sql: Queryable, viewer: Viewer) => Fragment
+  amount: (sql: Queryable) => Fragment
+  country: (sql: Queryable) => Fragment
+  /** Whether its articles have to be in stock. */
+  needsStock: (sql: Queryable) => Fragment
+  /** Further columns, from `o` and `c`. */
+  more: (sql: Queryable) => Fragment
+  /** Locks what the decision rests on, after the document itself. */
+  lock: (sql: Transaction, context: SignedInContext, id: number) => Promise<void>
+  /** Why it cannot be validated now, where that is a reason of this kind alone. */
+  obstacle: (waiting: Waiting & More, context: SignedInContext) => Reason | undefined
+  /** Whether it takes somebody who may go as far as its amount. */
+  needsLevel: (sql: Transaction, context: SignedInContext, waiting: Waiting & More) => Promise<boolean>
+  /** What follows once it is validated, in the same transaction. */
+  follow: (sql: Transaction, context: SignedInContext, waiting: Waiting & More) => Promise<void>
+}

@@ -1,0 +1,97 @@
+import type { Brand } from '#domain/brand.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable, Transaction } from '#server/db.ts'
+import type { Kind, Waiting } from './kind.ts'
+import { isValidator } from './validators.ts'
+
+/** Holds the document until the commit; false where it is out of reach. */
+export async function lockDocument(
+  sql: Transaction,
+  viewer: Viewer,
+  kind: Pick<Kind, 'tables' | 'visible'>,
+  id: number,
+): Promise<boolean> {
+  const locked = await sql`
+    select from ${kind.tables(sql)} where o.id = ${id} and ${kind.visible(sql, viewer)} for no key update of o`
+  return locked.count === 1
+}
+
+/** True for the articles `p` whose stock counts. */
+export const isStockLimited = (sql: Queryable, { flags }: Pick<Brand, 'flags'>) =>
+  flags.stock_limit ? sql`true` : flags.obsolete_limit ? sql`p.obsolete` : sql`false`
+
+/** What decides whether the viewer may validate a document in reach, in one statement. */
+export async function findWaiting<More>(
+  sql: Queryable,
+  viewer: Viewer,
+  brand: Pick<Brand, 'flags'>,
+  kind: Kind<More>,
+  id: number,
+): Promise<(Waiting & More) | undefined> {
+  const entries = sql`${sql(`${kind.name}_entries`)} e`
+  const isOfDocument = sql`e.${sql(`${kind.name}_id`)} = b.id`
+  const placed = { client_id: sql`b.client_id`, center_id: sql`b.center_id` }
+  const [waiting] = await sql<(Waiting & More)[]>`
+    with b as materialized (
+      select o.id, o.number, o.user_id, o.client_id, o.center_id, o.state, o.version, ${kind.amount(sql)} as amount,
+        o.passed_limit, coalesce(c.own_validation, false) as own_validation, coalesce(c.locked, false) as locked,
+        coalesce(c.only_authorized_products, false) as is_held, ${kind.country(sql)} as country_id,
+        ${kind.needsStock(sql)} as needs_stock, ${kind.more(sql)}
+      from ${kind.tables(sql)} where o.id = ${id} and ${kind.visible(sql, viewer)}
+    )
+    select b.*,
+      (select validation_limit from users where id = ${viewer.id}) as validation_limit,
+      exists (
+        select from users u
+        where u.id <> ${viewer.id} and u.id is distinct from b.user_id and ${isValidator(sql, kind.right, placed)}
+          and (u.validation_limit is null or u.validation_limit >= b.amount)
+      ) as has_higher_level,
+      (
+        select p.name from ${entries} join products p on p.id = e.product_id
+        where ${isOfDocument} and not p.is_charge and (
+          not exists (select from prices r where r.country_id = b.country_id and r.product_id = p.id)
+          or b.is_held and not exists (
+            select from authorised_products a where a.client_id = b.client_id and a.product_id = p.id
+              and (a.center_id is null or a.center_id = b.center_id)))
+        order by e.line limit 1
+      ) as gone,
+      (
+        select p.name
+        from (
+          select e.product_id, min(e.line) as line,
+            -- Of a format that is begun, the whole one.
+            sum(case when e.unit_quantity = 1 then e.quantity else ceil(e.quantity) end * e.unit_quantity) as needed
+          from ${entries} where ${isOfDocument} group by e.product_id
+        ) n join products p on p.id = n.product_id
+        where b.needs_stock and not p.is_charge and ${isStockLimited(sql, brand)} and p.stock < n.needed
+        order by n.line limit 1
+      ) as short
+    from b`
+  return waiting
+}
+
+/** How many wait where the viewer may decide: in reach, and not the own ones, unless the client allows that. */
+export async function countWaiting(
+  sql: Queryable,
+  viewer: Viewer,
+  kind: Pick<Kind, 'tables' | 'visible' | 'right'>,
+  filter: { client?: number | undefined; center?: number | undefined },
+): Promise<number> {
+  if (!viewer[kind.right]) return 0
+  const [counted] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${kind.tables(sql)}
+    where o.state = 1 -- pending validation, written out for the index of such documents
+      and ${kind.visible(sql, viewer)} and (o.user_id is distinct from ${viewer.id} or c.own_validation)
+      and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
+      and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
+  return counted?.count ?? 0
+}
+
+/** What was told of document `o`, newest first, as one value. */
+export const historyOf = (sql: Queryable, name: Kind['name']) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', v.id, 'happened_at', v.happened_at, 'kind', v.kind,
+      'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
+      'reason', coalesce(v.details ->> 'reason', '')) order by v.id desc)
+    from events v left join users w on w.id = v.user_id where v.${sql(`${name}_id`)} = o.id
+  ), '[]')`
