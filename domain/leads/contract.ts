@@ -97,11 +97,13 @@ export const LEAD_REQUIRED = [
   'origin',
 ] as const
 
+const email = requiredText(LEAD_TEXTS.email)
+  .transform(value => value.trim())
+  .refine(value => value === '' || isEmail(value), 'errors.invalid_email')
+
 const newLead = z.object({
   name: requiredText(LEAD_TEXTS.name).transform(value => value.trim()),
-  email: requiredText(LEAD_TEXTS.email)
-    .transform(value => value.trim())
-    .refine(value => value === '' || isEmail(value), 'errors.invalid_email'),
+  email,
   sales_person: id,
   province: id,
   channel: id,
@@ -127,5 +129,20 @@ export const createLead = endpoint({
   path: '/leads/',
   summary: 'Make a lead',
   body: newLead,
+  reply: lead,
+})
+
+export const readLead = endpoint({
+  method: 'GET',
+  path: '/leads/{id}/',
+  summary: 'One lead with its offers',
+  reply: lead,
+})
+
+export const changeLead = endpoint({
+  method: 'PATCH',
+  path: '/leads/{id}/',
+  summary: 'Give a lead the e-mail that an offer needs',
+  body: z.object({ email }),
   reply: lead,
 })

@@ -49,6 +49,8 @@ export type Product = z.infer<typeof product>
 const productQuery = {
   client: queryId.optional(),
   center: queryId.optional(),
+  /** Instead of a client: then the prices are the list prices of the lead's country. */
+  lead: queryId.optional(),
   country: text(8).optional(),
 }
 

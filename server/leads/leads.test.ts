@@ -263,3 +263,50 @@ describe('a new lead', () => {
     expect(await create({ name })).toMatchObject({ status: 400, body: { name: [expect.any(String)] } })
   })
 })
+
+describe('one lead', () => {
+  const idOf = async (code: string, user = other): Promise<number> =>
+    (await list(`?search=${code}`, user)).results[0].id
+
+  test('is read by who may act for it, as the list shows it', async () => {
+    const id = await idOf('L-00482')
+    expect((await server.as(sales).get(`/leads/${id}/`)).body).toEqual((await list('?search=L-00482')).results[0])
+    expect((await server.as(sales).get(`/leads/${await idOf('L-00490')}/`)).status).toBe(404)
+  })
+
+  test('R171: is given the e-mail that an offer needs', async () => {
+    const id = await server.make.lead({ sales_person: sales, province: madrid, email: '' })
+    const give = (email: unknown, user = sales) => server.as(user).send('PATCH', `/leads/${id}/`, { email })
+    expect(await give(' ana@nueva.test ')).toMatchObject({ status: 200, body: { id, email: 'ana@nueva.test' } })
+    expect((await list('?search=ana@nueva.test')).results).toMatchObject([{ id }])
+    for (const wrong of ['', '  ', 'no address', null, 7]) expect((await give(wrong)).status).toBe(400)
+    expect((await server.as(sales).get(`/leads/${id}/`)).body.email).toBe('ana@nueva.test')
+  })
+
+  test('abroad is out of reach', async () => {
+    const id = await idOf('L-00490')
+    expect((await server.as(sales).send('PATCH', `/leads/${id}/`, { email: 'x@y.test' })).status).toBe(404)
+  })
+})
+
+describe('the catalogue for a lead', () => {
+  test('has the list prices of its country, and nobody else its prices', async () => {
+    const client = await server.make.client({ sales_person: sales })
+    const product = await server.make.product({ price: 10 })
+    await server.make.specialPrice({ client, product, price: 2 })
+    await server.sql`
+      insert into prices (country_id, product_id, price) values ('pt', ${product}, 11)
+      on conflict (country_id, product_id) do update set price = excluded.price`
+    await server.make.refresh()
+    const lead = (await list('?search=L-00482')).results[0].id
+    const abroad = (await list('?search=L-00490', other)).results[0].id
+    const priceFor = async (id: number, user: number) =>
+      (await server.as(user).get(`/products/${product}/?lead=${id}`)).body.final_price
+    expect(await priceFor(lead, other)).toBe(10)
+    expect(await priceFor(abroad, other)).toBe(11)
+    const found = await server.as(other).get(`/products/?lead=${abroad}`)
+    expect(found.body.results.find(({ id }: { id: number }) => id === product)).toMatchObject({ final_price: 11 })
+    expect((await server.as(sales).get(`/products/?lead=${abroad}`)).status).toBe(404)
+    expect((await server.as(sales).get(`/products/${product}/?lead=${abroad}`)).status).toBe(404)
+  })
+})

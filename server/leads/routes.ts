@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { notFound } from '#server/failure.ts'
 import { type Route, route } from '#server/route.ts'
 import * as choices from './choices-store.ts'
-import { createLead } from './service.ts'
+import { createLead, giveEmail, readLead } from './service.ts'
 import { listLeads } from './store.ts'
 
 export const leadRoutes: Route[] = [
@@ -38,6 +38,14 @@ export const leadRoutes: Route[] = [
   route(contract.createLead, can.manageLeads, (context, { body }) => {
     requireLeads(context.brand)
     return createLead(context, body)
+  }),
+  route(contract.readLead, can.manageLeads, (context, { params }) => {
+    requireLeads(context.brand)
+    return readLead(context, params.id)
+  }),
+  route(contract.changeLead, can.manageLeads, (context, { params, body }) => {
+    requireLeads(context.brand)
+    return giveEmail(context, params.id, body.email)
   }),
 ]
 

@@ -1,9 +1,9 @@
 import type { Lead, NewLead } from '#domain/leads/contract.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { Failure, fieldFailure } from '#server/failure.ts'
+import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { findChoices } from './choices-store.ts'
-import { findLead, insertLead } from './store.ts'
+import { findLead, insertLead, updateEmail } from './store.ts'
 
 /** Makes a lead in one of the user's countries, for a sales person of one of them. */
 export async function createLead({ sql, viewer }: SignedInContext, wanted: NewLead): Promise<Lead> {
@@ -13,6 +13,18 @@ export async function createLead({ sql, viewer }: SignedInContext, wanted: NewLe
   const lead = await findLead(sql, viewer, id)
   if (!lead) throw new Error(`lead ${id} is out of reach of user ${viewer.id}, who made it`)
   return lead
+}
+
+export async function readLead({ sql, viewer }: SignedInContext, id: number): Promise<Lead> {
+  const lead = await findLead(sql, viewer, id)
+  if (!lead) throw notFound()
+  return lead
+}
+
+/** Without an e-mail a lead gets no offer: whoever notices gives it one. */
+export async function giveEmail(context: SignedInContext, id: number, email: string): Promise<Lead> {
+  if (!(await updateEmail(context.sql, context.viewer, id, email))) throw notFound()
+  return readLead(context, id)
 }
 
 // What is out of reach and what does not exist are refused with the same words.

@@ -83,6 +83,12 @@ export async function findLead(sql: Queryable, viewer: Viewer, id: number): Prom
   return lead
 }
 
+/** True where there is such a lead in reach. */
+export async function updateEmail(sql: Queryable, viewer: Viewer, id: number, email: string): Promise<boolean> {
+  const updated = await sql`update leads l set email = ${email} where l.id = ${id} and ${visibleLeads(sql, viewer)}`
+  return updated.count === 1
+}
+
 /** Answers the id; undefined where another lead has the code already. */
 export async function insertLead(sql: Queryable, lead: NewLead): Promise<number | undefined> {
   const [added] = await sql<{ id: number }[]>`

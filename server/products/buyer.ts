@@ -2,16 +2,19 @@ import { countryOf } from '#domain/clients/europe.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleLeads } from '#server/leads/scope.ts'
 
 export interface BuyerFilter {
   client?: number | undefined
   center?: number | undefined
+  /** Where there is no client. */
+  lead?: number | undefined
   country?: string | undefined
 }
 
 /**
  * Common table expression `buyer`: one row (client_id, center_id, country_id, only_authorized_products,
- * currency_symbol, centers) for whom prices are read, or none where client or centre is out of the viewer's reach.
+ * currency_symbol, centers) for whom prices are read, or none where client, centre or lead is out of the viewer's reach.
  */
 export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   if (filter.center !== undefined) {
@@ -29,6 +32,14 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
         ${heldCenters(sql, viewer)} as centers
       from clients c join countries co on co.id = c.country_id
       where c.id = ${filter.client} and ${visibleClients(sql, viewer)}
+    )`
+  }
+  if (filter.lead !== undefined) {
+    return sql`buyer as materialized (
+      select null::bigint as client_id, null::bigint as center_id, l.country_id, false as only_authorized_products,
+        co.currency_symbol, null::bigint[] as centers
+      from leads l join countries co on co.id = l.country_id
+      where l.id = ${filter.lead} and ${visibleLeads(sql, viewer)}
     )`
   }
   const country = countryOf(filter.country)

@@ -60,7 +60,8 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   )
 }
 
-const isAskedFor = (filter: BuyerFilter) => filter.client !== undefined || filter.center !== undefined
+const isAskedFor = ({ client, center, lead }: BuyerFilter) =>
+  client !== undefined || center !== undefined || lead !== undefined
 
 export async function readProduct(
   context: SignedInContext,

@@ -36,6 +36,7 @@ const SIGNED_IN = cells(   401, 200, 200, 200, 200, 200, 200, 200) // prettier-i
 const FOR_ADMIN = cells(   401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
 const FOR_LEADS = cells(   401, 403, 403, 200, 200, 200, 403, 200) // prettier-ignore
 const NO_LEAD = cells(     401, 403, 403, 400, 400, 400, 403, 400) // prettier-ignore
+const OUT_OF_REACH = cells( 401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
 const NOT_FOR_LEADS = cells(401, 200, 200, 200, 200, 403, 200, 200) // prettier-ignore
 const OBJECT = cells(      401, 200, 404, 200, 404, 403, 200, 200) // prettier-ignore
 const NO_OBJECT = cells(   401, 404, 404, 404, 404, 403, 404, 404) // prettier-ignore
@@ -319,6 +320,16 @@ export const MATRIX: Record<string, Row> = {
     call: ({ province }, { newLead }) => ({ path: '/leads/', body: { ...newLead, province } }),
     a: FOR_LEADS,
     beyond: NO_LEAD,
+  },
+  'GET /leads/{id}/': {
+    call: ({ lead }) => ({ path: `/leads/${lead}/` }),
+    a: FOR_LEADS,
+    beyond: OUT_OF_REACH,
+  },
+  'PATCH /leads/{id}/': {
+    call: ({ lead }) => ({ path: `/leads/${lead}/`, body: { email: 'matrix@pulcro.test' } }),
+    a: FOR_LEADS,
+    beyond: OUT_OF_REACH,
   },
   'GET /exchange/imports/': { call: () => ({ path: '/exchange/imports/' }), ...same(FOR_ADMIN) },
   'GET /exchange/imports/{id}/': {
