@@ -6,8 +6,8 @@ import { queries } from './queries.ts'
 import { accountQuery, configQuery, userInfoQuery } from './session/account.ts'
 import type { Session } from './session/session.ts'
 
-const CATALOGUE = /^\/catalogo(\/s)?\/?$/
-const PRODUCT = /^\/catalogo\/product\/(\d{1,15})/
+const CATALOGUE = /^(\/catalogo|\/leads\/lead-oferta)(\/s)?\/?$/
+const PRODUCT = /^(?:\/catalogo|\/leads\/lead-oferta)\/product\/(\d{1,15})/
 
 /**
  * Asks for what the first screen will show while its script is still on its way: the same questions under the same
@@ -24,9 +24,11 @@ export function readAhead(session: Session, { pathname, search }: Pick<Location,
 /** Asks for the articles that an address will show, where it is one of the catalogue's. */
 export function readAddress(session: Session, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (session.token === null) return
+  // Whoever enters the catalogue of the clients leaves the lead behind (000 §4).
+  const buyer = pathname.startsWith('/catalogo') ? { ...session, lead: null } : session
   const id = PRODUCT.exec(pathname)?.[1]
-  if (id !== undefined) void queries.prefetchQuery(productQuery(buyerOf(session), Number(id)))
-  else if (CATALOGUE.test(pathname)) void readCatalogue(session, new URLSearchParams(search))
+  if (id !== undefined) void queries.prefetchQuery(productQuery(buyerOf(buyer), Number(id)))
+  else if (CATALOGUE.test(pathname)) void readCatalogue(buyer, new URLSearchParams(search))
 }
 
 async function readCatalogue(session: Session, address: URLSearchParams): Promise<void> {

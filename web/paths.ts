@@ -24,7 +24,8 @@ export const paths = {
   leads: (query?: Record<string, string | number>) => withQuery('/leads', query),
   newLead: () => '/leads/lead-create',
   /** The cart of a lead. */
-  leadCart: () => '/leads/lead-oferta-carrito',
+  leadCart: () => LEAD_PATHS.cart(),
+  leadCatalogue: () => LEAD_PATHS.catalogue(),
   offers: (query?: Record<string, string | number>) => withQuery('/ofertas/listado', query),
   offer: (id: number) => `/ofertas/oferta/${id}`,
   orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
@@ -39,6 +40,25 @@ export const paths = {
   /** What a label on a shelf leads to: the article with what is usually taken of it. Short, so that its code is coarse. */
   scanned: (id: number) => `/catalogo/product/${id}?quantity=usual`,
 }
+
+/** Where one who buys looks and sends. */
+export interface BuyerPaths {
+  catalogue: (query?: CatalogueQuery) => string
+  search: (q: string, query?: CatalogueQuery) => string
+  product: (id: number, name: string, migas?: string) => string
+  cart: () => string
+}
+
+const LEAD_PATHS: BuyerPaths = {
+  catalogue: query => withQuery('/leads/lead-oferta', query),
+  search: (q, query) => withQuery('/leads/lead-oferta/s', { q, ...query }),
+  product: (id, name, migas) =>
+    withQuery(`/leads/lead-oferta/product/${id}-${slugOf(name)}`, migas ? { migas } : undefined),
+  cart: () => '/leads/lead-oferta-carrito',
+}
+
+/** A lead has a catalogue and a cart of its own; everybody else those of the clients. */
+export const buyerPaths = ({ lead }: { lead: object | null }): BuyerPaths => (lead ? LEAD_PATHS : paths)
 
 interface BuyQuery {
   q?: string

@@ -276,6 +276,8 @@ export const en: Messages = {
     view_offer: 'View offer',
     catalog_needs_type: 'Choose the type of catalogue.',
     catalog_needs_name: 'Write the name of the catalogue.',
+    discount_most: '{{limit}} % at most',
+    discount_leaves: '{{price}} · {{rest}} % left',
   },
   offers: {
     placed: 'The offer has been made.',

@@ -276,6 +276,8 @@ export const es = {
     view_offer: 'Ver oferta',
     catalog_needs_type: 'Elige el tipo de catálogo.',
     catalog_needs_name: 'Escribe el nombre del catálogo.',
+    discount_most: 'Máximo {{limit}} %',
+    discount_leaves: '{{price}} · quedan {{rest}} %',
   },
   offers: {
     placed: 'La Oferta se ha realizado con éxito.',

@@ -276,6 +276,8 @@ export const pt: Messages = {
     view_offer: 'Ver oferta',
     catalog_needs_type: 'Escolha o tipo de catálogo.',
     catalog_needs_name: 'Escreva o nome do catálogo.',
+    discount_most: 'Máximo {{limit}} %',
+    discount_leaves: '{{price}} · restam {{rest}} %',
   },
   offers: {
     placed: 'A oferta foi realizada com sucesso.',

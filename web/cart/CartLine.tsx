@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -25,6 +25,8 @@ export interface LineRights {
   givesDiscount: boolean
   /** Where the centre charges lines on. */
   showsBillable: boolean
+  /** An offer is being negotiated: discount and Facturable have columns of their own (000 §2). */
+  hasColumns: boolean
 }
 
 export interface LineActions {
@@ -47,6 +49,7 @@ interface CartLineProps {
 
 export const CartLine = memo(function CartLine({ item, quantity, symbol, problem, rights, actions }: CartLineProps) {
   const { t } = useTexts()
+  const place = useBuyerPaths()
   const [isNoting, setNoting] = useState(false)
   const { product_data: article, is_valid_product: isValid } = item
   const { name } = article
@@ -58,34 +61,39 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   // A charge is never billed on (R126).
   const hasBillable = rights.showsBillable && !item.is_charge
   const hasDiscount = rights.givesDiscount && isValid && takesDiscount(item)
+  const billable = hasBillable && (
+    <label className={styles.billable}>
+      <input
+        type="checkbox"
+        checked={item.billable}
+        aria-label={t('cart.billable_of', { name })}
+        onChange={event => change({ billable: event.currentTarget.checked })}
+      />
+      <span>{t('cart.billable')}</span>
+    </label>
+  )
+  const discount = hasDiscount && (
+    <LineDiscount item={item} symbol={symbol} onChange={percentage => change({ discount: percentage })} />
+  )
   return (
-    <div className={classNames(styles.line, !isValid && styles.gone)}>
+    <div className={classNames(styles.line, rights.hasColumns && styles.inColumns, !isValid && styles.gone)}>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={56} muted={!isValid} />
       <div className={styles.words}>
-        <a href={item.is_charge ? paths.cart() : paths.product(item.product, name)} className={styles.name}>
+        <a href={item.is_charge ? place.cart() : place.product(item.product, name)} className={styles.name}>
           {item.is_charge && item.description ? item.description : name}
         </a>
         <LineFacts
           item={item}
           symbol={symbol}
           showsStock={rights.flags.stock}
+          showsNet={rights.hasColumns}
           onNote={takesNote && item.description === '' && !isNoting ? () => setNoting(true) : undefined}
           onChange={change}
         />
-        {(hasDiscount || hasBillable) && (
+        {!rights.hasColumns && (discount || billable) && (
           <div className={styles.options}>
-            {hasDiscount && <LineDiscount item={item} onChange={discount => change({ discount })} />}
-            {hasBillable && (
-              <label className={styles.billable}>
-                <input
-                  type="checkbox"
-                  checked={item.billable}
-                  aria-label={t('cart.billable_of', { name })}
-                  onChange={event => change({ billable: event.currentTarget.checked })}
-                />
-                {t('cart.billable')}
-              </label>
-            )}
+            {discount}
+            {billable}
           </div>
         )}
         {!item.is_charge && (
@@ -129,6 +137,12 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
       ) : (
         <div className={styles.quantity}>
           <span className={styles.unavailable}>{t('cart.unavailable')}</span>
+        </div>
+      )}
+      {rights.hasColumns && (
+        <div className={styles.cells}>
+          <div>{discount || <span className={styles.none}>–</span>}</div>
+          <div>{billable || <span className={styles.none}>–</span>}</div>
         </div>
       )}
       <div className={classNames('tnum', styles.total)}>

@@ -37,13 +37,19 @@ export function CartLines({ cart, shown, problems, rights, actions, isSortable, 
   return (
     <div
       role="presentation"
-      className={classNames(styles.lines, isSortable && styles.sortable)}
+      className={classNames(styles.lines, rights.hasColumns && styles.inColumns, isSortable && styles.sortable)}
       onKeyDown={moveOnEnter}
     >
       <div className={styles.head} aria-hidden="true">
         <span>{t('cart.article')}</span>
-        <span>{t('cart.price')}</span>
+        {!rights.hasColumns && <span>{t('cart.price')}</span>}
         <span>{t('cart.quantity')}</span>
+        {rights.hasColumns && (
+          <>
+            <span>{t('cart.discount')}</span>
+            <span>{t('cart.billable')}</span>
+          </>
+        )}
         <span>{t('cart.total')}</span>
       </div>
       {isSortable ? (

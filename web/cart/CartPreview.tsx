@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import { useCenter } from '#web/clients/api.ts'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx'
@@ -23,6 +23,7 @@ interface CartPreviewProps {
 export function CartPreview({ cart, showsStock, onLeave }: CartPreviewProps) {
   const { t } = useTexts()
   const clear = useClearCart()
+  const place = useBuyerPaths()
   if (!cart || cart.items.length === 0) return <p className={styles.empty}>{t('cart.empty_title')}</p>
   const newest = cart.items.toReversed().slice(0, SHOWN)
   const more = cart.items.length - newest.length
@@ -59,7 +60,7 @@ export function CartPreview({ cart, showsStock, onLeave }: CartPreviewProps) {
         <Button variant="ghost" onClick={() => clear()}>
           {t('cart.clear')}
         </Button>
-        <ButtonLink variant="primary" href={paths.cart()} onClick={onLeave}>
+        <ButtonLink variant="primary" href={place.cart()} onClick={onLeave}>
           {t('cart.view')}
         </ButtonLink>
       </footer>
@@ -78,13 +79,14 @@ interface PreviewLineProps {
 function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLineProps) {
   const { t } = useTexts()
   const remove = useRemoveCartItem()
+  const place = useBuyerPaths()
   const { product_data: article } = item
   const unit = item.aditional_measurement_unit_data ?? article.measurement_unit
   const facts = [article.external_id, unit.name, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
   return (
     <li>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
-      <a href={item.is_charge ? paths.cart() : paths.product(item.product, article.name)} onClick={onLeave}>
+      <a href={item.is_charge ? place.cart() : place.product(item.product, article.name)} onClick={onLeave}>
         <span className={styles.name}>{item.is_charge && item.description ? item.description : article.name}</span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </a>

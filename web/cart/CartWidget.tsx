@@ -2,8 +2,8 @@ import { IconShoppingCart, IconX } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '#domain/format.ts'
-import { paths } from '#web/paths.ts'
 import { useConfig } from '#web/session/account.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -22,6 +22,7 @@ export function CartWidget() {
   const { t } = useTexts()
   const { data: cart } = useCart()
   const { flags } = useConfig()
+  const place = useBuyerPaths()
   const [opened, setOpened] = useState(false)
   const panelId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -79,7 +80,7 @@ export function CartWidget() {
         button.current?.focus()
       }}
     >
-      <a href={paths.cart()} className={classNames(styles.button, styles.phone)}>
+      <a href={place.cart()} className={classNames(styles.button, styles.phone)}>
         {face}
       </a>
       <button

@@ -1,38 +1,41 @@
 import { useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { cappedDiscount } from '#domain/cart/discount.ts'
-import { formatNumber, parseNumber } from '#domain/format.ts'
+import { cappedDiscount, discountedPrice } from '#domain/cart/discount.ts'
+import { formatNumber, formatPrice, parseNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './CartLine.module.css'
 
 interface LineDiscountProps {
   item: CartItem
+  symbol: string
   onChange: (discount: number) => void
 }
 
-/** A percentage, capped at the line's maximum as soon as it is left (R118). */
-export function LineDiscount({ item, onChange }: LineDiscountProps) {
+/** A percentage, capped at the line's maximum as soon as it is left (R118); while it is typed, what it leaves. */
+export function LineDiscount({ item, symbol, onChange }: LineDiscountProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<string>()
+  const name = t('cart.discount_of', { name: item.product_data.name, limit: formatNumber(item.max_discount) })
+  const wanted = typed === undefined || typed.trim() === '' ? 0 : parseNumber(typed)
+  const isTooMuch = wanted !== undefined && wanted > item.max_discount
 
   function finish() {
-    const wanted = typed?.trim() === '' ? 0 : parseNumber(typed ?? '')
     setTyped(undefined)
-    if (wanted === undefined) return
+    if (typed === undefined || wanted === undefined) return
     const discount = Math.round(cappedDiscount(wanted, item.max_discount) * 100) / 100
     if (discount !== item.discount) onChange(discount)
   }
 
   return (
     <label className={styles.discount}>
-      {t('cart.discount_short')}
+      <span>{t('cart.discount_short')}</span>
       <input
         type="text"
         inputMode="decimal"
         autoComplete="off"
         className="tnum"
-        aria-label={t('cart.discount_of', { name: item.product_data.name, limit: formatNumber(item.max_discount) })}
-        title={t('cart.discount_of', { name: item.product_data.name, limit: formatNumber(item.max_discount) })}
+        aria-label={name}
+        title={name}
         value={typed ?? formatNumber(item.discount)}
         onFocus={event => event.currentTarget.select()}
         onChange={event => setTyped(event.currentTarget.value)}
@@ -40,6 +43,16 @@ export function LineDiscount({ item, onChange }: LineDiscountProps) {
         onKeyDown={event => event.key === 'Enter' && finish()}
       />
       %
+      {typed !== undefined && wanted !== undefined && (
+        <span className={styles.hint} role="status">
+          {isTooMuch
+            ? t('cart.discount_most', { limit: formatNumber(item.max_discount) })
+            : t('cart.discount_leaves', {
+                price: formatPrice(discountedPrice(item.price ?? 0, wanted), symbol),
+                rest: formatNumber(item.max_discount - wanted),
+              })}
+        </span>
+      )}
     </label>
   )
 }

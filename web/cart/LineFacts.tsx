@@ -1,5 +1,6 @@
 import { IconNote } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
+import { discountedPrice } from '#domain/cart/discount.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
@@ -13,13 +14,15 @@ interface LineFactsProps {
   item: CartItem
   symbol: string
   showsStock: boolean
+  /** Also what a unit comes to after the discount. */
+  showsNet: boolean
   /** Begins a note; absent where there is one already, or can be none. */
   onNote: (() => void) | undefined
   onChange: (change: LineChange) => void
 }
 
 /** Below the name of a line: code, format and stock, and what is special about the article. */
-export function LineFacts({ item, symbol, showsStock, onNote, onChange }: LineFactsProps) {
+export function LineFacts({ item, symbol, showsStock, showsNet, onNote, onChange }: LineFactsProps) {
   const { t } = useTexts()
   const { product_data: article } = item
   const hasMarks = article.is_eco || item.is_special_price || article.is_outlet
@@ -29,6 +32,14 @@ export function LineFacts({ item, symbol, showsStock, onNote, onChange }: LineFa
       {item.price !== null && (
         <span className={classNames(styles.fact, styles.dataPrice)}>
           <UnitPrice value={item.price} symbol={symbol} unit="u" />
+          {showsNet && item.discount > 0 && (
+            <>
+              &nbsp;→&nbsp;
+              <b>
+                <UnitPrice value={discountedPrice(item.price, item.discount)} symbol={symbol} unit="u" />
+              </b>
+            </>
+          )}
         </span>
       )}
       <LineFormat

@@ -52,7 +52,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
   const discount = useCartDiscount()
-  const editing = useCartEditing(cart, Boolean(center?.has_facturable))
+  const editing = useCartEditing(cart, { hasFacturable: Boolean(center?.has_facturable) })
   const { shown, actions } = editing
   const finish = useFinishForm(cart.observations)
   const [today] = useState(() => businessDay(new Date()))

@@ -6,6 +6,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { toast } from '#web/ui/toast.ts'
+import { buyerBody } from './buyer.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
 
 /**
@@ -22,7 +23,7 @@ export function useAddCharge() {
     scope: { id: 'cart' },
     mutationFn: async (charge: Charge) => {
       await flushDeferred()
-      const body = { client: state.client?.id, center: state.center?.id, ...charge }
+      const body = { ...buyerBody(state), ...charge }
       const line = await call(addCartItem, { query, body })
       cache.setCleared(null)
       await cache.refresh()

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { toast } from '#web/ui/toast.ts'
+import { buyerBody } from './buyer.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
 import { cartQuery } from './cartQuery.ts'
 import { cartLineOf, temporaryId, withAddition, withChange, withoutLines } from './optimistic.ts'
@@ -44,8 +45,7 @@ export function useAddToCart() {
       return call(addCartItem, {
         query,
         body: {
-          client: state.client?.id,
-          center: state.center?.id,
+          ...buyerBody(state),
           product: product.id,
           quantity,
           discount,

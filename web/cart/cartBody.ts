@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 export const asBody = (cart: Cart) => ({
   client: cart.client,
   center: cart.center,
+  lead: cart.lead,
   observations: cart.observations,
   client_discount_percentage: cart.client_discount_percentage,
   items: cart.items.map(item => ({

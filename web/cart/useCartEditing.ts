@@ -5,8 +5,14 @@ import { useSaleFlags } from './saleFlags.ts'
 import { orderAfter, useSortCart } from './sort.ts'
 import { useLineEdits } from './useLineEdits.ts'
 
-/** Everything that can be done to the lines of a cart. `hasFacturable`: lines can be charged on. */
-export function useCartEditing(cart: Cart, hasFacturable: boolean) {
+interface Shown {
+  /** Lines can be charged on. */
+  hasFacturable: boolean
+  hasColumns?: boolean
+}
+
+/** Everything that can be done to the lines of a cart. */
+export function useCartEditing(cart: Cart, { hasFacturable, hasColumns = false }: Shown) {
   const can = useCan()
   const flags = useSaleFlags()
   const sort = useSortCart()
@@ -15,8 +21,8 @@ export function useCartEditing(cart: Cart, hasFacturable: boolean) {
   const gone = edits.shown.items.filter(item => !item.is_valid_product)
   const showsBillable = can.giveDiscount && hasFacturable
   const rights = useMemo(
-    () => ({ flags, givesDiscount: can.giveDiscount, showsBillable }),
-    [flags, can.giveDiscount, showsBillable],
+    () => ({ flags, givesDiscount: can.giveDiscount, showsBillable, hasColumns }),
+    [flags, can.giveDiscount, showsBillable, hasColumns],
   )
   return {
     ...edits,

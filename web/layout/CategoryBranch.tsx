@@ -1,14 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatNumber } from '#domain/format.ts'
 import type { Category } from '#domain/products/contract.ts'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './PhoneMenu.module.css'
 
 /** A category and, behind it, its own; down to the fourth level. */
 export function CategoryBranch({ category }: { category: Category }) {
   const { t } = useTexts()
-  const link = paths.catalogue({ cat: category.id })
+  const link = useBuyerPaths().catalogue({ cat: category.id })
   if (category.children.length === 0) {
     return (
       <li>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { Category } from '#domain/products/contract.ts'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useCategories } from '#web/products/api.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
@@ -15,6 +15,7 @@ const SELECT_AFTER = 500 // 000 §9: menu selection, milliseconds
 /** The tree of categories, four levels in one view: resting on a family shows what is in it. */
 export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
+  const place = useBuyerPaths()
   const families = useCategories().data?.results ?? []
   const [chosen, setChosen] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,14 +42,14 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
     >
       <ul className={styles.families}>
         <li>
-          <a href={paths.catalogue()} className={styles.all} data-family>
+          <a href={place.catalogue()} className={styles.all} data-family>
             {t('layout.all_products')}
           </a>
         </li>
         {families.map(family => (
           <li key={family.id} data-family-item>
             <a
-              href={paths.catalogue({ cat: family.id })}
+              href={place.catalogue({ cat: family.id })}
               className={classNames(styles.family, family === shown && styles.shown)}
               data-family
               onPointerEnter={() => rest(family.id)}
@@ -90,23 +91,24 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 function Groups({ family }: { family: Category }) {
+  const place = useBuyerPaths()
   return (
     <div className={styles.groups} data-groups>
       {family.children.map(group => (
         <section key={group.id}>
-          <a href={paths.catalogue({ cat: group.id })} className={styles.group}>
+          <a href={place.catalogue({ cat: group.id })} className={styles.group}>
             {group.image_url && <ArticlePicture image_url={group.image_url} art_url="" alt="" size={36} />}
             {group.name} <span className={classNames('tnum', styles.count)}>{formatNumber(group.count)}</span>
           </a>
           <ul>
             {group.children.map(kind => (
               <li key={kind.id}>
-                <a href={paths.catalogue({ cat: kind.id })}>{kind.name}</a>
+                <a href={place.catalogue({ cat: kind.id })}>{kind.name}</a>
                 {kind.children.length > 0 && (
                   <ul className={styles.leaves}>
                     {kind.children.map(leaf => (
                       <li key={leaf.id}>
-                        <a href={paths.catalogue({ cat: leaf.id })}>{leaf.name}</a>
+                        <a href={place.catalogue({ cat: leaf.id })}>{leaf.name}</a>
                       </li>
                     ))}
                   </ul>

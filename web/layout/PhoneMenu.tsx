@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useCategories } from '#web/products/api.ts'
 import { useTexts } from '#web/texts.ts'
 import { CategoryBranch } from './CategoryBranch.tsx'
@@ -8,6 +8,7 @@ import styles from './PhoneMenu.module.css'
 /** Behind the three lines: the tree of categories, and the other places below it. */
 export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts()
+  const place = useBuyerPaths()
   const families = useCategories().data?.results ?? []
   return (
     <div
@@ -17,7 +18,7 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
       <nav aria-label={t('layout.main_menu')} className={styles.menu}>
         <ul>
           <li>
-            <a href={paths.catalogue()} className={styles.strong}>
+            <a href={place.catalogue()} className={styles.strong}>
               {t('layout.all_products')}
             </a>
           </li>

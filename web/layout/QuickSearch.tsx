@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useAddress } from '#web/address.ts'
 import { openPalette } from '#web/palette/opening.ts'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { focusNextTitle } from '#web/ui/PageTitle.tsx'
@@ -14,7 +14,7 @@ const MIN_LETTERS = 2 // 000 §5: catalogue search
 export function QuickSearch() {
   const { t } = useTexts()
   const { query, path } = useAddress()
-  const shown = path === '/catalogo/s' ? (query.get('q') ?? '') : ''
+  const shown = path.endsWith('/s') && path !== '/pedidos/comprar/s' ? (query.get('q') ?? '') : ''
   return (
     <div className={styles.slot}>
       <QuickSearchForm key={shown} shown={shown} />
@@ -30,6 +30,7 @@ export function QuickSearch() {
 function QuickSearchForm({ shown }: { shown: string }) {
   const { t } = useTexts()
   const { go } = useAddress()
+  const place = useBuyerPaths()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(shown)
   return (
@@ -41,7 +42,7 @@ function QuickSearchForm({ shown }: { shown: string }) {
         if (typed.trim().length < MIN_LETTERS) return
         input.current?.blur()
         focusNextTitle()
-        go(paths.search(typed.trim()))
+        go(place.search(typed.trim()))
       }}
     >
       <IconSearch size={18} stroke={1.75} aria-hidden="true" />

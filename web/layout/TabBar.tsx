@@ -11,6 +11,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCart } from '#web/cart/api.ts'
 import { useAccount, useConfig } from '#web/session/account.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -38,9 +39,10 @@ export function TabBar() {
   const account = useAccount()
   const { items, places } = useMenu()
   const lines = useCart().data?.items ?? []
+  const place = useBuyerPaths()
   const [opened, setOpened] = useState(false)
   const inCart = flags.cart_und ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : lines.length
-  const tabs = tabsFor({ items, places, hasSeveral: (account?.clients_count ?? 0) > 1, inCart })
+  const tabs = tabsFor({ items, places, hasSeveral: (account?.clients_count ?? 0) > 1, inCart, place })
   return (
     <nav className={styles.bar} aria-label={t('layout.menu')}>
       {tabs.map(({ id, href, label, addresses, count, isPending }) => {

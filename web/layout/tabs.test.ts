@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from './menu.ts'
+import { buyerPaths } from '#web/paths.ts'
 import { tabsFor } from './tabs.ts'
 
 const orders: MenuItem = {
@@ -15,8 +16,9 @@ const orders: MenuItem = {
 }
 const withoutBuy = { ...orders, children: orders.children.slice(1) }
 const all = new Set(['clients', 'favourites'])
+const place = buyerPaths({ lead: null })
 const idsOf = (facts: Partial<Parameters<typeof tabsFor>[0]>) =>
-  tabsFor({ items: [orders], places: all, hasSeveral: true, inCart: 0, ...facts }).map(({ id }) => id)
+  tabsFor({ items: [orders], places: all, hasSeveral: true, inCart: 0, place, ...facts }).map(({ id }) => id)
 
 describe('the tabs of a phone', () => {
   it('are catalogue, buy, orders and cart', () => {
@@ -33,10 +35,9 @@ describe('the tabs of a phone', () => {
   })
 
   it('show what waits, and what is in the cart', () => {
-    const counts = tabsFor({ items: [orders], places: all, hasSeveral: false, inCart: 7 }).map(({ id, count }) => [
-      id,
-      count,
-    ])
+    const counts = tabsFor({ items: [orders], places: all, hasSeveral: false, inCart: 7, place }).map(
+      ({ id, count }) => [id, count],
+    )
     expect(counts).toEqual([
       ['catalogue', 0],
       ['buy', 0],

@@ -10,7 +10,7 @@ import { call } from '#web/call.ts'
 import { useAddToCart } from '#web/cart/api.ts'
 import { clientQuery } from '#web/clients/api.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
-import { paths } from '#web/paths.ts'
+import { buyerPaths, paths } from '#web/paths.ts'
 import { buyerOf } from '#web/products/queries.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -24,6 +24,7 @@ const MOST = 12
 export function useFound({ words, groups }: Asked): Group[] {
   const { t } = useTexts()
   const { state } = useSession()
+  const place = buyerPaths(state)
   const { go } = useAddress()
   const chooseClient = useChooseClient()
   const chooseCenter = useChooseCenter()
@@ -75,9 +76,11 @@ export function useFound({ words, groups }: Asked): Group[] {
       product.external_id,
       product.final_price === null ? '' : formatPrice(product.final_price, product.currency_symbol),
     ),
-    choose: () => go(paths.product(product.id, product.name)),
+    choose: () => go(place.product(product.id, product.name)),
     add:
-      product.final_price !== null && state.client ? () => add.mutate({ product, quantity: 1, unit: null }) : undefined,
+      product.final_price !== null && (state.client ?? state.lead)
+        ? () => add.mutate({ product, quantity: 1, unit: null })
+        : undefined,
   })
 
   const found: Record<'clients' | 'centers' | 'products' | 'orders', [Pick<Asking, 'isFetching' | 'isError'>, Row[]]> =

@@ -10,6 +10,7 @@ import { useMenu } from '#web/layout/useMenu.ts'
 import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { signOut } from '#web/session/signOut.ts'
 import { changeLanguage, useTexts } from '#web/texts.ts'
 import { chooseScheme, useScheme } from '#web/theme/scheme.ts'
@@ -36,6 +37,7 @@ export function useOwn({ words, groups, isEmpty }: Asked): Group[] {
 function useLast(): Group[] {
   const account = useAccount()
   const { go } = useAddress()
+  const place = useBuyerPaths()
   const clients = useRecentClients()
   const choose = useChooseClient()
   const visits = account ? visitsOf(account.id) : []
@@ -45,7 +47,7 @@ function useLast(): Group[] {
       .map(({ id, name }) => ({
         id: `${kind}-${id}`,
         title: name,
-        choose: () => go(kind === 'product' ? paths.product(id, name) : paths.order(id)),
+        choose: () => go(kind === 'product' ? place.product(id, name) : paths.order(id)),
       }))
   return [
     {
@@ -62,6 +64,7 @@ function usePlaces(): Row[] {
   const { t } = useTexts()
   const { go } = useAddress()
   const { items, places } = useMenu()
+  const place = useBuyerPaths()
   const links = items.flatMap(({ id, label, href, children }) => (href ? [{ id, label, href }, ...children] : children))
   const others = [
     { id: 'clients', label: 'layout.clients', href: paths.clients() },
@@ -72,7 +75,7 @@ function usePlaces(): Row[] {
   return [
     ...links,
     ...others.filter(({ id }) => places.has(id)),
-    { id: 'cart', label: 'layout.cart' as const, href: paths.cart() },
+    { id: 'cart', label: 'layout.cart' as const, href: place.cart() },
   ].map(({ id, label, href }) => ({ id: `place-${id}`, title: t(label), choose: () => go(href) }))
 }
 

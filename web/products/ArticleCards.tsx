@@ -2,7 +2,7 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { useCart } from '#web/cart/api.ts'
 import { cartLineOf } from '#web/cart/api.ts'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/Money.tsx'
@@ -17,12 +17,13 @@ export function ArticleCards({ products }: { products: Product[] }) {
   const { data: cart } = useCart()
   const buy = useBuy()
   const sale = useSale()
+  const place = useBuyerPaths()
   return (
     <ul className={styles.cards}>
       {products.map(product => {
         const line = cartLineOf(cart, product.id)
         const availability = availabilityOf(product, sale)
-        const href = paths.product(product.id, product.name)
+        const href = place.product(product.id, product.name)
         return (
           <li key={product.id} className={classNames(styles.card, line && styles.inCart)}>
             <a href={href} tabIndex={-1} aria-hidden="true">

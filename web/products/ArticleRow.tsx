@@ -4,7 +4,7 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import type { Hearts } from '#web/favourites/api.ts'
 import { HeartButton } from '#web/favourites/HeartButton.tsx'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Article.module.css'
@@ -33,7 +33,7 @@ export interface ArticleProps {
 export const ArticleRow = memo(function ArticleRow(props: ArticleProps) {
   const { product, line, buy, sale, migas, heart, onHeart, eager } = props
   const availability = availabilityOf(product, sale)
-  const href = paths.product(product.id, product.name, migas)
+  const href = useBuyerPaths().product(product.id, product.name, migas)
   const isOut = availability === 'no-stock'
   return (
     <li className={classNames(styles.row, line && styles.rowInCart)}>

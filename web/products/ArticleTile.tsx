@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { availabilityOf } from '#domain/products/availability.ts'
 import { HeartButton } from '#web/favourites/HeartButton.tsx'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -18,7 +18,7 @@ import { IndexTag } from './IndexTag.tsx'
 export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
   const { product, line, buy, sale, migas, heart, onHeart, eager } = props
   const availability = availabilityOf(product, sale)
-  const href = paths.product(product.id, product.name, migas)
+  const href = useBuyerPaths().product(product.id, product.name, migas)
   const isOut = availability === 'no-stock'
   const scheme = useScheme()
   // A faded object would let the stretched one shine through.

@@ -7,7 +7,7 @@ import { writeMigas } from '#domain/products/migas.ts'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -59,7 +59,8 @@ export function CatalogueScreen() {
   const trail = state.q
     ? { kind: 'search' as const, query: state.q }
     : { kind: 'categories' as const, ids: path.map(step => step.id) }
-  const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined })
+  const place = useBuyerPaths()
+  const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined }, place)
   const featured = featuredCategories(here, state.q !== '')
   const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
   const migas = writeMigas(trail)
@@ -81,7 +82,7 @@ export function CatalogueScreen() {
       </aside>
       <div className={styles.main}>
         <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
-          <Breadcrumbs items={crumbsOf(trail, tree, t('products.crumb'), title)} />
+          <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />
           <PageTitle title={title} count={shown && countText(shown.count)} />
         </header>
         <div className={styles.tools}>
@@ -165,7 +166,7 @@ export function CatalogueScreen() {
 
   /** Another search starts afresh; without words the catalogue is as it was left. */
   function search(q: string) {
-    if (q === '') go(paths.catalogue({ cat: state.cat }))
+    if (q === '') go(place.catalogue({ cat: state.cat }))
     else if (q !== state.q) change({ q, sort: undefined, filters: [], supplier: undefined })
   }
 

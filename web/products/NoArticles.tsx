@@ -2,7 +2,7 @@ import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useSuggestions } from './api.ts'
 import { hrefOf } from './catalogueState.ts'
 import type { CatalogueState } from './catalogueState.ts'
@@ -13,10 +13,11 @@ const NEAREST = 2
 /** An empty list and the way out of it: what narrowed it goes, the query stays. */
 export function NoArticles({ state }: { state: CatalogueState }) {
   const { t } = useTexts()
+  const place = useBuyerPaths()
   if (state.q === '') {
     return (
       <EmptyState title={t('products.none_filtered')} text={t('products.none_filtered_help')} art="search">
-        <ButtonLink variant="primary" href={hrefOf({ ...state, filters: [], supplier: undefined, page: 1 })}>
+        <ButtonLink variant="primary" href={hrefOf({ ...state, filters: [], supplier: undefined, page: 1 }, place)}>
           {t('products.see_all_products')}
         </ButtonLink>
       </EmptyState>
@@ -27,7 +28,11 @@ export function NoArticles({ state }: { state: CatalogueState }) {
     <EmptyState title={t('products.none_found')} text={t('products.none_help')} art="search">
       <ButtonLink
         variant="primary"
-        href={isNarrowed ? hrefOf({ q: state.q, filters: [], page: 1 }) : hrefOf({ q: '', filters: [], page: 1 })}
+        href={
+          isNarrowed
+            ? hrefOf({ q: state.q, filters: [], page: 1 }, place)
+            : hrefOf({ q: '', filters: [], page: 1 }, place)
+        }
       >
         {state.cat === undefined ? t('products.search_whole') : t('products.search_all_categories')}
       </ButtonLink>
@@ -39,13 +44,14 @@ export function NoArticles({ state }: { state: CatalogueState }) {
 
 function NearCategories({ query }: { query: string }) {
   const { t } = useTexts()
+  const place = useBuyerPaths()
   const near = useSuggestions(query, undefined).data?.categories.slice(0, NEAREST) ?? []
   if (near.length === 0) return null
   return (
     <p className={styles.near}>
       {t('products.categories')}:
       {near.map(category => (
-        <a key={category.id} href={paths.catalogue({ cat: category.id })}>
+        <a key={category.id} href={place.catalogue({ cat: category.id })}>
           {category.name}
         </a>
       ))}

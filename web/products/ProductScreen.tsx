@@ -4,6 +4,7 @@ import type { ProductDetail } from '#domain/products/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { useVisit } from '#web/palette/visits.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -38,6 +39,7 @@ export function ProductScreen() {
 function Product({ product }: { product: ProductDetail }) {
   const { t } = useTexts()
   const { query } = useAddress()
+  const place = useBuyerPaths()
   const tree = useCategories().data?.results ?? []
   const purchase = usePurchase(product, wishedQuantity(query.get('quantity'), product))
   useVisit({ kind: 'product', id: product.id, name: product.name })
@@ -46,7 +48,11 @@ function Product({ product }: { product: ProductDetail }) {
   return (
     <article className={styles.screen}>
       <Breadcrumbs
-        items={crumbsOf(followed.kind === 'none' ? own : followed, tree, t('products.crumb'), product.name)}
+        items={crumbsOf(followed.kind === 'none' ? own : followed, tree, {
+          root: t('products.crumb'),
+          last: product.name,
+          place,
+        })}
       />
       <div className={styles.top}>
         <div className={styles.pictures}>

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useAddress } from '#web/address.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -12,6 +12,7 @@ import { SearchBox } from './SearchBox.tsx'
 export function UnknownProduct() {
   const { t } = useTexts()
   const { go, path } = useAddress()
+  const place = useBuyerPaths()
   const tree = useCategories().data?.results ?? []
   return (
     <div className={styles.unknown}>
@@ -21,12 +22,12 @@ export function UnknownProduct() {
           q={wordsOf(path)}
           scope={undefined}
           tree={tree}
-          onScope={cat => go(paths.catalogue({ cat }))}
-          onSearch={text => go(text ? paths.search(text) : paths.catalogue())}
+          onScope={cat => go(place.catalogue({ cat }))}
+          onSearch={text => go(text ? place.search(text) : place.catalogue())}
         />
       </div>
       <EmptyState title={t('products.unknown_help')} art="search">
-        <ButtonLink variant="primary" href={paths.catalogue()}>
+        <ButtonLink variant="primary" href={place.catalogue()}>
           {t('products.back_to_catalogue')}
         </ButtonLink>
       </EmptyState>

@@ -25,6 +25,7 @@ const SALE: Sale = {
   formato: true,
   infoSoste: true,
   has_buyer: true,
+  is_for_lead: false,
   has_center: true,
   is_client: false,
   hides_special_price: false,

@@ -4,7 +4,8 @@ import { defaultOrdering, orderingInForce, ORDERINGS, orderingsFor } from '#doma
 import type { Ordering } from '#domain/products/ordering.ts'
 import type { CatalogueOptions } from '#web/clients/catalogueOptions.ts'
 import type { Session } from '#web/session/session.ts'
-import { paths } from '#web/paths.ts'
+import { buyerPaths } from '#web/paths.ts'
+import type { BuyerPaths } from '#web/paths.ts'
 
 import type { CatalogueQuery } from './queries.ts'
 
@@ -43,8 +44,11 @@ export function readState(query: URLSearchParams, remembered: CatalogueOptions):
   }
 }
 
-/** The address of a state: what is not chosen is not in it. */
-export function hrefOf({ q, cat, page, view, sort, filters, supplier, all }: CatalogueState): string {
+/** The address of a state in the catalogue of whom one buys for: what is not chosen is not in it. */
+export function hrefOf(
+  { q, cat, page, view, sort, filters, supplier, all }: CatalogueState,
+  place: BuyerPaths = buyerPaths({ lead: null }),
+): string {
   const query = new URLSearchParams()
   if (q !== '') query.set('q', q)
   if (cat !== undefined) query.set('cat', String(cat))
@@ -54,11 +58,9 @@ export function hrefOf({ q, cat, page, view, sort, filters, supplier, all }: Cat
   if (view !== undefined) query.set('view', view)
   if (page > 1) query.set('page', String(page))
   if (all) query.set('all', '1')
-  const path = q === '' ? paths.catalogue() : SEARCH_PATH
-  return query.size > 0 ? `${path}?${query}` : path
+  const path = q === '' ? place.catalogue() : place.search('').split('?')[0]
+  return query.size > 0 ? `${path}?${query}` : (path ?? '')
 }
-
-const SEARCH_PATH = paths.search('').split('?')[0] ?? ''
 
 interface Situation {
   has_center: boolean

@@ -9,12 +9,18 @@ const DETAIL_MONTHS = 24
 export const TREE_AGE = 5 * 60_000
 
 /** What a catalogue page asks for, besides the buyer that the session knows. */
-export type CatalogueQuery = Partial<Omit<ProductListQuery, 'client' | 'center' | 'country'>>
+export type CatalogueQuery = Partial<Omit<ProductListQuery, 'client' | 'center' | 'lead' | 'country'>>
 
 /** Prices, references and consumption belong to a client and a center, so every query names them. */
-export const buyerOf = ({ client, center, country }: Pick<Session, 'client' | 'center' | 'country'>) => ({
+export const buyerOf = ({
+  client,
+  center,
+  lead,
+  country,
+}: Pick<Session, 'client' | 'center' | 'lead' | 'country'>) => ({
   client: client?.id,
   center: center?.id,
+  ...(lead && { lead: lead.id }),
   country: country ?? undefined,
 })
 

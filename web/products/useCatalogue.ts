@@ -5,6 +5,7 @@ import { useAddress } from '#web/address.ts'
 import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOptions.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { catalogueQueryOf, hrefOf, ordersOf, readState, situationOf } from './catalogueState.ts'
 import type { CatalogueState, View } from './catalogueState.ts'
 import { buyerOf, productsQuery } from './queries.ts'
@@ -17,6 +18,7 @@ export function useCatalogue() {
   const { state: session } = useSession()
   const config = useConfig()
   const queries = useQueryClient()
+  const place = useBuyerPaths()
   const remembered = useRememberedOptions()
   const state = useMemo(() => readState(address, remembered), [address, remembered])
   const view: View = state.view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
@@ -31,9 +33,9 @@ export function useCatalogue() {
         if ('sort' in next) rememberOptions({ sort: changed.sort })
       }
       if (next.view) localStorage.setItem(VIEW_KEY, next.view)
-      go(hrefOf(changed), options)
+      go(hrefOf(changed, place), options)
     },
-    [state, go],
+    [state, place, go],
   )
 
   const ordering = orders.current

@@ -12,6 +12,8 @@ export interface Sale {
   formato: boolean
   infoSoste: boolean
   has_buyer: boolean
+  /** A lead is offered to: list prices, and what of each could be given away. */
+  is_for_lead: boolean
   has_center: boolean
   is_client: boolean
   hides_special_price: boolean
@@ -19,9 +21,10 @@ export interface Sale {
 
 export function useSale(): Sale {
   const { flags, traits } = useConfig()
-  const { client, center } = useSession().state
+  const { client, center, lead } = useSession().state
   const role = useAccount()?.role
-  const has_buyer = client !== null
+  const has_buyer = client !== null || lead !== null
+  const is_for_lead = lead !== null
   const has_center = center !== null
   return useMemo(
     () => ({
@@ -33,10 +36,11 @@ export function useSale(): Sale {
       formato: flags.formato ?? false,
       infoSoste: flags.infoSoste ?? false,
       has_buyer,
+      is_for_lead,
       has_center,
       is_client: role === 'client',
       hides_special_price: traits.hides_special_price ?? false,
     }),
-    [flags, traits, role, has_buyer, has_center],
+    [flags, traits, role, has_buyer, is_for_lead, has_center],
   )
 }

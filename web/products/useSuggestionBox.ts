@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useAddress } from '#web/address.ts'
-import { paths } from '#web/paths.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { MIN_SEARCH, SEARCH_DELAY, useSuggestions } from './api.ts'
 import { recentSearches, rememberSearch } from './recentSearches.ts'
@@ -26,6 +26,7 @@ interface SuggestionBoxOptions {
 /** State of the search box: what is typed, what is suggested for it, and which cell the keys have reached. */
 export function useSuggestionBox({ q, scope, buy, canBuy, onSearch }: SuggestionBoxOptions) {
   const { go } = useAddress()
+  const place = useBuyerPaths()
   const isPhone = usePhone()
   const [typed, setTyped] = useState(q)
   const [shownFor, setShownFor] = useState(q)
@@ -73,9 +74,9 @@ export function useSuggestionBox({ q, scope, buy, canBuy, onSearch }: Suggestion
     if (row.kind === 'recent') return search(row.text)
     if (row.kind === 'all') return search(text)
     close()
-    if (row.kind === 'product') return go(paths.product(row.product.id, row.product.name, `q:${text}`))
+    if (row.kind === 'product') return go(place.product(row.product.id, row.product.name, `q:${text}`))
     rememberSearch(text)
-    go(paths.search(text, { cat: row.id }))
+    go(place.search(text, { cat: row.id }))
   }
 
   function addOne(row: SuggestionRow) {
