@@ -210,6 +210,34 @@ const newLead = createRoute({
   component: lazyRouteComponent(screens.newLead, 'NewLeadScreen'),
 })
 
+/** Without a lead there is nobody to offer to. */
+const leadOffer = createRoute({
+  getParentRoute: () => shell,
+  path: '/leads/lead-oferta',
+  beforeLoad: requireLead,
+})
+
+const leadCatalogueScreen = lazyRouteComponent(screens.leadCatalogue, 'LeadCatalogueScreen')
+const leadList = createRoute({ getParentRoute: () => leadOffer, path: '/', component: leadCatalogueScreen })
+const leadSearch = createRoute({ getParentRoute: () => leadOffer, path: '/s', component: leadCatalogueScreen })
+
+const leadProduct = createRoute({
+  getParentRoute: () => leadOffer,
+  path: '/product/$product',
+  component: lazyRouteComponent(screens.leadProduct, 'LeadProductScreen'),
+})
+
+const leadCart = createRoute({
+  getParentRoute: () => shell,
+  path: '/leads/lead-oferta-carrito',
+  component: lazyRouteComponent(screens.leadCart, 'LeadCartScreen'),
+  beforeLoad: requireLead,
+})
+
+function requireLead() {
+  if (!sessionNow().lead) throw redirect({ href: paths.leads(), replace: true })
+}
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
@@ -238,6 +266,8 @@ export const router = createRouter({
       oneImport,
       leads,
       newLead,
+      leadOffer.addChildren([leadList, leadSearch, leadProduct]),
+      leadCart,
     ]),
     unknown,
   ]),

@@ -7,6 +7,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useCart } from './api.ts'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { LeadsCart } from './LeadsCart.tsx'
 import { OpenCart } from './OpenCart.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import type { Finished } from './send.ts'
@@ -36,6 +37,7 @@ export function CartScreen() {
     )
   }
   if (cart.items.length === 0) return <EmptyCart />
+  if (cart.lead !== null) return <LeadsCart lead={cart.lead} lines={cart.items.length} />
   return (
     <>
       {isError && <ErrorNotice onRetry={refetch} />}

@@ -6,6 +6,8 @@ import styles from './SendBlock.module.css'
 
 interface SendBlockProps {
   type: FinishType
+  /** Instead of what its type is called. */
+  label?: string
   /** Above the limit of the centre: somebody validates it first. */
   isOver: boolean
   isSending: boolean
@@ -17,7 +19,7 @@ interface SendBlockProps {
 const LABELS = { none: 'cart.choose_finish', order: 'cart.send', offer: 'cart.send_offer' } as const
 
 /** The main button says what will really happen, and why it cannot yet; it is off only while it is sending. */
-export function SendBlock({ type, isOver, isSending, problem, onSend }: SendBlockProps) {
+export function SendBlock({ type, label, isOver, isSending, problem, onSend }: SendBlockProps) {
   const { t } = useTexts()
   const waits = isOver && type !== 'none'
   return (
@@ -30,7 +32,7 @@ export function SendBlock({ type, isOver, isSending, problem, onSend }: SendBloc
         iconAfter={isSending ? undefined : <IconArrowRight size={18} stroke={2} aria-hidden="true" />}
         onClick={onSend}
       >
-        {t(isSending ? 'cart.sending' : waits ? 'cart.send_to_validation' : LABELS[type])}
+        {isSending ? t('cart.sending') : (label ?? t(waits ? 'cart.send_to_validation' : LABELS[type]))}
       </Button>
       <div role="alert">
         {problem && (

@@ -4,23 +4,27 @@ import { formatMoney, formatPercent } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { CartDiscount } from './CartDiscount.tsx'
+import { netOf } from './optimistic.ts'
 import styles from './Totals.module.css'
 
 interface TotalsProps {
   cart: Cart
   /** Takes a discount on the whole cart, in percent; absent for who gives none. */
   onDiscount?: (percentage: number) => void
+  /** Also what is left after the discounts, before IVA (screens 3.12). */
+  withNet?: boolean
 }
 
 /** Base, discount, IVA by rate and total (R130); with a client discount also what is due after it. */
-export function Totals({ cart, onDiscount }: TotalsProps) {
+export function Totals({ cart, onDiscount, withNet = false }: TotalsProps) {
   const { t } = useTexts()
   const money = (value: number) => formatMoney(value, cart.currency_symbol)
   const hasClientDiscount = cart.client_discount_percentage > 0
   return (
     <dl className={styles.totals} aria-label={t('cart.totals')}>
-      <Row term={t('cart.base')} amount={money(cart.base)} />
+      <Row term={t(withNet ? 'cart.subtotal' : 'cart.base')} amount={money(cart.base)} />
       <Row term={t('cart.discount')} amount={money(0 - cart.discounts)} />
+      {withNet && <Row term={t('cart.base')} amount={money(netOf(cart))} />}
       {cart.taxes.map(({ rate, tax }) => (
         <Row key={rate} term={t('cart.tax', { rate: formatPercent(rate) })} amount={money(tax)} />
       ))}

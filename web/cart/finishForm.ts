@@ -8,6 +8,7 @@ import { typedDay } from '#web/ui/typedDay.ts'
 import type { OfferForm, OrderForm } from './send.ts'
 
 const KEY = 'pulcro.finish'
+const keyFor = (lead: number | undefined) => (lead === undefined ? KEY : `${KEY}-lead-${lead}`)
 
 /** As it is typed; what is half typed survives navigation and reload, the legal box does not. */
 export interface FinishForm {
@@ -55,13 +56,15 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
 
 export const fieldId = (field: FinishField): string => `finish-${field}`
 
-export function useFinishForm(observations: string) {
-  const [form, setForm] = useState<FinishForm>(() => ({ ...EMPTY, observations, ...kept() }))
-  useEffect(() => keep(form), [form])
+/** `lead`: each has words of its own, which belong to nobody else's order. */
+export function useFinishForm(observations: string, lead?: number) {
+  const key = keyFor(lead)
+  const [form, setForm] = useState<FinishForm>(() => ({ ...EMPTY, observations, ...kept(key) }))
+  useEffect(() => keep(key, form), [key, form])
   return {
     form,
     change: (part: Partial<FinishForm>) => setForm(before => ({ ...before, ...part })),
-    forget: () => sessionStorage.removeItem(KEY),
+    forget: () => sessionStorage.removeItem(key),
   }
 }
 
@@ -112,9 +115,9 @@ export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format'>)
   print_format: form.print_format,
 })
 
-function kept(): Partial<FinishForm> {
+function kept(key: string): Partial<FinishForm> {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
     // Only this file writes the key.
     return typeof found === 'object' ? (found as Partial<FinishForm>) : {}
   } catch {
@@ -122,9 +125,9 @@ function kept(): Partial<FinishForm> {
   }
 }
 
-function keep({ accepts_legal: _box, ...typed }: FinishForm) {
+function keep(key: string, { accepts_legal: _box, ...typed }: FinishForm) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed))
+    sessionStorage.setItem(key, JSON.stringify(typed))
   } catch {
     // A browser without storage forgets it with the page.
   }

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
 import { ContextSheet } from './ContextSheet.tsx'
 import styles from './ContextStrip.module.css'
+import { LeadBox } from './LeadBox.tsx'
 import { useBuysForClients } from './useBuysForClients.ts'
 import { useLimit } from './useLimit.ts'
 
@@ -13,9 +14,10 @@ import { useLimit } from './useLimit.ts'
 export function ContextStrip() {
   const { t } = useTexts()
   const buysForClients = useBuysForClients()
-  const { client, center } = useSession().state
+  const { client, center, lead } = useSession().state
   const limit = useLimit()
   const [opened, setOpened] = useState(false)
+  if (lead) return <LeadBox lead={lead} strip />
   if (!buysForClients) return null
   return (
     <>

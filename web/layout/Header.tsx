@@ -1,5 +1,6 @@
 import { useConfig } from '#web/session/account.ts'
 import { CartWidget } from '#web/cart/CartWidget.tsx'
+import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CenterBox } from './CenterBox.tsx'
@@ -7,6 +8,7 @@ import { ClientBox } from './ClientBox.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
+import { LeadBox } from './LeadBox.tsx'
 import { Logo } from './Logo.tsx'
 import { useBuysForClients } from './useBuysForClients.ts'
 
@@ -14,6 +16,7 @@ import { useBuysForClients } from './useBuysForClients.ts'
 export function Header() {
   const { t } = useTexts()
   const config = useConfig()
+  const { lead } = useSession().state
   const buysForClients = useBuysForClients()
   return (
     <header className={styles.header}>
@@ -26,10 +29,11 @@ export function Header() {
             <Logo mark height={36} />
           </span>
         </a>
-        {buysForClients && <ClientBox />}
-        {buysForClients && <CenterBox />}
+        {lead && <LeadBox lead={lead} />}
+        {!lead && buysForClients && <ClientBox />}
+        {!lead && buysForClients && <CenterBox />}
         <div className={styles.end}>
-          <CountrySelect />
+          {!lead && <CountrySelect />}
           <AccountMenu />
           <FavouritesLink />
           <div id="cart" tabIndex={-1} className={styles.cart}>

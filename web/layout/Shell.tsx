@@ -23,11 +23,14 @@ import { usePhone } from './usePhone.ts'
 export function Shell({ children }: { children?: ReactNode }) {
   const { t } = useTexts()
   const config = useConfig()
-  const { client, token } = useSession().state
+  const { client, lead, token } = useSession().state
   const isPhone = usePhone()
   const path = useLocation({ select: location => location.pathname })
   const { mayOpen } = useMenu()
-  const suffix = useMemo(() => [client?.name, config.name].filter(Boolean).join(' · '), [client, config])
+  const suffix = useMemo(
+    () => [lead?.name ?? client?.name, config.name].filter(Boolean).join(' · '),
+    [client, lead, config],
+  )
   // On the way out: a screen that stayed until the sign-in page is there would ask for its data without a token.
   if (!token) return null
   if (!mayOpen(path)) return <Elsewhere to={mayOpen(config.url_home) ? config.url_home : paths.catalogue()} />

@@ -3,6 +3,7 @@ import type { Lead } from '#domain/leads/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './LeadDetail.module.css'
+import { LeadEmail } from './LeadEmail.tsx'
 
 /** What an open row tells of a lead: address, contact, what it is sorted by, and its offers (000 §2). */
 export function LeadDetail({ lead }: { lead: Lead }) {
@@ -19,6 +20,7 @@ export function LeadDetail({ lead }: { lead: Lead }) {
   ] as const
   return (
     <div className={styles.detail}>
+      {lead.email === '' && <LeadEmail lead={lead} />}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { Lead } from '#domain/leads/contract.ts'
 import { CallError } from '#web/call.ts'
@@ -18,8 +18,10 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { useChoices, useLeads } from './api.ts'
 import { useLeadColumns } from './columns.tsx'
 import { LeadDetail } from './LeadDetail.tsx'
+import { emailFieldId } from './LeadEmail.tsx'
 import styles from './LeadListScreen.module.css'
 import { useListing } from './useListing.ts'
+import { useStartOffer } from './useStartOffer.tsx'
 
 const SEARCH_DELAY = 500 // milliseconds
 const SEARCH_MIN = 3 // 000 §5 and §9
@@ -30,8 +32,20 @@ export function LeadListScreen() {
   const [left] = useState(() => ({ client: state.client, center: state.center }))
   const { listing, sorting, open, show } = useListing()
   const leads = useLeads(listing)
-  const columns = useLeadColumns()
+  const { start, question } = useStartOffer()
+  const offer = useRef((_lead: Lead) => {})
+  const columns = useLeadColumns(useCallback(lead => offer.current(lead), []))
   useEffect(() => dispatch({ type: 'lead-list-entered' }), [dispatch])
+
+  // The columns stay what they are; what a press does is what holds now.
+  useEffect(() => {
+    offer.current = lead => {
+      if (lead.email !== '') return start(lead)
+      show({ open: lead.id })
+      // The row opens first, and with it the field that is asked for.
+      setTimeout(() => document.getElementById(emailFieldId(lead.id))?.focus())
+    }
+  })
 
   const isForbidden = leads.error instanceof CallError && leads.error.status === 403
   const count = leads.data && t('leads.count', { count: leads.data.count, number: formatNumber(leads.data.count) })
@@ -92,6 +106,7 @@ export function LeadListScreen() {
           <Pager page={listing.page} total_pages={leads.data.total_pages} onPage={page => show({ page })} />
         </div>
       )}
+      {question}
     </>
   )
 }

@@ -19,7 +19,8 @@ import styles from './NewLeadScreen.module.css'
 interface NewLeadFormProps {
   first: LeadForm
   onCancel: () => void
-  onCreated: (lead: Lead) => void
+  /** `isOffered`: an offer for it comes next. */
+  onCreated: (lead: Lead, isOffered: boolean) => void
 }
 
 export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
@@ -49,7 +50,7 @@ export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
   useErrorTitle(errors.length > 0)
   useSendKeys(() => send())
 
-  function send(event?: FormEvent) {
+  function send(event?: FormEvent, isOffered = false) {
     event?.preventDefault()
     if (create.isPending) return
     setAttempt(attempt + 1)
@@ -58,7 +59,7 @@ export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
     create.mutate(form, {
       onSuccess: lead => {
         isDone.current = true
-        onCreated(lead)
+        onCreated(lead, isOffered)
       },
       onError: () => setAttempt(attempt + 2),
     })
@@ -127,6 +128,9 @@ export function NewLeadForm({ first, onCancel, onCreated }: NewLeadFormProps) {
         </Button>
         <Button type="submit" variant="primary" busy={create.isPending}>
           {t(create.isPending ? 'leads.creating' : 'leads.create')}
+        </Button>
+        <Button disabled={create.isPending} onClick={() => send(undefined, true)}>
+          {t('leads.create_and_offer')}
         </Button>
       </div>
       <LeaveQuestion text={t('leads.leave_text')} isAsked={() => form !== empty && !isDone.current} />

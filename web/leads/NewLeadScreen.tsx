@@ -10,11 +10,13 @@ import { useChoices } from './api.ts'
 import { EMPTY_FORM } from './leadForm.ts'
 import { NewLeadForm } from './NewLeadForm.tsx'
 import styles from './NewLeadScreen.module.css'
+import { useStartOffer } from './useStartOffer.tsx'
 
 export function NewLeadScreen() {
   const { t } = useTexts()
   const { go } = useAddress()
   const account = useAccount()
+  const { start, isFree } = useStartOffer()
   const sellers = useChoices('sales_person')
   // Who sells makes leads for themselves, unless another is chosen.
   const own = sellers.data?.results.find(({ id }) => id === account?.id)?.id
@@ -29,9 +31,11 @@ export function NewLeadScreen() {
         <NewLeadForm
           first={{ ...EMPTY_FORM, sales_person: own }}
           onCancel={() => go(paths.leads())}
-          onCreated={lead => {
+          onCreated={(lead, isOffered) => {
             toast.success(t('leads.created'))
-            go(paths.leads({ open: lead.id }))
+            // With a cart that is somebody else's the list asks first, at the row of the new lead.
+            if (isOffered && isFree) start(lead)
+            else go(paths.leads({ open: lead.id }))
           }}
         />
       ) : (

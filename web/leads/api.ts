@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  changeLead,
   createLead,
   listBusinesses,
   listChannels,
@@ -8,6 +9,7 @@ import {
   listProvinces,
   listSalesPeople,
   listSectors,
+  readLead,
 } from '#domain/leads/contract.ts'
 import type { LeadOrdering } from '#domain/leads/contract.ts'
 import { call } from '#web/call.ts'
@@ -30,6 +32,24 @@ export function useLeads(listing: LeadListing) {
     queryFn: ({ signal }) => call(listLeads, { query: listing, signal }),
     placeholderData: keepPreviousData,
     enabled: manageLeads,
+  })
+}
+
+const leadQuery = (id: number) =>
+  queryOptions({ queryKey: ['lead', id], queryFn: ({ signal }) => call(readLead, { params: { id }, signal }) })
+
+/** A lead as it is now: what the session remembers of it is as old as its selection. */
+export const useLead = (id: number) => useQuery(leadQuery(id))
+
+/** `mutate(email)` gives a lead the e-mail that it lacks. */
+export function useGiveEmail(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => call(changeLead, { params: { id }, body: { email } }),
+    onSuccess: async lead => {
+      queries.setQueryData(leadQuery(id).queryKey, lead)
+      await queries.invalidateQueries({ queryKey: ['leads'] })
+    },
   })
 }
 

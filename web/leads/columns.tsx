@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { Lead } from '#domain/leads/contract.ts'
 import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
 import styles from './LeadListScreen.module.css'
 
-export function useLeadColumns(): Column<Lead>[] {
+/** `onOffer` begins an offer for a lead. */
+export function useLeadColumns(onOffer: (lead: Lead) => void): Column<Lead>[] {
   const { t } = useTexts()
   return useMemo(
     () => [
@@ -43,8 +45,28 @@ export function useLeadColumns(): Column<Lead>[] {
         phone: 'hidden',
         cell: lead => formatNumber(lead.offers.length),
       },
+      {
+        key: 'offer',
+        header: t('leads.actions'),
+        width: 140,
+        align: 'right',
+        phone: 'plain',
+        cell: lead => (
+          <Button
+            size="small"
+            aria-label={t('leads.create_offer_for', { name: lead.name })}
+            onClick={event => {
+              // The row itself opens and closes.
+              event.stopPropagation()
+              onOffer(lead)
+            }}
+          >
+            {t('leads.create_offer')}
+          </Button>
+        ),
+      },
     ],
-    [t],
+    [t, onOffer],
   )
 }
 

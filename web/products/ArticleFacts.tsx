@@ -1,3 +1,4 @@
+import { takesDiscount } from '#domain/cart/discount.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { Availability } from '#domain/products/availability.ts'
 import { stockNotice, stockShown } from '#domain/products/availability.ts'
@@ -73,6 +74,15 @@ export function ArticleBadges({ product, sale, availability, withoutIndex, witho
         <ArticleBadge kind="no-stock" />
       )}
       {sale.infoSoste && !withoutIndex && <IndexTag product={product} />}
+      {sale.is_for_lead && <MostDiscount product={product} />}
     </>
   )
+}
+
+/** What could be given away of an article, while an offer is negotiated. */
+function MostDiscount({ product }: Pick<ArticleFactsProps, 'product'>) {
+  const { t } = useTexts()
+  const { is_special_price, max_discount, external_id } = product
+  if (!takesDiscount({ is_special_price, max_discount, product_data: { external_id } })) return null
+  return <span className={styles.most}>{t('products.max_discount', { limit: formatNumber(max_discount) })}</span>
 }

@@ -34,7 +34,9 @@ import { OrderMenu } from './OrderMenu.tsx'
 import { PromoBanner } from './PromoBanner.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SupplierFilter } from './SupplierFilter.tsx'
+import { showsSidebar } from './sidebar.ts'
 import { useCatalogue } from './useCatalogue.ts'
+import { useSale } from './useSale.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 export function CatalogueScreen() {
@@ -60,6 +62,7 @@ export function CatalogueScreen() {
     ? { kind: 'search' as const, query: state.q }
     : { kind: 'categories' as const, ids: path.map(step => step.id) }
   const place = useBuyerPaths()
+  const hasSide = showsSidebar(useSale())
   const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined }, place)
   const featured = featuredCategories(here, state.q !== '')
   const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
@@ -74,12 +77,14 @@ export function CatalogueScreen() {
   const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
 
   return (
-    <div className={styles.screen}>
-      <aside className={styles.side}>
-        <h2 className={styles.heading}>{t('products.categories')}</h2>
-        <CategoryTree tree={tree} total={size} active={state.cat} hrefTo={hrefTo} />
-        <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
-      </aside>
+    <div className={classNames(styles.screen, !hasSide && styles.alone)}>
+      {hasSide && (
+        <aside className={styles.side}>
+          <h2 className={styles.heading}>{t('products.categories')}</h2>
+          <CategoryTree tree={tree} total={size} active={state.cat} hrefTo={hrefTo} />
+          <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
+        </aside>
+      )}
       <div className={styles.main}>
         <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Lead } from '#domain/leads/contract.ts'
+import { useAddress } from '#web/address.ts'
+import { useCart, useClearCart } from '#web/cart/api.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { selectedLead } from './selectedLead.ts'
+
+interface StartOffer {
+  start: (lead: Lead) => void
+  /** The cart is empty: nothing will be asked. */
+  isFree: boolean
+  question: ReactNode
+}
+
+/**
+ * Selects a lead and goes to its catalogue. A cart is one buyer's: with lines of somebody else in it, whether they may go
+ * is asked first, since the cart is not in view.
+ */
+export function useStartOffer(): StartOffer {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const { dispatch } = useSession()
+  const { data: cart } = useCart()
+  const clear = useClearCart()
+  const [asked, setAsked] = useState<Lead>()
+  const lines = cart?.items.length ?? 0
+
+  function begin(lead: Lead) {
+    dispatch({ type: 'lead-selected', lead: selectedLead(lead) })
+    go(paths.leadCatalogue())
+  }
+
+  function start(lead: Lead) {
+    if (lines > 0 && cart?.lead !== lead.id) setAsked(lead)
+    else begin(lead)
+  }
+
+  function confirm() {
+    if (!asked) return
+    // Whoever takes that back is with the other's cart again, and leaves the lead.
+    clear(() => go(paths.leads()))
+    begin(asked)
+  }
+
+  const question = (
+    <Dialog
+      size="small"
+      opened={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      title={t('leads.other_cart_title')}
+      footer={
+        <>
+          <Button data-autofocus onClick={() => setAsked(undefined)}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" onClick={confirm}>
+            {t('leads.empty_and_offer')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leads.other_cart_text', { count: lines, name: asked?.name ?? '' })}</p>
+    </Dialog>
+  )
+  return { start, isFree: lines === 0, question }
+}
