@@ -18,7 +18,6 @@ const BUILT =
   /^(session|account|user_info|password_reset|access_requests|clients|centers|categories|suppliers|products|most_consumed|other_products|consumptions|config|favourites|public_products|public_categories|quotation_request|public_quotation_request|request_regions|help_message|help_subjects|print_formats|validable_offers|validated_offers|validable_orders|validated_orders|leads|sales_people|provinces|channels|sectors|business|origins)\.|^orders\.(list|get)$|^offers\.(?!pdf)|^cart\.(?!create_catalog|create_punchout)/
 const MESSAGES = fileURLToPath(new URL('../../domain/messages/', import.meta.url))
 const PATHS = fileURLToPath(new URL('../../web/paths.ts', import.meta.url))
-const LATER = /\/lead-oferta|Lead cart/
 
 if (existsSync(TOOL)) {
   await check()
@@ -66,8 +65,8 @@ function run(file: string): Promise<string> {
 }
 
 function isLater(line: string): boolean {
-  // Texts and routes of the second document come with its screens, as do those of the cart of a lead and of its finish.
-  if (/^missing (message|route): /.test(line)) return !/ 000 §/.test(line) || LATER.test(line)
+  // Texts and routes of the second document come with its screens.
+  if (/^missing (message|route): /.test(line)) return !/ 000 §/.test(line)
   const id = /^missing call: .* \(([\w.]+)\)$/.exec(line)?.[1]
   return id !== undefined && !BUILT.test(id)
 }

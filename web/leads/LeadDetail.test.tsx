@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads/contract.ts'
 import { changeLanguage, startTexts } from '#web/texts.ts'
@@ -53,3 +55,15 @@ it('a lead without offers says so, and what is not known is a dash', () => {
   expect(screen.getByText('C/ Olmo 3, 28013 Madrid, Toledo')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+it('R171: a lead without e-mail says what that keeps it from, and takes one', () => {
+  renderWithQueries(<LeadDetail lead={{ ...lead, email: '' }} />)
+  expect(screen.getByText('No es posible crear la oferta si el Lead no tiene email.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Añadir correo' })).toBeTruthy()
+  cleanup()
+  renderWithQueries(<LeadDetail lead={lead} />)
+  expect(screen.queryByText('No es posible crear la oferta si el Lead no tiene email.')).toBeNull()
+})
+
+const renderWithQueries = (element: ReactElement) =>
+  render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)

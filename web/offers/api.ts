@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listClients } from '#domain/clients/contract.ts'
 import { listLeads } from '#domain/leads/contract.ts'
-import { listOffers, listPrintFormats, readConversion, readOffer, sendOfferReport } from '#domain/offers/contract.ts'
+import { listOffers, readConversion, readOffer, sendOfferReport } from '#domain/offers/contract.ts'
 import { call } from '#web/call.ts'
-import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { PartyKind, Target } from './target.ts'
 
@@ -31,19 +30,6 @@ export const offerQuery = (id: number | undefined) =>
   })
 
 export const useOffer = (id: number | undefined) => useQuery(offerQuery(id))
-
-const FORMATS_LAST = 300_000 // milliseconds: they change with a version of the portal
-
-/** R317: not loaded for who makes no offers. */
-export function usePrintFormats() {
-  const { createOffers } = useCan()
-  return useQuery({
-    queryKey: ['print-formats'],
-    queryFn: ({ signal }) => call(listPrintFormats, { signal }),
-    staleTime: FORMATS_LAST,
-    enabled: createOffers,
-  })
-}
 
 /** `mutate(print_format)` sends the offer once more. */
 export function useSendReport(id: number) {
