@@ -104,7 +104,7 @@ describe('the order of the menu', () => {
 // What each item disappears with, all else being there.
 const CONDITIONS: [id: string, rule: string, without: Situation][] = [
   ['orders', 'R049: menu_pedidos_home off', { flags: { menu_pedidos_home: false } }],
-  ['catalogs', 'R051: catalog_generator off', { flags: { catalog_generator: false } }],
+  ['catalogs', 'R051 R320: catalog_generator off', { flags: { catalog_generator: false } }],
   ['statistics', 'R053: no customer selected', { has_client: false }],
   ['leads', 'R054: a brand without leads', { brand: 'pulcro' }],
   ['offers', 'R054: a brand without leads', { brand: 'pulcro' }],
