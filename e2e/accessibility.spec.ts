@@ -56,6 +56,28 @@ test('the palette has no serious barrier, light or dark', async ({ page }) => {
   })
 })
 
+// What only some roles or brands have.
+const OTHERS = [
+  { account: 'admin', brand: undefined, path: '/importaciones' },
+  { account: 'leads', brand: 'prisma', path: '/leads' },
+  { account: 'leads', brand: 'prisma', path: '/leads/lead-create' },
+  { account: 'leads', brand: 'prisma', path: '/ofertas/listado' },
+] as const
+
+for (const { account, brand, path } of OTHERS) {
+  test.describe(`as ${account}`, () => {
+    test.use({ account, brand, client: null, cart: {} })
+
+    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
+      await expectNoBarrier(page, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
+
 test('no screen scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path } of SCREENS) {

@@ -50,8 +50,16 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
     return () => element?.removeEventListener('mousedown', onPress)
   }, [onClose])
 
-  // A dialog that leaves the page while open must hand the focus back too.
-  useEffect(() => () => dialog.current?.close(), [])
+  // A dialog that leaves the page while open hands the focus back too, unless something else has it by then.
+  useEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (!element?.open) return
+      element.close()
+      const isFree = document.activeElement === document.body
+      if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [])
 
   return (
     <dialog

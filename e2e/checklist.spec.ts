@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, portalOf, test } from './journey.ts'
+import { SCREENS } from './screens.ts'
+import { expectNoSidewaysScroll, placedNumber } from './steps.ts'
+
+// What holds on every screen, whatever it shows.
+
+test.use({ account: 'ventas', client: 'Hotel Miramar', center: 'Playa', cart: { 'LC-0750': 2, 'LJ-5000': 1 } })
+
+async function visit(page: Page, path: (typeof SCREENS)[number]['path']): Promise<void> {
+  await page.goto(await path(await portalOf('ventas')))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+// The spacing of WCAG 1.4.12, in the page.
+const WIDER = `{
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+  document.adoptedStyleSheets = [sheet]
+}`
+
+test('no screen scrolls sideways at twice the size, with wider spaced text', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 450 }) // 1280 × 900 at 200 %
+  for (const { path } of SCREENS) {
+    await visit(page, path)
+    await page.evaluate(WIDER)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('everything that is pressed with a mouse is large enough, or far enough from the next', async ({ page }) => {
+  for (const { name, path } of SCREENS) {
+    await visit(page, path)
+    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('whoever goes on is told where', async ({ page }) => {
+  await visit(page, () => '/catalogo')
+  const titles = new Set([await page.title()])
+  for (const name of [/^Favoritos/, 'Pulcro: ir al inicio', 'Qr Productos']) {
+    await page.getByRole('link', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(3) // the catalogue twice
+})
+
+// How each is opened; what opened it has the focus again when it is closed.
+const DIALOGS: [name: string, path: string, opener: (page: Page) => Locator][] = [
+  ['the centers', '/carrito', page => finishing(page).getByRole('button', { name: 'Centro (*)' })],
+  ['the filters', '/catalogo', page => page.getByRole('button', { name: 'Filtrar' })],
+  ['the orders of a list', '/catalogo', page => page.getByRole('button', { name: /^Ordenar/ })],
+  [
+    'the sustainability index',
+    '/catalogo/s?q=BS-2006',
+    page => page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first(),
+  ],
+  ['the account', '/catalogo', page => page.getByRole('banner').getByRole('button', { name: /Marc/ })],
+  ['the days of a list', '/pedidos/mis-pedidos', page => page.getByRole('button', { name: /\d\d-\d\d-\d{4}/ })],
+]
+const finishing = (page: Page) => page.getByRole('region', { name: 'Finalizar' })
+
+for (const [name, path, openerOf] of DIALOGS) {
+  test(`Esc closes ${name}, and the focus is back where it was`, async ({ page }) => {
+    await visit(page, () => path)
+    const opener = openerOf(page)
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.evaluate<boolean>('document.activeElement !== document.body'), { timeout: 3000 })
+      .toBe(true)
+    await expect(opened(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}
+// Dialogs, menus, lists: whatever lies over the page.
+const opened = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .or(page.getByRole('menu'))
+    .or(page.getByRole('listbox'))
+    .or(page.locator('[aria-expanded=true]:visible'))
+
+const ARTICLES = [
+  ['JM-1000', 'Jabón de manos dermoprotector 1 L'],
+  ['LJ-5000', 'Lejía apta desinfección de agua 5 L'],
+  ['LC-0750', 'Limpiacristales multisuperficie 750 ml'],
+] as const
+
+for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { colorScheme: 'dark' }] as const) {
+  test(`an order is sent by keys alone, with ${JSON.stringify(media)}`, async ({ page }) => {
+    await page.emulateMedia(media)
+    const portal = await portalOf('ventas')
+    await portal.emptyCart()
+    await page.goto('/catalogo')
+    const search = page.getByRole('combobox', { name: 'Buscar productos' })
+    await search.focus()
+    const popup = page.getByRole('grid', { name: 'Sugerencias' })
+    for (const [code, name] of ARTICLES) {
+      await search.fill(code)
+      const row = popup.getByRole('gridcell', { name: new RegExp(name) }).first()
+      await expect(row).toBeVisible()
+      for (let step = 0; step < 20 && (await row.getAttribute('aria-selected')) !== 'true'; step++) {
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('Control+Enter')
+      await expect
+        .poll(async () => (await portal.cart()).items.map(item => item.product_data.external_id))
+        .toContain(code)
+      await page.keyboard.press('Escape')
+    }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Ir a cualquier parte' }).fill('carro')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/carrito/)
+    const quantity = page.getByRole('main').getByRole('spinbutton').first()
+    await quantity.press('ArrowUp')
+    await expect.poll(async () => (await portal.cart()).items.some(item => item.quantity === 2)).toBe(true)
+    await finishing(page).getByRole('checkbox').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Control+Enter')
+    await placedNumber(page)
+  })
+}
