@@ -85,19 +85,21 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       header: t('consumptions.mark'),
       width: 48,
       cell: row => (
-        <input
-          type="checkbox"
-          className={styles.mark}
-          aria-label={t('consumptions.mark_one', { name: row.name })}
-          checked={selection.get(row.id)?.isMarked ?? false}
-          onClick={event => mark(row, event.currentTarget.checked, event.shiftKey)}
-          onChange={() => undefined}
-          onKeyDown={event => {
-            if (event.key !== ' ' || !event.shiftKey) return
-            event.preventDefault()
-            mark(row, !event.currentTarget.checked, true)
-          }}
-        />
+        <label className={styles.markTarget}>
+          <input
+            type="checkbox"
+            className={styles.mark}
+            aria-label={t('consumptions.mark_one', { name: row.name })}
+            checked={selection.get(row.id)?.isMarked ?? false}
+            onClick={event => mark(row, event.currentTarget.checked, event.shiftKey)}
+            onChange={() => undefined}
+            onKeyDown={event => {
+              if (event.key !== ' ' || !event.shiftKey) return
+              event.preventDefault()
+              mark(row, !event.currentTarget.checked, true)
+            }}
+          />
+        </label>
       ),
     },
     {
