@@ -2,24 +2,33 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { product } from '#domain/products/contract.ts'
-import { id, page, pageSize, queryId, text } from '#domain/schema.ts'
+import { ORDERINGS } from '#domain/products/ordering.ts'
+import { id, page, pageSize, queryId, search, text } from '#domain/schema.ts'
 
 /** A favourite by its own id, and the article that it is of. */
 const favouriteId = z.object({ id: z.int(), obj: z.int() })
 
 export type FavouriteId = z.infer<typeof favouriteId>
 
+const favouriteListQuery = z.object({
+  client: queryId.optional(),
+  center: queryId.optional(),
+  country: text(8).optional(),
+  search: search.optional(),
+  category: queryId.optional(),
+  /** Without it, and without a search or a category, the newest stand first. */
+  ordering: z.enum(ORDERINGS).optional(),
+  page: page.default(1),
+  page_size: pageSize().optional(),
+})
+
+export type FavouriteListQuery = z.infer<typeof favouriteListQuery>
+
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/favourite_products/',
-  summary: "The user's favourite articles, the newest first, with the prices of a client and a centre",
-  query: z.object({
-    client: queryId.optional(),
-    center: queryId.optional(),
-    country: text(8).optional(),
-    page: page.default(1),
-    page_size: pageSize().optional(),
-  }),
+  summary: "The user's favourite articles, with the prices of a client and a centre",
+  query: favouriteListQuery,
   reply: pageOf(z.object({ id: z.int(), obj: product })),
 })
 

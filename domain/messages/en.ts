@@ -597,6 +597,7 @@ export const en: Messages = {
     special_price: 'Special price',
     is_covid: 'Covid',
     order: 'Sort',
+    order_newest: 'Newest first',
     order_default: 'Recommended',
     order_name: 'Name',
     order_category: 'Category',
@@ -782,6 +783,8 @@ export const en: Messages = {
     usual_help:
       'These are the amounts that the centre usually orders. Change them as you like; 0 leaves a product out.',
     one_help: 'Change the amounts as you like; 0 leaves a product out.',
+    search: 'Search favourites',
+    see_all: 'See all favourites',
   },
   public: {
     sign_in: 'Client sign-in',

@@ -598,6 +598,7 @@ export const es = {
     special_price: 'Precio especial',
     is_covid: 'Covid',
     order: 'Ordenar',
+    order_newest: 'Más recientes',
     order_default: 'Recomendados',
     order_name: 'Nombre',
     order_category: 'Categoría',
@@ -782,6 +783,8 @@ export const es = {
     add_count_other: 'Añadir {{count}} productos · {{amount}}',
     usual_help: 'Son las cantidades que el centro suele pedir. Cámbialas si quieres; 0 deja el producto fuera.',
     one_help: 'Cambia las cantidades si quieres; 0 deja el producto fuera.',
+    search: 'Buscar en favoritos',
+    see_all: 'Ver todos los favoritos',
   },
   public: {
     sign_in: 'Acceso clientes',

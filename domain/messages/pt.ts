@@ -599,6 +599,7 @@ export const pt: Messages = {
     special_price: 'Preço especial',
     is_covid: 'Covid',
     order: 'Ordenar',
+    order_newest: 'Mais recentes',
     order_default: 'Recomendados',
     order_name: 'Nome',
     order_category: 'Categoria',
@@ -783,6 +784,8 @@ export const pt: Messages = {
     add_count_other: 'Adicionar {{count}} produtos · {{amount}}',
     usual_help: 'São as quantidades que o centro costuma pedir. Altere-as se quiser; 0 deixa o produto de fora.',
     one_help: 'Altere as quantidades se quiser; 0 deixa o produto de fora.',
+    search: 'Pesquisar nos favoritos',
+    see_all: 'Ver todos os favoritos',
   },
   public: {
     sign_in: 'Acesso de clientes',

@@ -63,6 +63,32 @@ describe('favourites', () => {
     expect(seen).toEqual(products.toReversed())
   })
 
+  test('are searched, kept to a shelf and put in another order', async () => {
+    const shelf = await server.make.category('Químicos')
+    const bleach = await server.make.product({ name: 'Lejía perfumada', price: 3, category: shelf })
+    const soap = await server.make.product({ name: 'Jabón de manos', price: 5, category: shelf })
+    await server.make.product({ name: 'Lejía de nadie' })
+    await server.make.refresh()
+    for (const product of [bleach, paper, soap]) await add(product)
+    await add(gloves, other)
+    const found = async (query: string) => {
+      const { results, count } = await list(`?client=${client}&center=${center}&${query}`)
+      expect(results).toHaveLength(count)
+      return results.map(({ obj }: { obj: { id: number } }) => obj.id)
+    }
+    expect(await found('search=lej%C3%ADa')).toEqual([bleach])
+    expect(await found('search=guante')).toEqual([])
+    expect(await found('search=papel%20lej%C3%ADa')).toEqual([])
+    expect(await found(`category=${shelf}&ordering=name`)).toEqual([soap, bleach])
+    expect(await found('ordering=final_price')).toEqual([bleach, soap, paper])
+    expect(await found('ordering=-final_price')).toEqual([paper, soap, bleach])
+    expect(await found('')).toEqual([soap, paper, bleach])
+    const ids = (await server.as(user).get('/favourite_ids/')).body.results
+    const [first] = (await list(`?client=${client}&search=jab%C3%B3n`)).results
+    expect(ids).toContainEqual({ id: first.id, obj: soap })
+    expect(await list(`?client=${client}&ordering=name&page=2&page_size=2`)).toMatchObject({ count: 3, total_pages: 2 })
+  })
+
   test('are removed one by one, each by who has it', async () => {
     const { body } = await add(paper)
     await add(gloves)

@@ -1,9 +1,10 @@
-import type { FavouriteId } from '#domain/favourites/contract.ts'
+import type { FavouriteId, FavouriteListQuery } from '#domain/favourites/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import { orderingInForce } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/failure.ts'
-import type { BuyerFilter } from '#server/products/buyer.ts'
 import { cardJson } from '#server/products/card.ts'
+import { tellingSearch } from '#server/products/search.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
 import { type ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
 import * as store from './store.ts'
@@ -13,15 +14,12 @@ function requireFavourites({ brand }: SignedInContext): void {
   if (!brand.flags.favorite) throw notFound()
 }
 
-export async function listFavourites(
-  context: SignedInContext,
-  query: BuyerFilter & { page: number; page_size?: number | undefined },
-): Promise<ReadyJson> {
+export async function listFavourites(context: SignedInContext, query: FavouriteListQuery): Promise<ReadyJson> {
   requireFavourites(context)
   const cards = cardSituation(context)
   const limit = query.page_size ?? PAGE_SIZE
-  const { client, center, country } = query
-  const found = await store.listFavourites(context.sql, context.viewer, {
+  const { client, center, country, category } = query
+  const page = {
     client,
     center,
     country,
@@ -29,7 +27,22 @@ export async function listFavourites(
     months: CARD_MONTHS,
     limit,
     offset: (query.page - 1) * limit,
-  })
+  }
+  const search = tellingSearch(query.search)
+  const isPlain = search === undefined && category === undefined && query.ordering === undefined
+  const found = isPlain
+    ? await store.listFavourites(context.sql, context.viewer, page)
+    : await store.searchFavourites(context.sql, context.viewer, {
+        ...page,
+        search,
+        category,
+        ordering: orderingInForce(query.ordering, {
+          has_center: center !== undefined,
+          has_search: search !== undefined,
+          elastic_search: context.brand.flags.elastic_search,
+          starts_with_most_consumed: false,
+        }),
+      })
   if (!found.isBuyer && (client !== undefined || center !== undefined)) throw notFound()
   const { count, total_pages } = asPage([], found.count, limit)
   const results = found.rows.map(row => `{"id":${row.favourite_id},"obj":${cardJson(row, cards)}}`)

@@ -1,8 +1,10 @@
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable, Sql } from '#server/db.ts'
 import { buyer, type BuyerFilter, isAllowed, isEverAllowed } from '#server/products/buyer.ts'
 import { cardColumns, type CardRow, cardRows } from '#server/products/card.ts'
+import { type PageFilter, productPage } from '#server/products/page.ts'
+import { withSearch } from '#server/products/search-memory.ts'
 
 type FavouriteRow = CardRow & { favourite_id: number }
 
@@ -13,7 +15,7 @@ interface FavouritePage {
   rows: FavouriteRow[]
 }
 
-/** The user's favourites that the buyer may see, as cards; the count is of these too. */
+/** The user's favourites that the buyer may see, the newest first, as cards; the count is of these too. */
 export async function listFavourites(
   sql: Queryable,
   viewer: Viewer,
@@ -30,12 +32,43 @@ export async function listFavourites(
     select (select count(*)::int from own) as count, page.favourite_id, ${cardColumns(sql)}
     from buyer left join (${cardRows(sql, filter)}) cards on true left join page using (product_id)
     order by cards.position`
-  return {
-    isBuyer: rows.length > 0,
-    count: rows[0]?.count ?? 0,
-    rows: rows.filter(row => row.favourite_id !== null),
-  }
+  return pageOf(rows)
 }
+
+/** The same searched, on a shelf or in another order. Only what has all the words is found, no guesses. */
+export async function searchFavourites(
+  sql: Sql,
+  viewer: Viewer,
+  filter: Omit<PageFilter, 'favourites_of' | 'complete'>,
+): Promise<FavouritePage> {
+  const { search } = filter
+  const own: PageFilter = { ...filter, favourites_of: viewer.id, complete: true }
+  if (search === undefined) return readMatches(sql, viewer, own)
+  return withSearch(sql, { search }, ({ understood }) =>
+    readMatches(sql, viewer, { ...own, sought: { understood, approximate: false } }),
+  )
+}
+
+async function readMatches(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: PageFilter,
+): Promise<FavouritePage & { version: number }> {
+  const rows = await sql<(FavouriteRow & { count: number; version: number })[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
+    select (select version from search_version) as version, total.count, f.id as favourite_id, ${cardColumns(sql)}
+    from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
+      left join favourites f on f.product_id = cards.product_id and f.user_id = ${viewer.id}
+    order by cards.position, cards.product_id`
+  return { ...pageOf(rows), version: rows[0]?.version ?? 0 }
+}
+
+// A page without articles still has a row for its count; a buyer out of reach has none.
+const pageOf = (rows: (FavouriteRow & { count: number })[]): FavouritePage => ({
+  isBuyer: rows.length > 0,
+  count: rows[0]?.count ?? 0,
+  rows: rows.filter(row => row.favourite_id !== null),
+})
 
 export const listFavouriteIds = (sql: Queryable, viewer: Viewer): Promise<FavouriteId[]> => sql<FavouriteId[]>`
   select id, product_id as obj from favourites where user_id = ${viewer.id} order by id desc`

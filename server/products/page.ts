@@ -15,6 +15,8 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   offset: number
   /** What `search` was understood as; not without it. */
   sought?: Sought | undefined
+  /** Only what this user likes to have at hand. */
+  favourites_of?: number | undefined
   /** For everybody: only articles that are public. */
   is_public?: boolean
 }
@@ -199,6 +201,7 @@ function sortOrder(sql: Queryable, { ordering, sought }: PageFilter) {
 
 export const isNarrowed = (filter: PageFilter): boolean =>
   filter.supplier !== undefined ||
+  filter.favourites_of !== undefined ||
   !filter.complete ||
   [filter.only_usual_products, filter.is_outlet, filter.is_eco, filter.is_covid, filter.special_price].some(Boolean) ||
   filter.add_extra_products === true
@@ -207,6 +210,9 @@ export const isNarrowed = (filter: PageFilter): boolean =>
 export function narrowing(sql: Queryable, filter: Omit<PageFilter, 'ordering' | 'limit' | 'offset' | 'months'>) {
   return [
     filter.supplier === undefined ? sql`` : sql`and p.supplier_id = ${filter.supplier}`,
+    filter.favourites_of === undefined
+      ? sql``
+      : sql`and exists (select from favourites f where f.user_id = ${filter.favourites_of} and f.product_id = p.id)`,
     filter.is_outlet ? sql`and p.is_outlet` : sql``,
     filter.is_eco ? sql`and p.is_eco` : sql``,
     filter.is_covid ? sql`and p.is_covid` : sql``,

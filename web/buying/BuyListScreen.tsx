@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
 import { useExport } from '#web/consumptions/api.ts'
+import { useFavouriteCount } from '#web/favourites/api.ts'
 import { paths } from '#web/paths.ts'
 import { MIN_SEARCH, SEARCH_DELAY, useCatalogueSize, useProducts } from '#web/products/api.ts'
 import { CategorySelect } from '#web/products/CategorySelect.tsx'
@@ -49,7 +50,11 @@ function BuyList({ buyer }: { buyer: string }) {
   const { list, query, ordering, offered, change } = useBuyList()
   const isFavourites = list.tab === 'favourites'
   const listed = useProducts({ ...query, page: list.page, page_size: list.whole ? 1 : BUY_PAGE })
-  const favourites = useFavouritePage(list.page, BUY_PAGE, isFavourites)
+  const { search, category } = query
+  const favourites = useFavouritePage(
+    { search, category, ordering, page: list.page, page_size: BUY_PAGE },
+    isFavourites,
+  )
   const products = isFavourites ? favourites : listed
   const { draft, set, clear, settle } = useDraft(buyer)
   const adding = useAddLines()
@@ -104,8 +109,7 @@ function BuyList({ buyer }: { buyer: string }) {
       <div className={styles.tools}>
         <SearchField
           value={list.q}
-          // Favourites are few and are not searched: a search is for the catalogue.
-          onSearch={q => change(isFavourites && q !== '' ? { q, tab: 'all' } : { q })}
+          onSearch={q => change({ q })}
           delay={SEARCH_DELAY}
           min={MIN_SEARCH}
           label={t('buying.search')}
@@ -117,12 +121,10 @@ function BuyList({ buyer }: { buyer: string }) {
         <div className={styles.tabs}>
           <Tabs tab={list.tab} onTab={tab => change({ tab })} />
         </div>
-        {!isFavourites && (
-          <span className={styles.narrow}>
-            <CategorySelect value={list.cat} onChange={cat => change({ cat })} />
-            <OrderMenu current={ordering} offered={offered} onOrder={sort => change({ sort })} />
-          </span>
-        )}
+        <span className={styles.narrow}>
+          <CategorySelect value={list.cat} onChange={cat => change({ cat })} />
+          <OrderMenu current={ordering} offered={offered} onOrder={sort => change({ sort })} />
+        </span>
       </div>
       {refused.length > 0 && (
         <Notice kind="warning">
@@ -140,7 +142,12 @@ function BuyList({ buyer }: { buyer: string }) {
       {products.isPending ? (
         <Skeleton height={480} />
       ) : count === 0 ? (
-        <Nothing tab={list.tab} q={list.q} onWiden={() => change({ tab: 'all', cat: undefined })} />
+        <Nothing
+          tab={list.tab}
+          q={list.q}
+          isNarrowed={list.cat !== undefined}
+          onWiden={() => change({ tab: 'all', cat: undefined })}
+        />
       ) : list.whole && !isFavourites && count !== undefined ? (
         <BuyWhole query={query} count={count} draft={draft} onLine={set} />
       ) : (
@@ -175,6 +182,7 @@ function Tabs({ tab, onTab }: { tab: BuyTab; onTab: (tab: BuyTab) => void }) {
   const { t } = useTexts()
   const usual = useUsualCount()
   const all = useCatalogueSize()
+  const favourites = useFavouriteCount()
   const hasFavourites = useConfig().flags.favorite === true
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${formatNumber(count)})`
@@ -185,18 +193,28 @@ function Tabs({ tab, onTab }: { tab: BuyTab; onTab: (tab: BuyTab) => void }) {
       options={[
         { value: 'usual', label: counted(t('buying.tab_usual'), usual) },
         { value: 'all', label: counted(t('buying.tab_all'), all) },
-        ...(hasFavourites ? [{ value: 'favourites' as const, label: t('layout.favourites') }] : []),
+        ...(hasFavourites
+          ? [{ value: 'favourites' as const, label: counted(t('layout.favourites'), favourites) }]
+          : []),
       ]}
       onChange={onTab}
     />
   )
 }
 
-function Nothing({ tab, q, onWiden }: { tab: BuyTab; q: string; onWiden: () => void }) {
+interface NothingProps {
+  tab: BuyTab
+  q: string
+  isNarrowed: boolean
+  onWiden: () => void
+}
+
+function Nothing({ tab, q, isNarrowed, onWiden }: NothingProps) {
   const { t } = useTexts()
   const textOf = () => {
-    if (tab === 'favourites') return t('buying.none_favourites')
-    return q === '' ? t('buying.none_usual') : t('buying.none_search', { search: q })
+    if (q !== '') return t('buying.none_search', { search: q })
+    if (isNarrowed) return undefined
+    return tab === 'favourites' ? t('buying.none_favourites') : t('buying.none_usual')
   }
   return (
     <EmptyState art="search" title={t('products.none_filtered')} text={textOf()}>

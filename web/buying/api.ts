@@ -43,9 +43,14 @@ export function useWholeList(query: CatalogueQuery, { first, last }: { first: nu
   }
 }
 
+interface FavouriteListing extends Pick<CatalogueQuery, 'search' | 'category' | 'ordering'> {
+  page: number
+  page_size: number
+}
+
 /** One page of the user's favourites, with the prices of the buyer; not asked for before they are looked at. */
-export function useFavouritePage(page: number, pageSize: number, isWanted: boolean) {
-  const query = { ...useBuyer(), page, page_size: pageSize }
+export function useFavouritePage(listing: FavouriteListing, isWanted: boolean) {
+  const query = { ...useBuyer(), ...listing }
   return useQuery({
     queryKey: ['favourites', 'page', query],
     queryFn: isWanted ? ({ signal }) => call(listFavourites, { query, signal }) : skipToken,

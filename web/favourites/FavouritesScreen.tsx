@@ -1,7 +1,6 @@
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
-import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { ArticleList } from '#web/products/ArticleList.tsx'
@@ -20,13 +19,15 @@ import { AddAllDialog } from './AddAllDialog.tsx'
 import { AddedAllNotice, AddingAll } from './AddingAll.tsx'
 import { useClearFavourites, useFavourites, useHearts } from './api.ts'
 import styles from './FavouritesScreen.module.css'
+import { FavouriteTools } from './FavouriteTools.tsx'
+import { useFavouriteList } from './useFavouriteList.ts'
 
 export function FavouritesScreen() {
   const { t } = useTexts()
-  const { query, go } = useAddress()
   const { client } = useSession().state
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const { data, error, isPlaceholderData, refetch } = useFavourites(page)
+  const shown = useFavouriteList()
+  const { q, page, ordering } = shown
+  const { data, error, isPlaceholderData, refetch } = useFavourites({ page, search: q || undefined, ordering })
   const hearts = useHearts()
   const clear = useClearFavourites()
   const addAll = useAddAll()
@@ -40,15 +41,17 @@ export function FavouritesScreen() {
   const count = hearts?.products.size === 0 ? 0 : (data?.count ?? 0) - (results.length - products.length)
   const isSilent = error instanceof CallError && error.status === 403
   const list = useNextHeart(products.map(({ id }) => id))
+  const countText = t('favourites.count', { count, number: formatNumber(count) })
   const isEmpty = (data !== undefined && count === 0) || isSilent
 
   return (
     <div className={styles.screen}>
       <PageTitle
         title={t('favourites.title')}
-        count={data && t('favourites.count', { count, number: formatNumber(count) })}
+        count={data && countText}
         actions={
-          count > 0 && (
+          count > 0 &&
+          q === '' && (
             <div className={styles.actions}>
               <Button icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />} onClick={clear}>
                 {t('favourites.remove_all')}
@@ -68,6 +71,7 @@ export function FavouritesScreen() {
           )
         }
       />
+      {(count > 0 || q !== '') && <FavouriteTools list={shown} status={q === '' ? undefined : countText} />}
       {isAsked && !client && (
         <Notice
           kind="warning"
@@ -101,7 +105,14 @@ export function FavouritesScreen() {
           <ArticleList products={products} view="grid" migas={undefined} stale={isPlaceholderData || Boolean(error)} />
         </div>
       )}
-      {isEmpty && (
+      {isEmpty && q !== '' && (
+        <EmptyState title={t('products.none_filtered')} art="search">
+          <ButtonLink variant="primary" href={paths.favourites()}>
+            {t('favourites.see_all')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {isEmpty && q === '' && (
         <EmptyState title={t('favourites.none')} text={t('favourites.none_help')} art="search">
           <ButtonLink variant="primary" href={paths.catalogue()}>
             {t('favourites.to_catalogue')}
@@ -109,7 +120,7 @@ export function FavouritesScreen() {
         </EmptyState>
       )}
       {data && count > 0 && (
-        <Pager page={page} total_pages={data.total_pages} onPage={next => go(paths.favourites({ page: next }))} />
+        <Pager page={page} total_pages={data.total_pages} onPage={next => shown.change({ page: next })} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { addFavourite, clearFavourites, listFavourites, removeFavourite } from '#domain/favourites/contract.ts'
 import type { FavouriteId } from '#domain/favourites/contract.ts'
+import type { Ordering } from '#domain/products/ordering.ts'
 import { call, CallError } from '#web/call.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -143,11 +144,11 @@ export const buyerQuery = ({ client, center, country }: Pick<Session, 'client' |
 })
 
 /** One page of the favourites, with the prices of whom is being bought for. */
-export function useFavourites(page: number) {
-  const buyer = buyerQuery(useSession().state)
+export function useFavourites(listing: { page: number; search?: string; ordering?: Ordering }) {
+  const query = { ...buyerQuery(useSession().state), ...listing }
   return useQuery({
-    queryKey: [...LIST, buyer, page],
-    queryFn: ({ signal }) => call(listFavourites, { query: { ...buyer, page }, signal }),
+    queryKey: [...LIST, query],
+    queryFn: ({ signal }) => call(listFavourites, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

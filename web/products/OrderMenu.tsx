@@ -5,7 +5,8 @@ import type { TextKey } from '#web/texts.ts'
 import styles from './CatalogueTools.module.css'
 import { MenuOrSheet } from './MenuOrSheet.tsx'
 
-const NAMES: Record<Ordering, TextKey> = {
+const NAMES: Record<Ordering | 'newest', TextKey> = {
+  newest: 'products.order_newest',
   '-has_image,name': 'products.order_default',
   name: 'products.order_name',
   category: 'products.order_category',
@@ -17,13 +18,13 @@ const NAMES: Record<Ordering, TextKey> = {
   rutero: 'products.order_rutero',
 }
 
-interface OrderMenuProps {
-  current: Ordering
-  offered: Ordering[]
-  onOrder: (ordering: Ordering) => void
+interface OrderMenuProps<Order> {
+  current: Order
+  offered: Order[]
+  onOrder: (ordering: Order) => void
 }
 
-export function OrderMenu({ current, offered, onOrder }: OrderMenuProps) {
+export function OrderMenu<Order extends keyof typeof NAMES>({ current, offered, onOrder }: OrderMenuProps<Order>) {
   const { t } = useTexts()
   return (
     <MenuOrSheet
