@@ -6,6 +6,7 @@ import path from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
+import { ensurePdfTools } from './pdf-tools.mjs'
 import { Refusal, runStep } from './run.mjs'
 import { noTests, readPlaywright, readVitest, resultFile, sum } from './test-counts.mjs'
 
@@ -39,6 +40,7 @@ async function countPart(part) {
 function prepare() {
   ensureInstalled()
   node24()
+  ensurePdfTools()
   return noTests
 }
 

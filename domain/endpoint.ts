@@ -34,6 +34,9 @@ export type Endpoint<
   Reply extends z.ZodType = z.ZodType,
 > = EndpointSpec<Path, Query, Body, Reply>
 
+/** Media type of a document on paper, for `file`. */
+export const PDF = 'application/pdf'
+
 /**
  * Declares one call of the wire. The server mounts it, the browser calls it, OpenAPI describes it:
  * all three read this one value, so that they cannot disagree.

@@ -16,6 +16,7 @@ import { migrate } from './migrate.ts'
 import { startEmbeddedDatabase } from './outside/embedded-database.ts'
 import { startJobs } from './outside/jobs.ts'
 import { keptMailer, smtpMailer } from './outside/mail.ts'
+import { stopPdf } from './outside/pdf.ts'
 import { VERSION } from './version.ts'
 
 const DRAIN_MS = 15_000
@@ -41,6 +42,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   // Mails take no connection from requests.
   const desk = connect(database.url, { max: 1, limits: true, applicationName: 'pulcro mail' })
   stops.push(() => desk.end({ timeout: 5 }))
+  stops.push(stopPdf)
   const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
-import { endpoint } from '#domain/endpoint.ts'
+import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
-import { day, id, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+import { day, fileReply, id, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
 import { decided, decision, history } from '#domain/validation/shapes.ts'
 
 /** One id or several, each once. */
@@ -142,6 +142,15 @@ export const readOffer = endpoint({
   path: '/offers/{id}/',
   summary: 'One offer with its lines',
   reply: offerDetail,
+})
+
+export const readOfferPdf = endpoint({
+  method: 'GET',
+  path: '/offers/{id}/pdf/',
+  summary: 'An offer to print, in a print format or else the one that it was made for',
+  query: z.object({ print_format: queryId.optional() }),
+  reply: fileReply,
+  file: PDF,
 })
 
 export const listPrintFormats = endpoint({

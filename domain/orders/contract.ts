@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#domain/endpoint.ts'
+import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
-import { instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+import { fileReply, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
 import { decided, decision, history } from '#domain/validation/shapes.ts'
 
 const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
@@ -104,6 +104,14 @@ export const readOrder = endpoint({
   path: '/orders/{id}/',
   summary: 'One order with its lines',
   reply: orderDetail,
+})
+
+export const readOrderPdf = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/pdf/',
+  summary: 'The confirmation of an order, to print',
+  reply: fileReply,
+  file: PDF,
 })
 
 export const readOrdersTotal = endpoint({

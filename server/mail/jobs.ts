@@ -2,6 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Queryable, Sql } from '#server/db.ts'
 import type { Jobs } from '#server/outside/jobs.ts'
 import type { Mailer } from '#server/outside/mail.ts'
+import { attachmentsOf } from './attachments.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
 
@@ -50,6 +51,8 @@ interface MailRoom {
 export async function workMails(jobs: Pick<Jobs, 'work'>, { sql, brand, mailer, address }: MailRoom): Promise<void> {
   await jobs.work<MailJob>(MAIL, async ({ id, data: { kind, data } }) => {
     const letter = await writeLetter({ sql, brand, address: address() }, kind, data)
-    if (letter) await mailer.send(mailOf(letter, brand, id))
+    if (!letter) return
+    const attachments = await attachmentsOf({ sql, brand, language: letter.language, now: new Date() }, kind, data)
+    await mailer.send({ ...mailOf(letter, brand, id), attachments })
   })
 }

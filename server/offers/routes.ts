@@ -1,6 +1,7 @@
 import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
+import { offerPdf } from '#server/paper/service.ts'
 import { type Route, route } from '#server/route.ts'
 import { translate } from '#server/translate.ts'
 import { decide } from '#server/validation/decide.ts'
@@ -16,6 +17,9 @@ export const offerRoutes: Route[] = [
   ),
   route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
   route(contract.readOffer, can.browseOffers, (context, { params }) => service.readOffer(context, 'all', params.id)),
+  route(contract.readOfferPdf, can.browseOffers, (context, { params, query }) =>
+    offerPdf(context, params.id, query.print_format),
+  ),
   route(contract.listPrintFormats, can.createOffers, async ({ language }) => ({
     results: PRINT_FORMATS.map(id => ({ id, name: translate(language, `offers.format_${id}`) })),
   })),

@@ -1,5 +1,6 @@
 import * as contract from '#domain/orders/contract.ts'
 import { can } from '#domain/permissions.ts'
+import { orderPdf } from '#server/paper/service.ts'
 import { type Route, route } from '#server/route.ts'
 import { decide } from '#server/validation/decide.ts'
 import * as service from './service.ts'
@@ -24,4 +25,5 @@ export const orderRoutes: Route[] = [
   route(contract.decideOrder, can.validateOrders, (context, { params, body }) =>
     decide(context, ORDERS, params.id, body.cancelled),
   ),
+  route(contract.readOrderPdf, can.browseOrders, (context, { params }) => orderPdf(context, params.id)),
 ]

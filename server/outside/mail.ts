@@ -10,6 +10,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  name: string
+  /** Media type. */
+  type: string
+  content: Buffer
 }
 
 export interface Mailer {
@@ -27,13 +35,17 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   } as object) // the bundled types know these options for an object of settings only, not beside an address
   return {
-    send: async ({ id, ...mail }) => {
-      await transport.sendMail({ ...mail, messageId: `<${id}@pulcro>` })
+    send: async ({ id, attachments = [], ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${id}@pulcro>`,
+        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+      })
     },
   }
 }
 
-/** Keeps mails in the database, for an installation without an SMTP server. */
+/** Keeps mails in the database, without their attachments, for an installation without an SMTP server. */
 export const keptMailer = (sql: Sql): Mailer => ({
   send: async ({ id, to, subject, text, html }) => {
     await sql`

@@ -388,6 +388,11 @@ export const MATRIX: Record<string, Row> = {
     a: DECIDED,
     beyond: NOT_DECIDED,
   },
+  'GET /orders/{id}/pdf/': {
+    call: ({ order }) => ({ path: `/orders/${order}/pdf/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
   'GET /offers/': {
     call: ({ client }) => ({ path: `/offers/?client=${client}` }),
     ...same(FOR_OFFERS),
@@ -395,6 +400,7 @@ export const MATRIX: Record<string, Row> = {
     reach: OFFER_READERS,
   },
   'GET /offers/{id}/': { call: ({ offer }) => ({ path: `/offers/${offer}/` }), a: OFFER, beyond: NO_OFFER },
+  'GET /offers/{id}/pdf/': { call: ({ offer }) => ({ path: `/offers/${offer}/pdf/` }), a: OFFER, beyond: NO_OFFER },
   'GET /offers/{id}/conversion/': {
     call: ({ offer, client, center }) => ({ path: `/offers/${offer}/conversion/?client=${client}&center=${center}` }),
     a: SOLD,

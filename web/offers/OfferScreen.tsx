@@ -2,6 +2,7 @@ import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
+import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useOffer } from './api.ts'
+import { useOffer, useOfferPdf } from './api.ts'
 import { ConvertForm } from './ConvertForm.tsx'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { OfferDocument } from './OfferDocument.tsx'
@@ -36,14 +37,21 @@ export function OfferScreen() {
 function Document({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   const can = useCan()
+  const download = useOfferPdf(offer.id)
   return (
     <article>
+      {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       <Trail last={offer.number} />
       <PageTitle
         title={t('offers.offer', { number: offer.number })}
         count={formatDay(offer.offer_datetime)}
         mark={<OfferState offer={offer} />}
-        actions={<ButtonLink href={paths.offers()}>{t('offers.back')}</ButtonLink>}
+        actions={
+          <>
+            <PdfButton number={offer.number} download={download} />
+            <ButtonLink href={paths.offers()}>{t('offers.back')}</ButtonLink>
+          </>
+        }
       />
       {offer.is_expired && can.createOffers && <ExpiredNotice offer={offer} />}
       <div className={can.createOffers ? styles.columns : undefined}>

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listClients } from '#domain/clients/contract.ts'
 import { listLeads } from '#domain/leads/contract.ts'
-import { listOffers, readConversion, readOffer, sendOfferReport } from '#domain/offers/contract.ts'
-import { call } from '#web/call.ts'
+import { listOffers, readConversion, readOffer, readOfferPdf, sendOfferReport } from '#domain/offers/contract.ts'
+import { call, callFile } from '#web/call.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { PartyKind, Target } from './target.ts'
 
@@ -74,3 +75,6 @@ export function useParties(kind: PartyKind, search: string, min: number) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** An offer in the format that it was made for, to keep or print. */
+export const useOfferPdf = (id: number) => useDownload(() => callFile(readOfferPdf, { params: { id } }))

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { useVisit } from '#web/palette/visits.ts'
+import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useOrder } from './api.ts'
+import { useOrder, useOrderPdf } from './api.ts'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
@@ -40,19 +41,24 @@ function Document({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const can = useCan()
   useVisit({ kind: 'order', id: order.id, name: `${order.number} · ${formatDay(order.order_datetime)}` })
+  const download = useOrderPdf(order.id)
   const asksToRepeat = useAddress().query.get('repeat') === '1'
   return (
     <article className={styles.document}>
       <div>
+        {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
         <Trail last={order.number} />
         <PageTitle
           title={t('orders.order', { number: order.number })}
           count={formatDay(order.order_datetime)}
           mark={<OrderState of={order} />}
           actions={
-            can.placeOrder && (
-              <RepeatButton order={order.id} variant="brand" label={t('orders.repeat')} startsOpen={asksToRepeat} />
-            )
+            <>
+              <PdfButton number={order.number} download={download} />
+              {can.placeOrder && (
+                <RepeatButton order={order.id} variant="brand" label={t('orders.repeat')} startsOpen={asksToRepeat} />
+              )}
+            </>
           }
         />
       </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { listOrders, readOrder, readOrdersTotal } from '#domain/orders/contract.ts'
-import { call } from '#web/call.ts'
+import { listOrders, readOrder, readOrderPdf, readOrdersTotal } from '#domain/orders/contract.ts'
+import { call, callFile } from '#web/call.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 export interface OrderListing {
@@ -49,3 +50,6 @@ export const orderQuery = (id: number | undefined) =>
 
 /** One order with its lines. */
 export const useOrder = (id: number | undefined) => useQuery(orderQuery(id))
+
+/** The confirmation of an order, to keep or print. */
+export const useOrderPdf = (id: number) => useDownload(() => callFile(readOrderPdf, { params: { id } }))

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import type { Mail } from '#server/outside/mail.ts'
+import { stopPdf } from '#server/outside/pdf.ts'
+import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { workMails } from './jobs.ts'
+
+// R215 and screens 6: what goes with a mail is made by its job, long after the request has been answered.
+
+let server: TestServer
+let sales: number
+let buyer: number
+let client: number
+let center: number
+let article: number
+
+beforeAll(async () => {
+  server = await testServer({ appType: 'prisma' })
+  const { make, sql } = server
+  sales = await make.user({ role: 'sales_person', countries: ['es'], email: 'joan@marca.test' })
+  client = await make.client({ sales_person: sales, name: 'Hotel Miramar' })
+  await sql`update clients set email = 'direccion@hotel.test' where id = ${client}`
+  center = await make.center({ client })
+  buyer = await make.user({ clients: [client], email: 'ana@hotel.test' })
+  await sql`update users set language = 'pt' where id = ${buyer}`
+  article = await make.product({ name: 'Gel de manos', external_id: 'GM-5000', price: 20 })
+  await make.refresh()
+})
+afterAll(async () => {
+  await server.close()
+  await stopPdf()
+})
+
+async function placed(user: number, address: string, more: object = {}) {
+  await server.sql`delete from queued_jobs`
+  const owner = { client, center }
+  await server.as(user).send('POST', '/cart/add_cart_item/', { ...owner, product: article, quantity: 4 })
+  const { body } = await server.as(user).send('PATCH', address, { ...owner, ...more })
+  return body
+}
+
+/** Works what is queued, as a running server does. */
+async function sent(): Promise<Mail[]> {
+  const mails: Mail[] = []
+  let handle: ((job: { id: string; data: never }) => Promise<void>) | undefined
+  await workMails(
+    {
+      work: async (_queue, handler) => {
+        handle = handler
+      },
+    },
+    {
+      sql: server.sql,
+      brand: brandOf('prisma'),
+      mailer: { send: async mail => void mails.push(mail) },
+      address: () => 'https://p.test',
+    },
+  )
+  for (const { data } of await server.queued()) await handle!({ id: 'an-id', data: data as never })
+  return mails
+}
+
+const filesOf = (mail: Mail | undefined) => mail?.attachments ?? []
+
+test('the confirmation of an order carries it, in the language of who placed it', async () => {
+  const order = await placed(buyer, '/cart/create_order/')
+  const [mail, ...others] = await sent()
+  expect(others).toEqual([])
+  expect(mail!.to).toBe('ana@hotel.test')
+  const [file, ...more] = filesOf(mail)
+  expect(more).toEqual([])
+  expect(file).toMatchObject({ name: `Encomenda-${order.number}.pdf`, type: 'application/pdf' })
+  await checkPdf(file!.content)
+  expect(await textOf(file!.content)).toContain(`ENCOMENDA ${order.number}`)
+})
+
+test('R215 an offer is sent in each print format that was asked for', async () => {
+  const offer = await placed(sales, '/cart/create_offer/', { print_format: [2] })
+  const [mail] = await sent()
+  expect(mail!.to).toBe('direccion@hotel.test')
+  expect(filesOf(mail).map(({ name }) => name)).toEqual([`Oferta-${offer.number}.pdf`])
+  expect(await textOf(filesOf(mail)[0]!.content)).not.toContain('Índice medio')
+
+  await server.sql`delete from queued_jobs`
+  const again = await server.as(sales).send('POST', `/offers/${offer.id}/send_report/`, { print_format: [1, 3] })
+  expect(again.status).toBe(200)
+  const [second] = await sent()
+  expect(filesOf(second).map(({ name }) => name)).toEqual([
+    `Oferta-${offer.number}-1.pdf`,
+    `Oferta-${offer.number}-3.pdf`,
+  ])
+  const texts = await Promise.all(filesOf(second).map(({ content }) => textOf(content)))
+  expect(texts.map(text => text.includes('Índice medio'))).toEqual([false, true])
+})
+
+test('other mails carry nothing', async () => {
+  await server.sql`delete from queued_jobs`
+  await server.as(buyer).send('POST', '/quotation_request/', { product: article, text: '¿Precio?', client, center })
+  const mails = await sent()
+  expect(mails).toHaveLength(1)
+  expect(filesOf(mails[0])).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { Brand } from '#domain/brand.ts'
+import type { Language } from '#domain/language.ts'
+import type { Queryable } from '#server/db.ts'
+import type { Attachment } from '#server/outside/mail.ts'
+import { offerAttachments, orderAttachments } from '#server/paper/service.ts'
+import type { MailData, MailKind } from './kinds.ts'
+
+interface PrintRoom {
+  sql: Queryable
+  brand: Brand
+  /** The recipient's. */
+  language: Language
+  now: Date
+}
+
+/** What goes with the mails that have something on paper (screens 6). */
+const PRINTERS: { [Kind in MailKind]?: (room: PrintRoom, data: MailData[Kind]) => Promise<Attachment[]> } = {
+  order_received: (room, { order_id }) => orderAttachments(room, order_id),
+  offer_sent: (room, { offer_id, print_formats }) => offerAttachments(room, offer_id, print_formats),
+}
+
+/** The files of a mail, made now, so that they say what the mail says. */
+export async function attachmentsOf<Kind extends MailKind>(
+  room: PrintRoom,
+  kind: Kind,
+  data: MailData[Kind],
+): Promise<Attachment[]> {
+  const print = PRINTERS[kind]
+  return print ? print(room, data) : []
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
+import { pdf, stopPdf } from './pdf.ts'
+
+const created = new Date('2026-11-20T10:00:00Z')
+const make = (template: string, data: unknown = {}) => pdf({ template, data, created })
+const SHOWN = '#let d = json(bytes(sys.inputs.data))\n#set document(title: "x")\n#d.text'
+
+afterAll(stopPdf)
+
+test('what comes as data is text, whatever it says', async () => {
+  const text = '#panic("x") *b* $y$ @z <l> [c] \\ `raw` = h #read("/etc/passwd")'
+  const file = await make(SHOWN, { text })
+  await checkPdf(file)
+  expect((await textOf(file)).replaceAll(/\s+/g, ' ')).toContain(text)
+})
+
+test('a document reads no file, wherever it lies, and uses no package', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pulcro-secret-'))
+  const secret = join(folder, 'secret.txt')
+  await writeFile(secret, 'the secret')
+  try {
+    for (const path of [secret, `..${secret}`, `../../../../../..${secret}`, 'package.json', 'server/main.ts']) {
+      await expect(make(`#read("${path}")`)).rejects.toThrow(/not found|access denied|escape/)
+      await expect(make(`#image("${path}")`)).rejects.toThrow(/not found|access denied|escape/)
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  await expect(make('#import "@preview/cetz:0.2.0"')).rejects.toThrow('no packages')
+})
+
+test('a mistake in the markup and a document without end are told, and the next one is made', async () => {
+  await expect(make('#unknown')).rejects.toThrow('unknown variable')
+  await expect(make('#let n = 0\n#while n < 1 { n = n * 2 }')).rejects.toThrow('infinite')
+  expect((await make(SHOWN, { text: 'Hola' })).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('more data than a worker should hold are refused', async () => {
+  await expect(make(SHOWN, { text: 'x'.repeat(20_000_001) })).rejects.toThrow('too large')
+})
+
+test('a sign that no typeface has does not stop a document', async () => {
+  await checkPdf(await make(SHOWN, { text: '\u{10ffff}\u{e000}漢字 😀 \u202eabc' }))
+})
+
+test('many at once are all made, the same each time', async () => {
+  const files = await Promise.all(Array.from({ length: 12 }, () => make(SHOWN, { text: 'Hola' })))
+  expect(new Set(files.map(file => file.toString('latin1'))).size).toBe(1)
+})

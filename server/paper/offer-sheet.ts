@@ -1,0 +1,137 @@
+import { formatDay, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
+import { cents, fromCents } from '#domain/money.ts'
+import type { PrintFormat } from '#domain/offers/print-formats.ts'
+import { isExpired } from '#domain/offers/validity.ts'
+import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { NO_PICTURES, picturesOf } from './pictures.ts'
+import type { Sheet, SheetLine } from './sheet.ts'
+import type { PaperOffer, PaperOfferLine } from './store.ts'
+import { greenNotes, indexTag, sustainabilityOf } from './sustainability.ts'
+import {
+  brandOnPaper,
+  codeWidth,
+  columnsFor,
+  type Desk,
+  factsOf,
+  footOf,
+  lineNotes,
+  netPrice,
+  notesOf,
+  partyLines,
+  quantityOf,
+  taxRows,
+  type Translate,
+  translator,
+} from './writer.ts'
+import { beginning, words } from './words.ts'
+
+/** What the three print formats show (screens 5.1). */
+const SHOWN: Record<PrintFormat, { pictures: boolean; sustainability: boolean }> = {
+  1: { pictures: true, sustainability: false },
+  2: { pictures: false, sustainability: false },
+  3: { pictures: true, sustainability: true },
+}
+
+const PICTURE_MM = 24
+const ABOUT_LETTERS = 140
+
+/** An offer in one of its print formats. */
+export async function offerSheet(offer: PaperOffer, format: PrintFormat, desk: Desk): Promise<Sheet> {
+  const t = translator(desk)
+  const kind = t('paper.offer')
+  const shown = SHOWN[format]
+  const { pictures, placeOf } = shown.pictures ? await picturesOf(offer.lines) : NO_PICTURES
+  const hasDiscounts = offer.lines.some(line => line.discount > 0)
+  const lines = offer.lines.map((line): SheetLine => {
+    const notes = lineNotes(line, t)
+    return {
+      picture: placeOf(line),
+      code: shown.pictures ? '' : words(line.external_id, 12),
+      name: words(line.name),
+      notes: [
+        ...(shown.pictures ? [words(line.external_id), beginning(line.about, ABOUT_LETTERS)] : []),
+        ...notes,
+        ...(shown.sustainability ? greenNotes(line, t) : []),
+      ].filter(note => note !== ''),
+      tag: shown.sustainability ? indexTag(line, t) : null,
+      figures: figuresOf(line, offer.currency_symbol, hasDiscounts),
+    }
+  })
+  return {
+    language: desk.language,
+    title: `${kind} ${offer.number}`,
+    kind,
+    number: words(offer.number),
+    day: formatDay(offer.offer_datetime),
+    brand: brandOnPaper(desk),
+    mark: markOf(offer, desk, t),
+    parties: partiesOf(offer, desk, t),
+    facts: factsOf([
+      [t('paper.deliver_to'), offer.center && [offer.center.name, ...partyLines(offer.center)].join(', ')],
+      [t('offers.valid_until'), formatDay(offer.valid_until)],
+    ]),
+    heads: { code: t('paper.code'), article: t('paper.article') },
+    code_mm: shown.pictures ? 0 : codeWidth(lines),
+    picture_mm: shown.pictures ? PICTURE_MM : 0,
+    columns: columnsFor(
+      [
+        t('paper.quantity'),
+        t('paper.price'),
+        ...(hasDiscounts ? [t('paper.discount'), t('paper.net')] : []),
+        t('paper.amount'),
+      ],
+      lines,
+    ),
+    lines,
+    pictures,
+    totals: totalsOf(offer, t),
+    total: { label: t('paper.total'), amount: formatMoney(offer.total, offer.currency_symbol) },
+    notes: notesOf(t('paper.offer_notes'), offer.observations),
+    sustainability: shown.sustainability ? sustainabilityOf(offer.lines, t) : null,
+    signature: t('paper.signature'),
+    foot: footOf(desk, t),
+  }
+}
+
+const figuresOf = (line: PaperOfferLine, symbol: string, hasDiscounts: boolean): string[] => [
+  quantityOf(line),
+  formatPrice(line.price, symbol),
+  ...(hasDiscounts
+    ? [
+        line.discount > 0 ? `−${formatPercent(line.discount)}` : '',
+        line.discount > 0 ? formatPrice(netPrice(line), symbol) : '',
+      ]
+    : []),
+  formatMoney(line.base, symbol),
+]
+
+function markOf(offer: PaperOffer, { now }: Desk, t: Translate): string | null {
+  if (offer.state === PENDING_VALIDATION) return t('paper.offer_pending')
+  if (offer.state === CANCELLED) return t('paper.offer_cancelled')
+  return isExpired(offer, now) ? t('offers.expired', { day: formatDay(offer.valid_until) }) : null
+}
+
+function partiesOf({ buyer, seller }: PaperOffer, { brand }: Desk, t: Translate): Sheet['parties'] {
+  const reached = [buyer.contact, buyer.email, buyer.phone].map(text => words(text)).filter(Boolean)
+  return [
+    {
+      label: t('paper.for'),
+      name: words(buyer.name),
+      lines: [words(buyer.external_id), ...partyLines(buyer), reached.join(' · ')].filter(line => line !== ''),
+    },
+    { label: t('paper.seller'), name: words(seller.name), lines: [words(seller.email), brand.contact.phone] },
+  ]
+}
+
+function totalsOf(offer: PaperOffer, t: Translate): Sheet['totals'] {
+  const amount = (value: number) => formatMoney(value, offer.currency_symbol)
+  const reduction =
+    offer.discounts > 0
+      ? [
+          { label: t('paper.subtotal'), amount: amount(offer.base) },
+          { label: t('paper.discounts'), amount: amount(-offer.discounts) },
+        ]
+      : []
+  const net = fromCents(cents(offer.base) - cents(offer.discounts))
+  return [...reduction, { label: t('paper.base'), amount: amount(net) }, ...taxRows(offer, t)]
+}

@@ -1,0 +1,126 @@
+import { formatDay, formatDayTime, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
+import { cents, fromCents } from '#domain/money.ts'
+import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { picturesOf } from './pictures.ts'
+import type { Sheet, SheetLine } from './sheet.ts'
+import type { PaperOrder } from './store.ts'
+import {
+  brandOnPaper,
+  codeWidth,
+  columnsFor,
+  type Desk,
+  factsOf,
+  footOf,
+  lineNotes,
+  netPrice,
+  notesOf,
+  partyLines,
+  quantityOf,
+  taxRows,
+  type Translate,
+  translator,
+} from './writer.ts'
+import { words } from './words.ts'
+
+const PICTURE_MM = 14 // screens 4.3
+
+/** The confirmation of an order (screens 5.1). */
+export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> {
+  const t = translator(desk)
+  const kind = t('paper.order')
+  const { pictures, placeOf } = await picturesOf(order.lines)
+  const hasDiscounts = order.lines.some(line => line.discount > 0)
+  const lines = order.lines.map((line): SheetLine => {
+    const { currency_symbol: symbol } = order
+    const discounts =
+      line.discount > 0 ? [`−${formatPercent(line.discount)}`, formatPrice(netPrice(line), symbol)] : ['', '']
+    return {
+      picture: placeOf(line),
+      code: words(line.external_id, 12),
+      name: words(line.name),
+      notes: lineNotes(line, t),
+      tag: null,
+      figures: [
+        quantityOf(line),
+        formatPrice(line.price, symbol),
+        ...(hasDiscounts ? discounts : []),
+        formatMoney(line.base, symbol),
+      ],
+    }
+  })
+  const titles = [
+    t('paper.quantity'),
+    t('paper.price'),
+    ...(hasDiscounts ? [t('paper.discount'), t('paper.net')] : []),
+    t('paper.amount'),
+  ]
+  return {
+    language: desk.language,
+    title: `${kind} ${order.number}`,
+    kind,
+    number: words(order.number),
+    day: formatDayTime(order.order_datetime),
+    brand: brandOnPaper(desk),
+    mark: markOf(order, t),
+    parties: partiesOf(order, t),
+    facts: factsOf([
+      [t('orders.customer_number'), order.client_order_number],
+      [t('orders.delivery'), order.delivery_datetime && formatDay(order.delivery_datetime)],
+      [t('orders.created_by'), order.creator],
+      [
+        t('orders.billable_center'),
+        order.billable_center > 0 ? formatMoney(order.billable_center, order.currency_symbol) : null,
+      ],
+    ]),
+    heads: { code: t('paper.code'), article: t('paper.article') },
+    code_mm: codeWidth(lines),
+    picture_mm: PICTURE_MM,
+    columns: columnsFor(titles, lines),
+    lines,
+    pictures,
+    totals: totalsOf(order, t),
+    total: { label: t('paper.total'), amount: formatMoney(order.total, order.currency_symbol) },
+    notes: notesOf(t('orders.observations'), order.observations),
+    sustainability: null,
+    signature: null,
+    foot: footOf(desk, t),
+  }
+}
+
+function markOf({ state }: PaperOrder, t: Translate): string | null {
+  if (state === PENDING_VALIDATION) return t('paper.order_pending')
+  return state === CANCELLED || state === CANCELLING ? t('paper.order_cancelled') : null
+}
+
+function partiesOf({ client, center }: PaperOrder, t: Translate): Sheet['parties'] {
+  const parties = [
+    { label: t('paper.client'), name: words(client.name), lines: [words(client.external_id), ...partyLines(client)] },
+  ]
+  if (!center) return parties
+  const hours = [center.morning_open_times, center.afternoon_open_times]
+    .map(text => words(text))
+    .filter(Boolean)
+    .join(' · ')
+  const reached = [center.contact, center.phone]
+    .map(text => words(text))
+    .filter(Boolean)
+    .join(' · ')
+  const lines = [words(center.external_id), ...partyLines(center), hours, reached].filter(line => line !== '')
+  return [...parties, { label: t('paper.deliver_to'), name: words(center.name), lines }]
+}
+
+function totalsOf(order: PaperOrder, t: Translate): Sheet['totals'] {
+  const amount = (value: number) => formatMoney(value, order.currency_symbol)
+  const sum = fromCents(order.lines.reduce((total, line) => total + cents(line.base), 0n))
+  const reduction =
+    order.client_discount_percentage > 0
+      ? [
+          { label: t('paper.subtotal'), amount: amount(sum) },
+          {
+            label: t('paper.client_discount', { percent: formatPercent(order.client_discount_percentage) }),
+            amount: amount(fromCents(cents(order.base) - cents(sum))),
+          },
+        ]
+      : []
+  return [...reduction, { label: t('paper.base'), amount: amount(order.base) }, ...taxRows(order, t)]
+}

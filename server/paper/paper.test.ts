@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import { APP_TYPES } from '#domain/brands/shape.ts'
+import { stopPdf } from '#server/outside/pdf.ts'
+import { type Market, MISSING, openMarket } from '#server/test/market.ts'
+import { checkPdf, textOf, unpacked } from '#server/test/pdf-tools.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { offerSheet } from './offer-sheet.ts'
+import { printSheet } from './sheet.ts'
+import { findOfferToSend } from './store.ts'
+
+const NAUGHTY = fileURLToPath(new URL('../../../shared/data/naughty-strings.txt', import.meta.url))
+const MARKUP = [
+  '#panic("x")',
+  '#read("/etc/passwd")',
+  '*b* _i_ `r` $x^2$ @ref <label>',
+  '= título',
+  '#link("https://evil.example")[x]',
+  '<script>alert(1)</script>',
+  'https://evil.example/?q=1',
+  '\\u{41} \\ "quoted" ]]) #}',
+]
+// What a file would do by itself, or lead to.
+const ACTIVE = /\/(?:JavaScript|JS|Launch|OpenAction|EmbeddedFile|URI|AA|SubmitForm|GoToR)\b/
+
+let server: TestServer
+let market: Market
+
+beforeAll(async () => {
+  server = await testServer({ appType: 'prisma' })
+  market = await openMarket(server)
+})
+afterAll(async () => {
+  await server.close()
+  await stopPdf()
+})
+
+const ask = async (user: number, path: string, language = 'es') =>
+  server.app.inject({
+    url: `/api${path}`,
+    headers: { authorization: `JWT ${await server.token(user)}`, 'accept-language': language },
+  })
+
+describe('the file of a document', () => {
+  test.each([
+    ['es', 'PEDIDO', 'Pedido-'],
+    ['en', 'ORDER', 'Order-'],
+    ['pt', 'ENCOMENDA', 'Encomenda-'],
+    ['ca', 'PEDIDO', 'Pedido-'],
+  ])('of an order speaks %s', async (language, title, name) => {
+    const answer = await ask(market.users.client_a, `/orders/${market.a.order}/pdf/`, language)
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(answer.headers['content-disposition']).toContain(`attachment; filename="${name}T-${market.a.client}.pdf"`)
+    const text = await textOf(answer.rawPayload)
+    expect(text).toContain(`${title} T-${market.a.client}`)
+    expect(text).toContain('Empresa Acacia')
+    expect(await unpacked(answer.rawPayload)).toMatch(/\/MarkInfo[\s\S]*\/Marked true/)
+  })
+
+  test('of an offer comes in the format that it was made for, or the one that is asked for', async () => {
+    const address = `/offers/${market.a.offer}/pdf/`
+    const sizes: number[] = []
+    for (const format of ['', '?print_format=1', '?print_format=2', '?print_format=3']) {
+      const answer = await ask(market.users.sales_own, `${address}${format}`)
+      expect(answer.statusCode).toBe(200)
+      sizes.push(answer.rawPayload.length)
+      const text = await textOf(answer.rawPayload)
+      expect(text).toContain('02-12-2026') // valid until
+      expect(text.includes('Índice medio')).toBe(format.endsWith('3'))
+    }
+    expect(sizes[0]).toBe(sizes[1])
+    expect(new Set(sizes).size).toBe(3)
+    const wrong = await ask(market.users.sales_own, `${address}?print_format=4`)
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, { print_format: ['Esa opción no existe.'] }])
+  })
+
+  test('says first of all that a document waits or was cancelled', async () => {
+    const pending = await ask(market.users.admin, `/offers/${market.a.pendingOffer}/pdf/`)
+    expect(await textOf(pending.rawPayload)).toContain('Pendiente de validación')
+    await server.sql`update orders set state = 10 where id = ${market.a.order}`
+    const cancelled = await ask(market.users.client_a, `/orders/${market.a.order}/pdf/`)
+    await server.sql`update orders set state = 2 where id = ${market.a.order}`
+    expect(await textOf(cancelled.rawPayload)).toContain('Pedido anulado.')
+  })
+
+  test('is nobody else’s: the same 404 for what is foreign and what is not there, 403 for a role without offers', async () => {
+    const { users, a, b } = market
+    for (const [user, path] of [
+      [users.client_b, `/orders/${a.order}/pdf/`],
+      [users.sales_foreign, `/orders/${a.order}/pdf/`],
+      [users.lead_manager, `/orders/${a.order}/pdf/`],
+      [users.client_a, `/orders/${MISSING}/pdf/`],
+      [users.sales_foreign, `/offers/${a.offer}/pdf/`],
+      [users.sales_own, `/offers/${b.offer}/pdf/`],
+    ] as const) {
+      const answer = await ask(user, path)
+      expect([path, answer.statusCode]).toEqual([path, 404])
+      expect(answer.headers['content-type']).toContain('json')
+    }
+    expect((await ask(users.client_a, `/offers/${a.offer}/pdf/`)).statusCode).toBe(403)
+    expect((await server.as(null).get(`/orders/${a.order}/pdf/`)).status).toBe(401)
+  })
+})
+
+describe('what people typed', () => {
+  const strings = existsSync(NAUGHTY)
+    ? readFileSync(NAUGHTY, 'utf8')
+        .split('\n')
+        .filter(line => line !== '' && !line.startsWith('#'))
+    : []
+
+  test.each([
+    ['markup', MARKUP],
+    ['the list of naughty strings', [...MARKUP, ...strings]],
+  ])('stays text in every field: %s', async (_name, texts) => {
+    const offer = (await findOfferToSend(server.sql, market.a.offer))!
+    const odd = {
+      ...offer,
+      observations: texts.join('\n').slice(0, 1000),
+      buyer: { ...offer.buyer, name: texts.join(' ').slice(0, 200), contact: texts[0]!, address: texts[1]! },
+      seller: { name: texts[2]!, email: texts[3]! },
+      lines: texts.map((text, index) => ({
+        ...offer.lines[0]!,
+        product_id: index + 1,
+        name: text,
+        external_id: text.slice(0, 60),
+        description: text,
+        about: text,
+        unit_name: text,
+        extra_info: { 'Eco certificaciones': text },
+        categories: [text],
+      })),
+    }
+    for (const format of [2, 3] as const) {
+      const now = new Date()
+      const file = await printSheet(
+        await offerSheet(odd, format, { brand: brandOf('prisma'), language: 'es', now }),
+        now,
+      )
+      await checkPdf(file)
+      expect(await unpacked(file)).not.toMatch(ACTIVE)
+      const said = (await textOf(file)).replaceAll(/\s+/g, '')
+      for (const text of MARKUP) expect(said).toContain(text.replaceAll(/\s+/g, '').slice(0, 20))
+    }
+  })
+
+  test('the search for what is active finds it where it is', () => {
+    expect('<< /S /URI /URI (https://evil.example) >>').toMatch(ACTIVE)
+  })
+})
+
+test('every brand has its own dress and name', async () => {
+  const offer = (await findOfferToSend(server.sql, market.a.offer))!
+  const now = new Date('2026-11-20T10:00:00Z')
+  const sheets = await Promise.all(
+    APP_TYPES.map(brand => offerSheet(offer, 2, { brand: brandOf(brand), language: 'es', now })),
+  )
+  expect(new Set(sheets.map(sheet => sheet.brand.logo + sheet.brand.color)).size).toBe(APP_TYPES.length)
+  for (const [index, sheet] of sheets.entries()) {
+    expect(sheet.brand.logo_mm).toBeLessThanOrEqual(14)
+    const text = await textOf(await printSheet(sheet, now))
+    expect(text).toContain(brandOf(APP_TYPES[index]!).legal)
+    expect(text).toContain('Generado el 20-11-2026 11:00')
+  }
+})
+
+test('many lines have their header and the number of the page on every page', async () => {
+  const offer = (await findOfferToSend(server.sql, market.a.offer))!
+  const lines = Array.from({ length: 300 }, (_, index) => ({ ...offer.lines[0]!, name: `Línea ${index + 1}.` }))
+  const now = new Date()
+  const sheet = await offerSheet({ ...offer, lines }, 2, { brand: brandOf('prisma'), language: 'es', now })
+  const pages = (await textOf(await printSheet(sheet, now))).split('\f').slice(0, -1)
+  expect(pages.length).toBeGreaterThan(5)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('IMPORTE')
+    expect(page).toMatch(new RegExp(`\\s${index + 1} ?/ ?${pages.length}\\n`))
+    expect(page).toContain(`OFERTA ${offer.number}`)
+  }
+  // The totals stand on no page without lines.
+  expect(pages.at(-1)).toMatch(/Línea 299\.[\s\S]*Línea 300\.[\s\S]*TOTAL/)
+  expect(pages.join('').match(/Línea \d+\./g)).toHaveLength(300)
+})

@@ -1,0 +1,75 @@
+import type { Brand } from '#domain/brand.ts'
+import { PDF } from '#domain/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import { DEFAULT_FORMAT, isPrintFormat, type PrintFormat } from '#domain/offers/print-formats.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { Failure, fieldFailure, notFound } from '#server/failure.ts'
+import { FileReply } from '#server/file-reply.ts'
+import type { Attachment } from '#server/outside/mail.ts'
+import { TooManyDocuments } from '#server/outside/pdf.ts'
+import { offerSheet } from './offer-sheet.ts'
+import { orderSheet } from './order-sheet.ts'
+import { printSheet, type Sheet } from './sheet.ts'
+import * as store from './store.ts'
+
+/** The confirmation of an order that the viewer may see, in the viewer's language. */
+export async function orderPdf(context: SignedInContext, id: number): Promise<FileReply> {
+  const order = await store.findVisibleOrder(context.sql, context.viewer, id)
+  if (!order) throw notFound()
+  return asReply(await orderSheet(order, context), context.now)
+}
+
+/** An offer that the viewer may see, in this print format or else the one that it was made for. */
+export async function offerPdf(context: SignedInContext, id: number, wanted: number | undefined): Promise<FileReply> {
+  if (wanted !== undefined && !isPrintFormat(wanted)) throw fieldFailure('print_format', 'errors.invalid_choice')
+  const offer = await store.findVisibleOffer(context.sql, context.viewer, id)
+  if (!offer) throw notFound()
+  const sheet = await offerSheet(offer, wanted ?? firstFormat(offer.print_formats), context)
+  return asReply(sheet, context.now)
+}
+
+const BUSY_SECONDS = 5
+
+async function asReply(sheet: Sheet, now: Date): Promise<FileReply> {
+  try {
+    return new FileReply(await printed(sheet, now))
+  } catch (error) {
+    if (!(error instanceof TooManyDocuments)) throw error
+    throw new Failure(503, 'paper.too_many_waiting', { retryAfterSeconds: BUSY_SECONDS })
+  }
+}
+
+interface MailRoom {
+  sql: Queryable
+  brand: Brand
+  language: Language
+  now: Date
+}
+
+/** What goes with the mail of an order; none where it is gone. */
+export async function orderAttachments(room: MailRoom, id: number): Promise<Attachment[]> {
+  const order = await store.findOrderToSend(room.sql, id)
+  return order ? [await printed(await orderSheet(order, room), room.now)] : []
+}
+
+/** What goes with the mail of an offer: a file for each print format. */
+export async function offerAttachments(room: MailRoom, id: number, formats: number[]): Promise<Attachment[]> {
+  const offer = await store.findOfferToSend(room.sql, id)
+  if (!offer) return []
+  const known = formats.filter(isPrintFormat)
+  const wanted = known.length > 0 ? known : [firstFormat(offer.print_formats)]
+  const files: Attachment[] = []
+  for (const format of wanted) {
+    const file = await printed(await offerSheet(offer, format, room), room.now)
+    files.push(wanted.length === 1 ? file : { ...file, name: file.name.replace(/\.pdf$/, `-${format}.pdf`) })
+  }
+  return files
+}
+
+/** Named by what it is: Pedido-P26-000001.pdf. */
+async function printed(sheet: Sheet, now: Date): Promise<Attachment> {
+  return { content: await printSheet(sheet, now), type: PDF, name: `${sheet.kind}-${sheet.number}.pdf` }
+}
+
+const firstFormat = (formats: number[]): PrintFormat => formats.find(isPrintFormat) ?? DEFAULT_FORMAT

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '#domain/language.ts'
+import { pdf } from '#server/outside/pdf.ts'
+
+/** What a document on paper says; sheet.typ gives it its look. All of it is text, in the reader's language. */
+export interface Sheet {
+  language: Language
+  /** Of the file, as a program shows it. */
+  title: string
+  kind: string
+  number: string
+  day: string
+  brand: { name: string; legal: string; color: string; logo: string; logo_mm: number }
+  /** What has to be known before anything else: that it waits, or is cancelled. */
+  mark: string | null
+  parties: { label: string; name: string; lines: string[] }[]
+  facts: { label: string; value: string }[]
+  heads: { code: string; article: string }
+  code_mm: number
+  /** Side of a line's picture; 0 is a list without pictures. */
+  picture_mm: number
+  /** The columns of figures, each as wide as its widest. */
+  columns: { title: string; mm: number }[]
+  lines: SheetLine[]
+  /** SVG, each once. */
+  pictures: string[]
+  totals: { label: string; amount: string }[]
+  total: { label: string; amount: string }
+  /** Short notes stand beside the totals. */
+  notes: { label: string; lines: string[]; short: boolean } | null
+  sustainability: {
+    title: string
+    mean: string
+    lines: string[]
+    alternatives_title: string
+    alternatives_heads: string[]
+    alternatives: string[][]
+  } | null
+  /** Where the client signs. */
+  signature: string | null
+  foot: string[]
+}
+
+export interface SheetLine {
+  /** Place in `pictures`. */
+  picture: number | null
+  code: string
+  name: string
+  notes: string[]
+  tag: string | null
+  figures: string[]
+}
+
+const TEMPLATE = readFileSync(new URL('sheet.typ', import.meta.url), 'utf8')
+
+export const printSheet = (sheet: Sheet, now: Date): Promise<Buffer> =>
+  pdf({ template: TEMPLATE, data: sheet, created: now })

@@ -1,0 +1,188 @@
+import { visibleOrders } from '#server/clients/scope.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { visibleOffers } from '#server/offers/scope.ts'
+
+/** A company or a center as it stands on paper. */
+export interface PaperParty {
+  name: string
+  external_id: string
+  address: string
+  postal_code: string
+  locality: string
+}
+
+export interface PaperLine {
+  product_id: number
+  name: string
+  external_id: string
+  is_charge: boolean
+  /** Names, broadest first: by them the picture is recognised. */
+  categories: string[]
+  /** What was written for this line. */
+  description: string
+  price: number
+  quantity: number
+  discount: number
+  unit_name: string | null
+  unit_quantity: number
+  billable: boolean
+  base: number
+  tax_rate: number
+}
+
+export interface PaperOrder {
+  number: string
+  state: number
+  order_datetime: string
+  delivery_datetime: string | null
+  client_order_number: string
+  observations: string
+  currency_symbol: string
+  base: number
+  tax_total: number
+  total: number
+  billable_center: number
+  client_discount_percentage: number
+  creator: string | null
+  client: PaperParty
+  center:
+    | (PaperParty & { contact: string; phone: string; morning_open_times: string; afternoon_open_times: string })
+    | null
+  lines: PaperLine[]
+}
+
+/** The order that the viewer may see, with its lines, read at once so that all of it is of the same moment. */
+export const findVisibleOrder = (sql: Queryable, viewer: Viewer, id: number): Promise<PaperOrder | undefined> =>
+  findOrder(sql, id, visibleOrders(sql, viewer))
+
+/** The same for a mail, which goes to those whom the order concerns: nobody asks for it. */
+export const findOrderToSend = (sql: Queryable, id: number): Promise<PaperOrder | undefined> =>
+  findOrder(sql, id, sql`true`)
+
+async function findOrder(
+  sql: Queryable,
+  id: number,
+  isVisible: ReturnType<typeof visibleOrders>,
+): Promise<PaperOrder | undefined> {
+  const [order] = await sql<PaperOrder[]>`
+    with recursive ${shelfNames(sql)}
+    select o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.observations,
+      o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, o.client_discount_percentage,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${party(sql, 'c')} as client,
+      case when ce.id is not null then ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact,
+        'phone', ce.phone, 'morning_open_times', ce.morning_open_times,
+        'afternoon_open_times', ce.afternoon_open_times) end as center,
+      coalesce((
+        select jsonb_agg(${line(sql)} order by e.line)
+        from order_entries e join products p on p.id = e.product_id
+        where e.order_id = o.id
+      ), '[]') as lines
+    from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+      left join users u on u.id = o.user_id
+    where o.id = ${id} and ${isVisible}`
+  return order
+}
+
+/** A more sustainable article than one that is offered. */
+export interface Alternative {
+  product_id: number
+  name: string
+  external_id: string
+  sustainability_index: number
+}
+
+export interface PaperOfferLine extends PaperLine {
+  /** What the catalogue says of the article. */
+  about: string
+  sustainability_index: number | null
+  extra_info: Record<string, string>
+  alternatives: Alternative[]
+}
+
+export interface PaperOffer {
+  number: string
+  state: number
+  offer_datetime: string
+  valid_until: string
+  observations: string
+  currency_symbol: string
+  base: number
+  discounts: number
+  tax_total: number
+  total: number
+  client_discount_percentage: number
+  print_formats: number[]
+  buyer: PaperParty & { contact: string; email: string; phone: string }
+  center: PaperParty | null
+  /** Who looks after the client or lead, without one who made the offer. */
+  seller: { name: string; email: string }
+  lines: PaperOfferLine[]
+}
+
+/** The offer that the viewer may see, with its lines. */
+export const findVisibleOffer = (sql: Queryable, viewer: Viewer, id: number): Promise<PaperOffer | undefined> =>
+  findOffer(sql, id, visibleOffers(sql, viewer))
+
+/** The same for a mail to the client or lead. */
+export const findOfferToSend = (sql: Queryable, id: number): Promise<PaperOffer | undefined> =>
+  findOffer(sql, id, sql`true`)
+
+async function findOffer(
+  sql: Queryable,
+  id: number,
+  isVisible: ReturnType<typeof visibleOrders>,
+): Promise<PaperOffer | undefined> {
+  const [offer] = await sql<PaperOffer[]>`
+    with recursive ${shelfNames(sql)}
+    select o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base, o.discounts,
+      o.tax_total, o.total, o.client_discount_percentage, o.print_formats,
+      case when c.id is not null
+        then ${party(sql, 'c')} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
+        else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'address', l.address_main,
+          'postal_code', l.postal_code, 'locality', l.city, 'contact', l.contact, 'email', l.email, 'phone', l.phone)
+      end as buyer,
+      case when ce.id is not null then ${party(sql, 'ce')} end as center,
+      jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email) as seller,
+      coalesce((
+        select jsonb_agg(${line(sql)} || jsonb_build_object('about', p.description,
+          'sustainability_index', p.sustainability_index, 'extra_info', p.extra_info,
+          'alternatives', ${alternatives(sql)}) order by e.line)
+        from offer_entries e join products p on p.id = e.product_id
+        where e.offer_id = o.id
+      ), '[]') as lines
+    from offers o left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+      left join leads l on l.id = o.lead_id
+      left join users own on own.id = coalesce(c.sales_person_id, l.sales_person_id) and own.active
+      join users s on s.id = coalesce(own.id, o.user_id)
+    where o.id = ${id} and ${isVisible}`
+  return offer
+}
+
+const party = (sql: Queryable, table: 'c' | 'ce') =>
+  sql`jsonb_build_object('name', ${sql(table)}.name, 'external_id', ${sql(table)}.external_id,
+    'address', ${sql(table)}.address, 'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality)`
+
+const line = (sql: Queryable) => sql`jsonb_build_object('product_id', e.product_id, 'name', p.name,
+  'external_id', p.external_id, 'is_charge', p.is_charge, 'description', e.description, 'price', e.price,
+  'quantity', e.quantity, 'discount', e.discount, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
+  'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate,
+  'categories', coalesce((
+    select jsonb_agg(a.name order by a.level desc, a.id)
+    from product_categories pc join above a on a.leaf = pc.category_id where pc.product_id = p.id
+  ), '[]'))`
+
+// Every category with itself and what is above it, once for all lines.
+const shelfNames = (sql: Queryable) => sql`above as materialized (
+  select c.id as leaf, c.id, c.parent_id, c.level, c.name from categories c
+  union all
+  select a.leaf, c.id, c.parent_id, c.level, c.name from above a join categories c on c.id = a.parent_id
+)`
+
+const alternatives = (sql: Queryable) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('product_id', better.id, 'name', better.name, 'external_id', better.external_id,
+    'sustainability_index', better.sustainability_index) order by better.sustainability_index desc, better.id)
+  from product_relations r join products better on better.id = r.related_id
+  where r.product_id = p.id and r.kind = 'more_eco' and better.public and not better.obsolete
+    and better.sustainability_index > coalesce(p.sustainability_index, 0)
+), '[]')`

@@ -1,0 +1,111 @@
+import type { Brand } from '#domain/brand.ts'
+import { logoSvg } from '#domain/brands/logo-svg.ts'
+import { formatDayTime, formatMoney, formatNumber, formatPercent } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { cents, divideRounded, toScaled } from '#domain/money.ts'
+import { taxesOf } from '#domain/orders/taxes.ts'
+import { type MessageParams, translate } from '#server/translate.ts'
+import type { Sheet, SheetLine } from './sheet.ts'
+import type { PaperLine, PaperParty } from './store.ts'
+import { linesOfWords, words } from './words.ts'
+
+/** Whose paper it is, for whom, and when. */
+export interface Desk {
+  brand: Brand
+  language: Language
+  now: Date
+}
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string
+
+export const translator =
+  ({ language, brand }: Pick<Desk, 'language' | 'brand'>): Translate =>
+  (key, params) =>
+    translate(language, key, { brand: brand.name, ...params })
+
+const LOGO_HEIGHT = 32 // units of its drawing
+const LOGO_MM = { width: 55, height: 12 }
+
+export function brandOnPaper({ brand }: Pick<Desk, 'brand'>): Sheet['brand'] {
+  const { name, legal, logo, primary } = brand
+  const logo_mm = Math.min(LOGO_MM.height, (LOGO_MM.width * LOGO_HEIGHT) / logo.width)
+  return { name, legal, color: primary.light, logo: logoSvg(logo, primary.light), logo_mm }
+}
+
+/** The line at the foot of every page: who is behind it, on what terms, when it was made. */
+export function footOf({ brand, now }: Pick<Desk, 'brand' | 'now'>, t: Translate): string[] {
+  const { legal, contact, links } = brand
+  const terms = links.sale_terms === undefined ? [] : [t('paper.terms', { address: links.sale_terms })]
+  return [
+    [legal, contact.phone, contact.email].join(' · '),
+    [...terms, t('paper.made', { day: formatDayTime(now.toISOString()) })].join(' · '),
+  ]
+}
+
+export const partyLines = ({ address, postal_code, locality }: PaperParty): string[] =>
+  [address, [postal_code, locality].filter(Boolean).join(' ')].map(text => words(text)).filter(line => line !== '')
+
+export const factsOf = (facts: [label: string, value: string | null | undefined][]): Sheet['facts'] =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value: words(value) }] : []))
+
+const SHORT_NOTES = { letters: 500, lines: 10 }
+
+export function notesOf(label: string, text: string): Sheet['notes'] {
+  const lines = linesOfWords(text)
+  if (lines.every(line => line === '')) return null
+  return { label, lines, short: text.length <= SHORT_NOTES.letters && lines.length <= SHORT_NOTES.lines }
+}
+
+export const quantityOf = ({ quantity }: PaperLine): string => formatNumber(quantity, 3)
+
+/** What is said of a line below its name. */
+export const lineNotes = (line: PaperLine, t: Translate): string[] =>
+  [
+    line.unit_name === null
+      ? ''
+      : t('paper.unit', { name: line.unit_name, quantity: formatNumber(line.unit_quantity, 4) }),
+    line.description,
+    line.billable ? t('paper.billable') : '',
+  ]
+    .map(text => words(text))
+    .filter(note => note !== '')
+
+const PRICE_SCALE = 4
+const WHOLE = 10_000n // a hundred percent, in hundredths
+
+/** The unit price that a discount leaves, with up to 4 decimals. */
+export const netPrice = ({ price, discount }: Pick<PaperLine, 'price' | 'discount'>): number =>
+  Number(divideRounded(toScaled(price, PRICE_SCALE) * (WHOLE - toScaled(discount, 2)), WHOLE)) / 10 ** PRICE_SCALE
+
+/** The tax by rate as the API tells it; as one sum where an order of the ERP was taxed in another way. */
+export function taxRows(
+  document: { lines: PaperLine[]; client_discount_percentage: number; tax_total: number; currency_symbol: string },
+  t: Translate,
+): Sheet['totals'] {
+  const amount = (value: number) => formatMoney(value, document.currency_symbol)
+  const taxes = taxesOf(document.lines, document.client_discount_percentage)
+  const sum = taxes.reduce((total, { tax }) => total + cents(tax), 0n)
+  if (taxes.length === 0 || sum !== cents(document.tax_total))
+    return [{ label: t('mail.tax'), amount: amount(document.tax_total) }]
+  return taxes.map(({ rate, tax }) => ({ label: t('orders.tax', { rate: formatPercent(rate) }), amount: amount(tax) }))
+}
+
+// Tabular figures of 8 pt and capitals of 7 pt, in millimetres, with the room beside them.
+const FIGURE_MM = 1.66
+const CAPITAL_MM = 1.78
+const BESIDE_MM = 2.4
+
+/** Columns as wide as what they hold: the page need not be measured for it. */
+export const columnsFor = (titles: string[], lines: SheetLine[]): Sheet['columns'] =>
+  titles.map((title, index) => {
+    const longest = lines.reduce((most, line) => Math.max(most, line.figures[index]?.length ?? 0), 0)
+    return { title, mm: Math.max(longest * FIGURE_MM, title.length * CAPITAL_MM) + BESIDE_MM }
+  })
+
+const CODE_MM = { letter: 1.95, least: 14, most: 26 }
+
+export const codeWidth = (lines: SheetLine[]): number => {
+  const longest = lines.reduce((most, { code }) => Math.max(most, code.length), 0)
+  return Math.min(CODE_MM.most, Math.max(CODE_MM.least, longest * CODE_MM.letter + BESIDE_MM))
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What a document says, as somebody who copies it would get it, without what only tells where a line may break. */
+export async function textOf(content: Buffer): Promise<string> {
+  const { stdout } = await withFile(content, file => tool('pdftotext', ['-layout', file, '-']))
+  return stdout.replaceAll('\u200b', '')
+}
+
+/** Refuses a file that is not sound, with what qpdf says of it. */
+export async function checkPdf(content: Buffer): Promise<void> {
+  await withFile(content, file => tool('qpdf', ['--check', file]))
+}
+
+/** Everything in the file, unpacked, to be searched for what it may not hold. */
+export async function unpacked(content: Buffer): Promise<string> {
+  const { stdout } = await withFile(content, file => tool('qpdf', ['--qdf', '--object-streams=disable', file, '-']))
+  return stdout
+}
+
+async function tool(program: string, args: string[]): Promise<{ stdout: string }> {
+  try {
+    return await run(program, args, { encoding: 'latin1', maxBuffer: 100_000_000 }).then(({ stdout }) => ({
+      stdout: Buffer.from(stdout, 'latin1').toString('utf8'),
+    }))
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isAbsent) throw error
+    throw new Error(`These tests need ${program}. On Debian and Ubuntu: sudo apt-get install qpdf poppler-utils`, {
+      cause: error,
+    })
+  }
+}
+
+async function withFile<T>(content: Buffer, use: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'pulcro-pdf-'))
+  try {
+    const file = join(folder, 'document.pdf')
+    await writeFile(file, content)
+    return await use(file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

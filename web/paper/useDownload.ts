@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import type { callFile } from '#web/call.ts'
+import { saveFile } from '#web/saveFile.ts'
+import { useTexts } from '#web/texts.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** `mutate()` saves a document as a file; the toast names it. What fails the screen shows as a banner (P-ERR). */
+export function useDownload(load: () => ReturnType<typeof callFile>) {
+  const { t } = useTexts()
+  return useMutation({
+    mutationFn: load,
+    onSuccess: file => {
+      saveFile(file)
+      toast.success(t('paper.downloaded', { name: file.name }))
+    },
+  })
+}
