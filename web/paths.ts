@@ -30,6 +30,10 @@ export const paths = {
   offer: (id: number) => `/ofertas/oferta/${id}`,
   orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
   order: (id: number) => `/pedidos/pedido/${id}`,
+  validateOrders: (query?: Record<string, string | number>) => withQuery('/pedidos/validar-pedidos', query),
+  validateOrder: (tab: string, id: number) => `/pedidos/validar-pedido/${tab}/${id}`,
+  validateOffers: (query?: Record<string, string | number>) => withQuery('/ofertas/validar-ofertas', query),
+  validateOffer: (tab: string, id: number) => `/ofertas/validar-oferta/${tab}/${id}`,
   /** The same, with what repeating it would do in view. */
   repeatOrder: (id: number) => `/pedidos/pedido/${id}?repeat=1`,
   /** The buy list; a text search has an address of its own. */

@@ -170,6 +170,30 @@ const offer = createRoute({
   component: lazyRouteComponent(screens.offer, 'OfferScreen'),
 })
 
+const validateOrders = createRoute({
+  getParentRoute: () => shell,
+  path: '/pedidos/validar-pedidos',
+  component: lazyRouteComponent(screens.validateOrders, 'ValidateOrdersScreen'),
+})
+
+const validateOrder = createRoute({
+  getParentRoute: () => shell,
+  path: '/pedidos/validar-pedido/$tab/$order',
+  component: lazyRouteComponent(screens.validateOrder, 'ValidateOrderScreen'),
+})
+
+const validateOffers = createRoute({
+  getParentRoute: () => shell,
+  path: '/ofertas/validar-ofertas',
+  component: lazyRouteComponent(screens.validateOffers, 'ValidateOffersScreen'),
+})
+
+const validateOffer = createRoute({
+  getParentRoute: () => shell,
+  path: '/ofertas/validar-oferta/$tab/$offer',
+  component: lazyRouteComponent(screens.validateOffer, 'ValidateOfferScreen'),
+})
+
 const buyScreen = lazyRouteComponent(screens.buy, 'BuyListScreen')
 const buy = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar', component: buyScreen })
 const buySearch = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar/s', component: buyScreen })
@@ -258,6 +282,10 @@ export const router = createRouter({
       offersHome,
       offers,
       offer,
+      validateOrders,
+      validateOrder,
+      validateOffers,
+      validateOffer,
       buy,
       buySearch,
       consumed,

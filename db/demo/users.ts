@@ -11,7 +11,8 @@ export type User = {
   password?: string
   countries: string
   client?: string
-  validates?: number
+  /** Up to which amount; null without a maximum. */
+  validates?: number | null
 }
 
 export const ventas = 'ventas@pulcro.demo'
@@ -21,7 +22,15 @@ const password = 'pulcro-demo'
 const both = 'es|pt'
 
 const accounts: User[] = [
-  { email: 'admin@pulcro.demo', first_name: 'Alba', last_name: 'Quintana', role: 'admin', password, countries: both },
+  {
+    email: 'admin@pulcro.demo',
+    first_name: 'Alba',
+    last_name: 'Quintana',
+    role: 'admin',
+    password,
+    countries: both,
+    validates: null,
+  },
   { email: ventas, first_name: 'Marc', last_name: 'Sastre', role: 'sales_person', password, countries: both },
   {
     email: 'leads@pulcro.demo',
@@ -117,7 +126,7 @@ export function* userRows(users: User[]): Generator<Row> {
       centers: '',
       can_validate_orders: can,
       can_validate_offers: can,
-      validation_limit: validates,
+      validation_limit: validates ?? undefined,
       active: true,
     }
   }

@@ -75,6 +75,8 @@ export const offer = z.object({
   /** Observations. */
   details: z.string(),
   lines: z.int(),
+  /** Lines with more than 80 % of the discount that their article takes today. */
+  high_discounts: z.int(),
   user_creator: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
   /** An offer has a client and a centre, or a lead. */
   client: party.nullable(),

@@ -74,6 +74,7 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
   currency_symbol: row.currency_symbol,
   details: row.details,
   lines: row.lines,
+  high_discounts: row.high_discounts,
   user_creator: {
     email: row.creator_email,
     first_name: row.creator_first_name,

@@ -1,4 +1,5 @@
 import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
+import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
 import type { Told } from '#domain/validation/shapes.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
@@ -23,6 +24,7 @@ export interface OfferRow {
   currency_symbol: string
   details: string
   lines: number
+  high_discounts: number
   creator_email: string
   creator_first_name: string
   creator_last_name: string
@@ -49,7 +51,11 @@ export interface OfferRow {
 
 const offerColumns = (sql: Queryable) => sql`
   o.id, o.number, o.offer_datetime, o.valid_until, o.state, o.base, o.discounts, o.tax_total, o.total,
-  o.currency_symbol, o.observations as details, o.lines, u.email as creator_email,
+  o.currency_symbol, o.observations as details, o.lines,
+  (
+    select count(*)::int from offer_entries e join products p on p.id = e.product_id
+    where e.offer_id = o.id and e.discount > ${HIGH_DISCOUNT} * p.max_discount
+  ) as high_discounts, u.email as creator_email,
   u.first_name as creator_first_name, u.last_name as creator_last_name,
   c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
   c.locality as client_locality, c.external_id as client_external_id,

@@ -56,7 +56,7 @@ export async function listOrders(
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const matched = sql`
     from orders o join clients c on c.id = o.client_id
-    where ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)} ${narrowing(sql, filter)}`
+    where ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)} ${narrowing(sql, filter, kind)}`
   const rows = await sql<(OrderRow & { count: number })[]>`
     select ${orderColumns(sql)}, total.count
     from (select count(*)::int as count ${matched}) total
@@ -86,7 +86,7 @@ export async function findTotal(
   return row
 }
 
-function narrowing(sql: Queryable, filter: Omit<OrderFilter, 'limit' | 'offset'>) {
+function narrowing(sql: Queryable, filter: Omit<OrderFilter, 'limit' | 'offset'>, kind: OrderKind = 'all') {
   return [
     filter.country === undefined ? sql`` : sql`and c.country_id = ${filter.country}`,
     filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
@@ -98,6 +98,7 @@ function narrowing(sql: Queryable, filter: Omit<OrderFilter, 'limit' | 'offset'>
         select found.id from orders found where found.search like ${pattern}
         union all
         select found.id from centers x join orders found on found.center_id = x.id where x.search like ${pattern}
+        ${kind === 'all' ? sql`` : clientsNamed(sql, pattern)}
       )`,
     ),
   ]
@@ -114,6 +115,10 @@ function isOfKind(sql: Queryable, kind: OrderKind) {
       return sql`and o.state <> 1`
   }
 }
+
+// Who validates has many clients before them; in a list of one's own orders the name would find all.
+const clientsNamed = (sql: Queryable, pattern: string) => sql`
+  union all select found.id from clients x join orders found on found.client_id = x.id where x.search like ${pattern}`
 
 export async function findOrder(
   sql: Queryable,

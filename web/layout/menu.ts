@@ -73,7 +73,7 @@ const MENU: Group[] = [
       {
         id: 'validate-orders',
         label: 'layout.validate_orders',
-        href: '/pedidos/validar-pedidos',
+        href: paths.validateOrders(),
         under: ['/pedidos/validar-pedido'],
         may: context => hasDocuments(context) && context.flags.menu_pedidos_validar === true,
       },
@@ -135,7 +135,7 @@ const MENU: Group[] = [
       {
         id: 'validate-offers',
         label: 'layout.validate_offers',
-        href: '/ofertas/validar-ofertas',
+        href: paths.validateOffers(),
         under: ['/ofertas/validar-oferta'],
         may: context => hasDocuments(context) && context.flags.menu_ofertas_validar === true,
         listed: ({ actor }) => actor.role !== 'client',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { History } from '#web/validation/History.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
 import styles from './OfferScreen.module.css'
 import { LeadBadge } from './OfferState.tsx'
@@ -23,7 +23,7 @@ export function OfferDocument({ offer }: { offer: OfferDetail }) {
         )}
         <Totals offer={offer} />
       </div>
-      <History offer={offer} />
+      <History history={offer.history} />
     </div>
   )
 }
@@ -90,35 +90,5 @@ function Totals({ offer }: { offer: OfferDetail }) {
         <dd className="tnum">{money(offer.total)}</dd>
       </div>
     </dl>
-  )
-}
-
-const TOLD: Record<string, TextKey> = {
-  offer_placed: 'offers.told_offer_placed',
-  offer_sent: 'offers.told_offer_sent',
-  offer_validated: 'offers.told_offer_validated',
-  offer_cancelled: 'offers.told_offer_cancelled',
-  offer_passed_on: 'offers.told_offer_passed_on',
-  offer_not_validated: 'offers.told_offer_not_validated',
-}
-
-function History({ offer }: { offer: OfferDetail }) {
-  const { t } = useTexts()
-  return (
-    <section className={styles.history}>
-      <h2>{t('offers.history')}</h2>
-      <ol>
-        {offer.history.map(told => {
-          const key = TOLD[told.kind]
-          return (
-            <li key={told.id}>
-              <span className="tnum">{formatDayTime(told.happened_at)}</span>
-              <b>{key ? t(key) : told.kind}</b>
-              <span>{[told.user, told.reason].filter(Boolean).join(' · ')}</span>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
   )
 }

@@ -10,9 +10,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './OrderScreen.module.css'
 import { stateLabel } from './OrderState.tsx'
 
-export function OrderEntries({ order }: { order: OrderDetail }) {
+interface OrderEntriesProps {
+  order: OrderDetail
+  /** A column of the screen's own, before the amounts. */
+  extra?: Column<OrderEntry>
+}
+
+export function OrderEntries({ order, extra }: OrderEntriesProps) {
   const { t } = useTexts()
-  const columns = useColumns(order)
+  const columns = useColumns(order, extra)
   return (
     <DataTable<OrderEntry>
       caption={t('orders.lines_of', { number: order.number })}
@@ -25,7 +31,10 @@ export function OrderEntries({ order }: { order: OrderDetail }) {
   )
 }
 
-function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<OrderEntry>[] {
+function useColumns(
+  { entries, currency_symbol: symbol }: OrderDetail,
+  extra: Column<OrderEntry> | undefined,
+): Column<OrderEntry>[] {
   const { t } = useTexts()
   // A column that would be empty in every row is left out.
   const hasFormats = entries.some(entry => entry.aditional_measurement_unit !== null)
@@ -69,6 +78,7 @@ function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<O
     if (hasNotes) {
       columns.push({ key: 'notes', header: t('orders.delivery'), cell: entry => <Served entry={entry} /> })
     }
+    if (extra) columns.push(extra)
     columns.push({
       key: 'base',
       header: t('orders.base'),
@@ -77,7 +87,7 @@ function useColumns({ entries, currency_symbol: symbol }: OrderDetail): Column<O
       cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
     })
     return columns
-  }, [t, symbol, hasFormats, hasNotes])
+  }, [t, symbol, hasFormats, hasNotes, extra])
 }
 
 function Article({ entry }: { entry: OrderEntry }) {

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from './Button.tsx'
@@ -12,11 +12,13 @@ export function Toaster() {
   return (
     <div className={styles.toaster}>
       {/* Both regions stand in the page from the start: a live region that appears with its text is often not read. */}
-      <div role="status">{toasts.map(item => item.kind === 'success' && <ToastCard key={item.id} item={item} />)}</div>
+      <div role="status">{toasts.map(item => item.kind !== 'error' && <ToastCard key={item.id} item={item} />)}</div>
       <div role="alert">{toasts.map(item => item.kind === 'error' && <ToastCard key={item.id} item={item} />)}</div>
     </div>
   )
 }
+
+const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle }
 
 function ToastCard({ item }: { item: Toast }) {
   const { t } = useTexts()
@@ -29,7 +31,7 @@ function ToastCard({ item }: { item: Toast }) {
 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
-  const Icon = item.kind === 'success' ? IconCircleCheck : IconAlertCircle
+  const Icon = ICONS[item.kind]
   return (
     <div
       className={classNames(styles.toast, styles[item.kind])}

@@ -6,7 +6,7 @@ const UNDO_FOR = 8000
 
 export interface Toast {
   id: number
-  kind: 'success' | 'error'
+  kind: 'success' | 'info' | 'error'
   text: string
   /** Milliseconds; an error stays until it is closed. */
   duration: number | undefined
@@ -26,6 +26,8 @@ const listeners = new Set<() => void>()
 export const toast = {
   success: (text: string, { undo, duration = undo ? UNDO_FOR : SUCCESS_FOR }: SuccessOptions = {}): number =>
     show({ kind: 'success', text, duration, undo }),
+  /** What was done otherwise than was asked for. */
+  info: (text: string): number => show({ kind: 'info', text, duration: SUCCESS_FOR }),
   error: (text: string): number => show({ kind: 'error', text, duration: undefined }),
   close: (id: number): void => replace(toasts.filter(shown => shown.id !== id)),
 }

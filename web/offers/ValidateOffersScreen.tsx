@@ -1,0 +1,105 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
+import type { Offer } from '#domain/offers/contract.ts'
+import { useCan, useUserInfo } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import type { Column } from '#web/ui/tableColumn.ts'
+import { creatorOf } from '#web/validation/kind.ts'
+import type { Tab } from '#web/validation/kind.ts'
+import { useView } from '#web/validation/useView.ts'
+import { ValidationList } from '#web/validation/ValidationList.tsx'
+import { buyerOf } from './columns.tsx'
+import { LeadBadge, OfferState } from './OfferState.tsx'
+import styles from './OfferValidation.module.css'
+import { OFFERS, useValidationOffers } from './validation.ts'
+import { WaitingOfferPreview } from './WaitingOfferPreview.tsx'
+
+export function ValidateOffersScreen() {
+  const shown = useView(OFFERS)
+  const { tab } = shown.view
+  return (
+    <ValidationList<Offer>
+      kind={OFFERS}
+      mayDecide={useCan().validateOffers}
+      shown={shown}
+      list={useValidationOffers(shown.view)}
+      waiting={useUserInfo()?.validable_offers ?? 0}
+      columns={useColumns(tab)}
+      renderDetail={offer => <WaitingOfferPreview offer={offer} tab={tab} />}
+    />
+  )
+}
+
+function useColumns(tab: Tab): Column<Offer>[] {
+  const { t } = useTexts()
+  return useMemo(
+    () => [
+      { key: 'number', header: t('offers.number'), width: 130, cell: offer => offer.number },
+      {
+        key: 'date',
+        header: t('offers.date'),
+        width: 110,
+        phone: 'plain',
+        cell: offer => formatDay(offer.offer_datetime),
+      },
+      {
+        key: 'party',
+        header: t('validation.client_lead'),
+        phone: 'plain',
+        cell: offer => (
+          <span className={styles.party}>
+            {buyerOf(offer)}
+            {offer.center && <span className={styles.center}> › {offer.center.name}</span>}{' '}
+            {offer.lead && <LeadBadge />}
+          </span>
+        ),
+      },
+      { key: 'creator', header: t('offers.created_by'), priority: 3, width: 150, phone: 'plain', cell: creatorOf },
+      {
+        key: 'average',
+        header: t('validation.average_discount'),
+        align: 'right',
+        width: 110,
+        cell: offer => formatPercent(averageDiscount(offer)),
+      },
+      {
+        key: 'high',
+        header: t('validation.high_discounts'),
+        align: 'right',
+        width: 130,
+        cell: ({ high_discounts }) =>
+          high_discounts > 0 ? (
+            <span className={styles.high}>
+              {high_discounts} <IconAlertTriangle size={15} aria-hidden="true" />
+            </span>
+          ) : (
+            '–'
+          ),
+      },
+      ...(tab === 'validados'
+        ? [
+            {
+              key: 'state',
+              header: t('offers.state'),
+              width: 140,
+              phone: 'plain' as const,
+              cell: (offer: Offer) => <OfferState offer={offer} />,
+            },
+          ]
+        : []),
+      {
+        key: 'total',
+        header: t('offers.total'),
+        align: 'right',
+        width: 120,
+        phone: 'aside',
+        cell: offer => <strong className={styles.total}>{formatMoney(offer.total, offer.currency_symbol)}</strong>,
+      },
+    ],
+    [t, tab],
+  )
+}
+
+// Of the whole, those on lines and on the offer together, in percent with one decimal.
+const averageDiscount = ({ base, discounts }: Offer) => (base > 0 ? Math.round((discounts / base) * 1000) / 10 : 0)

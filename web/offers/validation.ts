@@ -1,0 +1,48 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import {
+  decideOffer,
+  listValidableOffers,
+  listValidatedOffers,
+  readValidableOffer,
+  readValidatedOffer,
+} from '#domain/offers/contract.ts'
+import { call } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import type { Kind, Tab } from '#web/validation/kind.ts'
+import { useDocuments } from '#web/validation/useDocuments.ts'
+import type { Listing } from '#web/validation/useDocuments.ts'
+
+/** Offers, where they are validated. */
+export const OFFERS: Kind = {
+  texts: {
+    title: 'layout.validate_offers',
+    view: 'offers.view_offer',
+    validated: 'offers.validated',
+    cancelled: 'offers.cancelled',
+    passed_on: 'offers.passed_on',
+    none: 'offers.none',
+    cancel_title: 'offers.cancel_title',
+    cancel_button: 'offers.cancel_button',
+  },
+  art: 'orders',
+  decide: (id, cancelled) => call(decideOffer, { params: { id }, body: { cancelled: cancelled ? 'True' : 'false' } }),
+  changes: ['validation-offers', 'validation-offer', 'offers', 'offer'],
+  list: paths.validateOffers,
+  single: paths.validateOffer,
+}
+
+export const useValidationOffers = (listing: Listing) =>
+  useDocuments('validation-offers', listing, {
+    waiting: (query, signal) => call(listValidableOffers, { query, signal }),
+    decided: (query, signal) => call(listValidatedOffers, { query, signal }),
+  })
+
+export const useValidationOffer = (tab: Tab, id: number | undefined) =>
+  useQuery({
+    queryKey: ['validation-offer', tab, id],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) =>
+            call(tab === 'pendientes' ? readValidableOffer : readValidatedOffer, { params: { id }, signal }),
+  })

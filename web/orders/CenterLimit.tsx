@@ -1,0 +1,46 @@
+import { projectLimit } from '#domain/cart/limit.ts'
+import { formatMoney, formatPercent } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import { drawLimit } from '#web/ui/limit.ts'
+import type { ValidationOrder } from './validation.ts'
+import styles from './Validation.module.css'
+
+type Limited = Pick<ValidationOrder, 'base' | 'currency_symbol' | 'center_limit'>
+
+/** What an order does to the limit of its centre: ‹62 % → 102 %›, and drawn. */
+export function CenterLimit({ order }: { order: Limited }) {
+  const { t } = useTexts()
+  const projection = order.center_limit && projectLimit(order.center_limit, order.base)
+  if (!projection) return <span className={styles.quiet}>{t('validation.no_limit')}</span>
+  const { consumed, projected, mark } = drawLimit(projection)
+  const words = t('validation.limit_then', {
+    before: formatPercent(Math.round(projection.current_percent)),
+    after: formatPercent(Math.round(projection.projected_percent)),
+  })
+  return (
+    <span className={classNames(styles.limit, styles[projection.level])}>
+      <span className="tnum">{words}</span>
+      <span className={styles.meter} aria-hidden="true">
+        <span className={styles.consumed} style={{ width: `${consumed}%` }} />
+        <span className={styles.projected} style={{ width: `${projected}%` }} />
+        {mark !== undefined && <span className={styles.mark} style={{ left: `${mark}%` }} />}
+      </span>
+    </span>
+  )
+}
+
+/** The same in a sentence: by how much it passes the limit, or how much would be left. */
+export function LimitSentence({ order }: { order: Limited }) {
+  const { t } = useTexts()
+  const limit = order.center_limit
+  const projection = limit && projectLimit(limit, order.base)
+  if (!limit || !projection || limit.purchase_limit_period === 'X') return null
+  const word = t(`ui.period_${limit.purchase_limit_period}`)
+  const money = (value: number) => formatMoney(value, order.currency_symbol)
+  return projection.is_over ? (
+    <b className={styles.over}>{t('validation.over', { word, amount: money(projection.missing) })}</b>
+  ) : (
+    <b>{t('validation.within', { word, amount: money(projection.left) })}</b>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { formatDay } from '#domain/format.ts'
+import type { OrderEntry, WaitingDetail } from '#domain/orders/contract.ts'
+import { useAddress } from '#web/address.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import type { Column } from '#web/ui/tableColumn.ts'
+import { DecisionBar, nextOf, Queue } from '#web/validation/DecisionBar.tsx'
+import { History } from '#web/validation/History.tsx'
+import type { Tab } from '#web/validation/kind.ts'
+import { FIRST_WAITING } from '#web/validation/useDocuments.ts'
+import { ValidationDocument } from '#web/validation/ValidationDocument.tsx'
+import { placeOf } from '#web/validation/view.ts'
+import { CenterLimit } from './CenterLimit.tsx'
+import { OrderEntries } from './OrderEntries.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import styles from './OrderScreen.module.css'
+import { OrderState } from './OrderState.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { Usual } from './Usual.tsx'
+import validation from './Validation.module.css'
+import { ORDERS, useValidationOrder, useValidationOrders } from './validation.ts'
+import { Why } from './WaitingPreview.tsx'
+
+/** One order, beside what its centre usually orders; R222: what was decided is read only. */
+export function ValidateOrderScreen() {
+  const { tab, id } = placeOf(useAddress().path)
+  return (
+    <ValidationDocument kind={ORDERS} section="orders.section" id={id} asked={useValidationOrder(tab, id)}>
+      {order => <Document key={order.id} order={order} tab={tab} />}
+    </ValidationDocument>
+  )
+}
+
+function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
+  const { t } = useTexts()
+  const { validateOrders } = useCan()
+  const extra = useUsualColumn(order, tab)
+  const waiting = useValidationOrders(FIRST_WAITING).data?.results ?? []
+  const queue = waiting.map(({ id }) => id)
+  const isPending = tab === 'pendientes'
+  return (
+    <article className={styles.document}>
+      <PageTitle
+        title={t('orders.order', { number: order.number })}
+        count={formatDay(order.order_datetime)}
+        mark={<OrderState of={order} />}
+        actions={isPending && <Queue queue={queue} id={order.id} kind={ORDERS} />}
+      />
+      <OrderFacts order={order} />
+      <OrderEntries order={order} extra={extra} />
+      <div className={styles.end}>
+        {order.details && (
+          <section className={styles.observations}>
+            <h2>{t('orders.observations')}</h2>
+            <p>{order.details}</p>
+          </section>
+        )}
+        <OrderTotals order={order} />
+      </div>
+      <History history={order.history} />
+      <DecisionBar kind={ORDERS} tab={tab} waiting={order} mayDecide={validateOrders} next={nextOf(queue, order.id)}>
+        {isPending && (
+          <div className={validation.verdict}>
+            <Why order={order} />
+            <CenterLimit order={order} />
+          </div>
+        )}
+      </DecisionBar>
+    </article>
+  )
+}
+
+function useUsualColumn({ entries }: WaitingDetail, tab: Tab): Column<OrderEntry> | undefined {
+  const { t } = useTexts()
+  return useMemo(() => {
+    if (tab !== 'pendientes') return undefined
+    const byId = new Map(entries.map(entry => [entry.id, entry]))
+    return {
+      key: 'usual',
+      header: t('validation.usual'),
+      width: 170,
+      phone: 'plain',
+      cell: ({ id }) => {
+        const entry = byId.get(id)
+        return entry && <Usual entry={entry} />
+      },
+    }
+  }, [t, entries, tab])
+}

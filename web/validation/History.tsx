@@ -1,0 +1,42 @@
+import { formatDayTime } from '#domain/format.ts'
+import type { Told } from '#domain/validation/shapes.ts'
+import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
+import styles from './History.module.css'
+
+const TOLD: Record<string, TextKey> = {
+  order_placed: 'orders.told_order_placed',
+  order_validated: 'orders.told_order_validated',
+  order_cancelled: 'orders.told_order_cancelled',
+  order_passed_on: 'orders.told_order_passed_on',
+  order_not_validated: 'orders.told_order_not_validated',
+  offer_placed: 'offers.told_offer_placed',
+  offer_sent: 'offers.told_offer_sent',
+  offer_validated: 'offers.told_offer_validated',
+  offer_cancelled: 'offers.told_offer_cancelled',
+  offer_passed_on: 'offers.told_offer_passed_on',
+  offer_not_validated: 'offers.told_offer_not_validated',
+}
+
+/** What became of a document, newest first. */
+export function History({ history }: { history: Told[] }) {
+  const { t } = useTexts()
+  if (history.length === 0) return null
+  return (
+    <section className={styles.history}>
+      <h2>{t('validation.history')}</h2>
+      <ol>
+        {history.map(told => {
+          const key = TOLD[told.kind]
+          return (
+            <li key={told.id}>
+              <span className="tnum">{formatDayTime(told.happened_at)}</span>
+              <b>{key ? t(key) : told.kind}</b>
+              <span>{[told.user, told.reason].filter(Boolean).join(' · ')}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Page } from '#domain/page.ts'
+import { CallError } from '#web/call.ts'
+import { useTexts } from '#web/texts.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { DateRange } from '#web/ui/DateRange.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import type { Column } from '#web/ui/tableColumn.ts'
+import { CancelQuestion, DecisionButtons } from './DecisionButtons.tsx'
+import type { Kind, Tab, Waiting } from './kind.ts'
+import { useDecision } from './useDecision.ts'
+import type { useView } from './useView.ts'
+import styles from './ValidationList.module.css'
+
+const SEARCH_DELAY = 1000 // 001 §9, milliseconds
+const SEARCH_MIN = 2 // 001 §5: more than 1 character
+
+interface ValidationListProps<Row> {
+  kind: Kind
+  /** Whether this user may decide. */
+  mayDecide: boolean
+  shown: ReturnType<typeof useView>
+  list: Asked<Row>
+  /** How many wait, for the name of the tab. */
+  waiting: number
+  columns: Column<Row>[]
+  /** What an open row tells. */
+  renderDetail: (row: Row) => ReactNode
+}
+
+interface Asked<Row> {
+  data: Page<Row> | undefined
+  error: Error | null
+  isError: boolean
+  isPending: boolean
+  isPlaceholderData: boolean
+  refetch: () => void
+}
+
+/** What waits and what was decided, of orders or of offers; what waits is decided in its row. */
+export function ValidationList<Row extends Waiting>(props: ValidationListProps<Row>) {
+  const { kind, mayDecide, list, columns, renderDetail } = props
+  const { view, show } = props.shown
+  const { t } = useTexts()
+  const decision = useDecision(kind)
+  const [asked, setAsked] = useState<Row | null>(null)
+  const table = useRef<HTMLDivElement>(null)
+  const isPending = view.tab === 'pendientes'
+  const rows = list.data?.results ?? []
+  const isForbidden = list.error instanceof CallError && list.error.status === 403
+  const decides = mayDecide && isPending
+
+  /** Afterwards the focus is on the row that has come to its place: the next one that waits. */
+  async function decide(row: Row, cancelled: boolean) {
+    if (decision.isPending) return
+    const place = rows.indexOf(row)
+    try {
+      await decision.mutateAsync({ id: row.id, cancelled })
+    } catch {
+      return // has been said already
+    }
+    show({ open: null })
+    requestAnimationFrame(() => linkAt(table.current, place)?.focus())
+  }
+
+  function onKeys(event: KeyboardEvent) {
+    const row = decides ? rows.find(({ id }) => id === rowAt(event.target)) : undefined
+    if (!row || !(event.ctrlKey || event.metaKey)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void decide(row, false)
+    } else if (event.key === 'Delete') setAsked(row)
+  }
+
+  const tabs: { value: Tab; label: string }[] = [
+    { value: 'pendientes', label: [t('validation.pending'), props.waiting || ''].join(' ').trim() },
+    { value: 'validados', label: t('validation.decided') },
+  ]
+  const status = list.data && t('validation.found', { count: list.data.count })
+  return (
+    <>
+      <PageTitle title={t(kind.texts.title)} count={status} />
+      <div className={styles.tools}>
+        <Segmented
+          label={t('validation.tabs')}
+          value={view.tab}
+          options={tabs}
+          onChange={tab => show({ tab, search: '' })}
+        />
+        <SearchField
+          value={view.search}
+          onSearch={search => show({ search })}
+          delay={SEARCH_DELAY}
+          min={SEARCH_MIN}
+          label={t('validation.search')}
+          placeholder={t('validation.search_placeholder')}
+          status={status}
+        />
+        {!isPending && <DateRange from={view.from} to={view.to} onChange={show} />}
+      </div>
+      {list.isError && !isForbidden && <ErrorNotice onRetry={list.refetch} />}
+      {(list.data || list.isPending || isForbidden) && (
+        <div ref={table} role="presentation" onKeyDown={onKeys}>
+          <DataTable<Row>
+            caption={t(kind.texts.title)}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.id}
+            rowTo={row => kind.single(view.tab, row.id)}
+            renderDetail={row => (
+              <div className={styles.detail}>
+                {renderDetail(row)}
+                <div className={styles.actions}>
+                  <ButtonLink size="small" href={kind.single(view.tab, row.id)}>
+                    {t(kind.texts.view)}
+                  </ButtonLink>
+                  {decides && (
+                    <DecisionButtons
+                      kind={kind}
+                      waiting={row}
+                      size="small"
+                      busy={decision.isPending && decision.variables.id === row.id}
+                      onDecide={cancelled => void decide(row, cancelled)}
+                    />
+                  )}
+                </div>
+              </div>
+            )}
+            expanded={view.open}
+            onExpand={key => show({ open: key === null ? null : Number(key) })}
+            loading={list.isPending}
+            stale={list.isPlaceholderData || list.isError}
+            empty={
+              <EmptyState
+                art={kind.art}
+                title={t(kind.texts.none)}
+                text={t(
+                  view.search
+                    ? 'validation.none_search'
+                    : isPending
+                      ? 'validation.all_done'
+                      : 'validation.none_decided',
+                  { search: view.search },
+                )}
+              />
+            }
+          />
+        </div>
+      )}
+      <div className={styles.foot}>
+        {decides && rows.length > 0 && <span className={styles.keys}>{t('validation.keys')}</span>}
+        {list.data && <Pager page={view.page} total_pages={list.data.total_pages} onPage={page => show({ page })} />}
+      </div>
+      {asked && (
+        <CancelQuestion
+          kind={kind}
+          waiting={asked}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void decide(asked, true)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const LINK = '[data-row-link]'
+
+const linkAt = (table: HTMLElement | null, place: number): HTMLElement | undefined => {
+  const links = [...(table?.querySelectorAll<HTMLElement>(LINK) ?? [])]
+  return links[Math.min(place, links.length - 1)]
+}
+
+/** The id of the row that something stands in, or that it is the detail of: its link ends with it. */
+function rowAt(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('tr') : null
+  const link = row?.querySelector(LINK) ?? row?.previousElementSibling?.querySelector(LINK)
+  return Number(link?.getAttribute('href')?.split('/').at(-1)) || undefined
+}

@@ -1,0 +1,32 @@
+import type { Decided } from '#domain/validation/shapes.ts'
+import type { EmptyKind } from '#domain/art/empty.ts'
+import type { TextKey } from '#web/texts.ts'
+
+/** The two halves of the validation screens, as their addresses name them. */
+export type Tab = 'pendientes' | 'validados'
+
+/** A document that waits, as the question before its cancellation names it. */
+export interface Waiting {
+  id: number
+  number: string
+  total: number
+  currency_symbol: string
+  user_creator: { first_name: string; last_name: string } | null
+}
+
+/** What tells orders and offers apart where they are validated. */
+export interface Kind {
+  texts: Record<
+    'title' | 'view' | 'validated' | 'cancelled' | 'passed_on' | 'none' | 'cancel_title' | 'cancel_button',
+    TextKey
+  >
+  art: EmptyKind
+  decide: (id: number, cancelled: boolean) => Promise<Decided>
+  /** Beginnings of the keys of what a decision changes. */
+  changes: string[]
+  list: (query?: Record<string, string | number>) => string
+  single: (tab: Tab, id: number) => string
+}
+
+export const creatorOf = ({ user_creator: creator }: Pick<Waiting, 'user_creator'>): string =>
+  creator ? `${creator.first_name} ${creator.last_name}`.trim() || '–' : '–'

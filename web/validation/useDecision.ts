@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#web/texts.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Kind } from './kind.ts'
+import { refusalOf } from './refusal.ts'
+
+/** Validates or cancels; `mutateAsync` answers once all that shows the document has been asked anew. */
+export function useDecision(kind: Kind) {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, cancelled }: { id: number; cancelled: boolean }) => kind.decide(id, cancelled),
+    onSuccess: (_, { cancelled }) => {
+      toast.success(t(kind.texts[cancelled ? 'cancelled' : 'validated']))
+    },
+    onError: error => {
+      const refusal = refusalOf(error)
+      if (refusal.kind === 'passed-on') toast.info(t(kind.texts.passed_on))
+      else toast.error(refusal.kind === 'refused' ? refusal.text : t('errors.generic'))
+    },
+    onSettled: () =>
+      Promise.all(
+        [...kind.changes, 'user-info', 'account'].map(name => queries.invalidateQueries({ queryKey: [name] })),
+      ),
+  })
+}
