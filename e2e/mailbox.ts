@@ -22,6 +22,22 @@ export async function mailTo(address: string, count = 1): Promise<Email> {
   return found.at(-1)! // there is at least one
 }
 
+/** The newest mail to an address whose subject has these words, as soon as there is one. */
+export async function mailAbout(address: string, words: string): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await allMails()
+        found = mails.findLast(mail => mail.to?.some(to => to.address === address) && mail.subject?.includes(words))
+        return found !== undefined
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  return found! // it was there
+}
+
 async function allMails(): Promise<Email[]> {
   const folder = GROUND.mails ?? ''
   const files = (await readdir(folder)).toSorted()

@@ -71,6 +71,13 @@ export class Portal {
     return read(await this.send('PATCH', '/cart/create_offer/', owner))
   }
 
+  /** An order of these units, by way of the cart. */
+  async makeOrder(owner: Owner, units: Record<string, number>): Promise<Placed> {
+    await this.emptyCart()
+    for (const [code, quantity] of Object.entries(units)) await this.addToCart(code, quantity, owner.client)
+    return read(await this.send('PATCH', '/cart/create_order/', owner))
+  }
+
   /** The newest orders, as the list shows them. */
   async orders(): Promise<Order[]> {
     return (await read<{ results: Order[] }>(await this.send('GET', '/orders/'))).results

@@ -25,6 +25,7 @@ const BUILT = new Set([
   'support',
   'i18n',
   'offers',
+  'validation',
 ])
 // Of those areas, but about screens that are not there yet: the generator, statistics, charts.
 const LATER = new Set(['R322', 'R332'])

@@ -26,7 +26,8 @@ export const OFFERS: Kind = {
   },
   art: 'orders',
   decide: (id, cancelled) => call(decideOffer, { params: { id }, body: { cancelled: cancelled ? 'True' : 'false' } }),
-  changes: ['validation-offers', 'validation-offer', 'offers', 'offer'],
+  changes: ['validation-offers', 'offers', 'offer'],
+  detail: 'validation-offer',
   list: paths.validateOffers,
   single: paths.validateOffer,
 }
@@ -39,7 +40,7 @@ export const useValidationOffers = (listing: Listing) =>
 
 export const useValidationOffer = (tab: Tab, id: number | undefined) =>
   useQuery({
-    queryKey: ['validation-offer', tab, id],
+    queryKey: [OFFERS.detail, tab, id],
     queryFn:
       id === undefined
         ? skipToken

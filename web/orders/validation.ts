@@ -27,7 +27,8 @@ export const ORDERS: Kind = {
   },
   art: 'orders',
   decide: (id, cancelled) => call(decideOrder, { params: { id }, body: { cancelled } }),
-  changes: ['validation-orders', 'validation-order', 'orders', 'order', 'centers', 'center'],
+  changes: ['validation-orders', 'orders', 'order', 'centers', 'center'],
+  detail: 'validation-order',
   list: paths.validateOrders,
   single: paths.validateOrder,
 }
@@ -43,7 +44,7 @@ export const useValidationOrders = (listing: Listing) =>
 
 export const useValidationOrder = (tab: Tab, id: number | undefined) =>
   useQuery({
-    queryKey: ['validation-order', tab, id],
+    queryKey: [ORDERS.detail, tab, id],
     queryFn:
       id === undefined
         ? skipToken

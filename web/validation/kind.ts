@@ -22,8 +22,9 @@ export interface Kind {
   >
   art: EmptyKind
   decide: (id: number, cancelled: boolean) => Promise<Decided>
-  /** Beginnings of the keys of what a decision changes. */
+  /** How the keys begin of what a decision changes, and of one document that waits or was decided. */
   changes: string[]
+  detail: string
   list: (query?: Record<string, string | number>) => string
   single: (tab: Tab, id: number) => string
 }

@@ -18,9 +18,13 @@ export function useDecision(kind: Kind) {
       if (refusal.kind === 'passed-on') toast.info(t(kind.texts.passed_on))
       else toast.error(refusal.kind === 'refused' ? refusal.text : t('errors.generic'))
     },
-    onSettled: () =>
-      Promise.all(
-        [...kind.changes, 'user-info', 'account'].map(name => queries.invalidateQueries({ queryKey: [name] })),
-      ),
+    onSettled: (decided, _error, { id }) => {
+      const names = new Set<unknown>([...kind.changes, kind.detail, 'user-info', 'account'])
+      return queries.invalidateQueries({
+        // What has been decided waits no longer: asked for as one that does, it would not be found.
+        predicate: ({ queryKey: [name, , of] }) =>
+          names.has(name) && !(decided !== undefined && name === kind.detail && of === id),
+      })
+    },
   })
 }
