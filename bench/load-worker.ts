@@ -12,13 +12,12 @@ parentPort?.on('message', async (order: LoadOrder) => {
   }
 })
 
-function run({ origin, requests, connections, ms, warmMs, once }: LoadOrder): Promise<Measured> {
+function run({ origin, requests, connections, ms, warmMs, once, unmeasured = 0 }: LoadOrder): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const latencies: number[] = []
     const sockets: Connection[] = []
-    const begin = performance.now()
-    const measureFrom = begin + warmMs
-    const until = measureFrom + ms
+    let measureFrom = unmeasured > 0 ? Infinity : performance.now() + warmMs
+    let until = measureFrom + ms
     let last = measureFrom
     let next = 0
     let busy = 0
@@ -34,6 +33,11 @@ function run({ origin, requests, connections, ms, warmMs, once }: LoadOrder): Pr
       }
       socket.send(request, (status, text) => {
         const now = performance.now()
+        if (measureFrom === Infinity && next > unmeasured) {
+          measureFrom = now
+          until = now + ms
+          last = now
+        }
         if (status >= 400) {
           refused++
           refusal ??= `${status} ${text.slice(0, 300)}`

@@ -9,6 +9,8 @@ export interface LoadOrder {
   warmMs: number
   /** Each request only once, as where it uses up what it needs. */
   once: boolean
+  /** So many of these are asked before it begins: what has just been prepared is still unknown to the plans. */
+  unmeasured?: number
 }
 
 export interface Measured {

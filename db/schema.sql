@@ -804,6 +804,7 @@ table users
   language text not null default 'es'::text
   users_pkey PRIMARY KEY (id)
   users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales_person'::text, 'lead_manager'::text, 'client'::text])))
+  CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text)
   CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email))
   CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
   CREATE TRIGGER users_gone AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewers('id')
