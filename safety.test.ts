@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { APP_TYPES } from '#domain/brands/shape.ts'
+import { entrance } from '#domain/messages/es/entrance.ts'
+import { portal } from '#domain/messages/es/portal.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db.ts'
@@ -162,4 +164,49 @@ describe('the messages', () => {
     const unused = es.filter(([key]) => !isUsed(key))
     expect(unused.map(([key]) => key)).toEqual([])
   })
+
+  const filesThatSay = (texts: object, files: string[]) => {
+    const key = new RegExp(`['"\`](${Object.keys(texts).join('|')})\\.[a-z_]`)
+    return files.filter(file => key.test(textOf(file)))
+  }
+
+  test('of the entrance are all that is said before the sign-in', () => {
+    const drawn = importedBy([
+      'web/main.ts',
+      'web/App.tsx',
+      'web/session/SignInScreen.tsx',
+      'web/session/PasswordResetScreen.tsx',
+      'web/session/NewPasswordScreen.tsx',
+      'web/layout/NoticePopup.tsx',
+    ])
+    expect(drawn.length).toBeGreaterThan(60)
+    expect(filesThatSay(entrance, drawn)).toContain('web/session/SignInForm.tsx')
+    expect(filesThatSay(portal, drawn)).toEqual([])
+  })
+
+  test('of the mails are none in the browser', () => {
+    const { mail } = messages.es
+    expect(filesThatSay({ mail }, sources).length).toBeGreaterThan(3)
+    expect(
+      filesThatSay(
+        { mail },
+        sources.filter(file => file.startsWith('web/')),
+      ),
+    ).toEqual([])
+  })
 })
+
+/** These files and all that they cannot do without; what is imported on demand is not among them. */
+function importedBy(files: string[]): string[] {
+  const found = new Set<string>()
+  const open = [...files]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file) || !sources.includes(file)) continue
+    found.add(file)
+    for (const [, name = ''] of textOf(file).matchAll(/^(?:import|export)(?! type)[^']*?'([^']+)'/gm)) {
+      if (name.startsWith('#')) open.push(name.slice(1))
+      if (name.startsWith('./')) open.push(join(dirname(file), name))
+    }
+  }
+  return [...found]
+}

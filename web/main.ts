@@ -14,7 +14,8 @@ import { loadTypeface } from './theme/typeface.ts'
 // draws them is still on its way: one after the other they would each wait for a journey to the server and back.
 const hasEntry = takeEntry()
 startScheme()
-const texts = startTexts()
+const isEntering = hasEntry || sessionNow().token !== null
+const texts = startTexts(isEntering ? 'portal' : 'entrance')
 const entering = hasEntry ? enter() : undefined
 void queries.prefetchQuery(configQuery)
 readAhead(sessionNow(), location)

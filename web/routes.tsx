@@ -7,8 +7,12 @@ import { Crash } from './layout/Crash.tsx'
 import { Root } from './layout/Root.tsx'
 import { queries } from './queries.ts'
 import { configQuery } from './session/account.ts'
+import { loadPortalTexts } from './texts.ts'
 
 const root = createRootRoute({ component: Root, errorComponent: Crash })
+
+// Once they are here they stay: no later step waits for them.
+const withPortalTexts = { loader: loadPortalTexts, staleTime: Infinity }
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -37,6 +41,7 @@ const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
   component: lazyRouteComponent(screens.notFound, 'NotFoundScreen'),
+  ...withPortalTexts,
 })
 
 const unknown = createRoute({
@@ -52,6 +57,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: lazyRouteComponent(screens.shell, 'Shell'),
+  ...withPortalTexts,
   beforeLoad: ({ location }) => {
     if (!sessionNow().token) throw redirect({ href: paths.signIn(location.href), replace: true })
   },
@@ -113,6 +119,7 @@ const publicCatalogue = createRoute({
   getParentRoute: () => root,
   path: '/catalogo-publico',
   component: lazyRouteComponent(screens.publicShell, 'PublicShell'),
+  ...withPortalTexts,
   beforeLoad: () => {
     const config = queries.getQueryData(configQuery.queryKey)
     if (config?.flags.catalogo_public !== true) throw redirect({ href: paths.signIn(), replace: true })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { changeLanguage, startTexts, translate, wordAs } from './texts.ts'
@@ -24,4 +24,18 @@ it('words it so in a language that is loaded later, too', async () => {
   expect(translate('layout.catalogs')).toBe('Ofertas')
   // The texts that all share are not changed by it.
   expect(messages.en.layout.catalogs).toBe('Catalogues')
+})
+
+it('has the texts of the entrance first, the others once they are asked for, and then in every language', async () => {
+  vi.resetModules()
+  const texts = await import('./texts.ts')
+  await texts.startTexts('entrance')
+  await texts.changeLanguage('es')
+  expect(texts.translate('session.enter')).toBe(messages.es.session.enter)
+  expect(texts.translateIfKnown('cart.empty')).toBeUndefined()
+  await Promise.all([texts.loadPortalTexts(), texts.loadPortalTexts()])
+  expect(texts.translate('cart.empty')).toBe(messages.es.cart.empty)
+  expect(texts.translate('session.enter')).toBe(messages.es.session.enter)
+  await texts.changeLanguage('pt')
+  expect(texts.translate('cart.empty')).toBe(messages.pt.cart.empty)
 })

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
 import { languageOf, LANGUAGES } from '#domain/language.ts'
 import type { Language } from '#domain/language.ts'
-import type { MessageKey, Messages } from '#domain/messages/messages.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
 
@@ -12,15 +12,55 @@ export type TextParams = Record<string, string | number>
 
 const KEY = 'pulcro.language'
 
-const loaders: Record<Language, () => Promise<Messages>> = {
-  es: async () => (await import('#domain/messages/es.ts')).es,
-  en: async () => (await import('#domain/messages/en.ts')).en,
-  pt: async () => (await import('#domain/messages/pt.ts')).pt,
+const PARTS = ['entrance', 'portal'] as const
+type Part = (typeof PARTS)[number]
+
+const loaders: Record<Language, Record<Part, () => Promise<object>>> = {
+  es: {
+    entrance: async () => (await import('#domain/messages/es/entrance.ts')).entrance,
+    portal: async () => (await import('#domain/messages/es/portal.ts')).portal,
+  },
+  en: {
+    entrance: async () => (await import('#domain/messages/en/entrance.ts')).entrance,
+    portal: async () => (await import('#domain/messages/en/portal.ts')).portal,
+  },
+  pt: {
+    entrance: async () => (await import('#domain/messages/pt/entrance.ts')).entrance,
+    portal: async () => (await import('#domain/messages/pt/portal.ts')).portal,
+  },
 }
 
-export async function startTexts(): Promise<void> {
+let wanted: readonly Part[] = PARTS
+const loading = new Map<string, Promise<void>>()
+
+/** `entrance` are the texts that need no sign-in; what else is shown waits for `loadPortalTexts` first. */
+export async function startTexts(part: Part = 'portal'): Promise<void> {
+  wanted = part === 'entrance' ? [part] : PARTS
   await i18next.init({ fallbackLng: false, interpolation: { escapeValue: false }, returnNull: false })
   await changeLanguage(preferredLanguage(), false)
+}
+
+/** The texts of what lies behind the sign-in, in every language from now on. */
+export async function loadPortalTexts(): Promise<void> {
+  wanted = PARTS
+  await load(currentLanguage())
+}
+
+const load = (language: Language) => Promise.all(wanted.map(part => loadPart(language, part)))
+
+function loadPart(language: Language, part: Part): Promise<void> {
+  const name = `${language}.${part}`
+  const known = loading.get(name)
+  if (known) return known
+  const texts = addPart(language, part)
+  loading.set(name, texts)
+  texts.catch(() => loading.delete(name))
+  return texts
+}
+
+async function addPart(language: Language, part: Part): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await loaders[language][part](), true, true)
+  layOver(language)
 }
 
 type OwnTexts = Record<string, Record<string, string>>
@@ -36,10 +76,7 @@ export function wordAs(texts: OwnTexts): void {
 const layOver = (language: Language) => i18next.addResources(language, 'translation', brandTexts[language] ?? {})
 
 export async function changeLanguage(language: Language, remember = true): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await loaders[language]())
-    layOver(language)
-  }
+  await load(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
   if (remember) localStorage.setItem(KEY, language)

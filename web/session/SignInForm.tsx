@@ -7,7 +7,7 @@ import { signIn } from '#domain/session/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { loadPortalTexts, useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -60,6 +60,8 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
     setRefusal(undefined)
     if (isSending || !isEmail(email.trim()) || password === '') return
     setSending(true)
+    // While the server looks at the password; the router waits for them, and tells if they do not come.
+    loadPortalTexts().catch(() => undefined)
     try {
       const { token } = await call(signIn, { body: { email: email.trim(), password } })
       dispatch({ type: 'signed-in', token })

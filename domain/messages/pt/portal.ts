@@ -1,0 +1,34 @@
+import { buying } from './buying.ts'
+import { cart } from './cart.ts'
+import { clients } from './clients.ts'
+import { consumptions } from './consumptions.ts'
+import { contact } from './contact.ts'
+import { favourites } from './favourites.ts'
+import { imports } from './imports.ts'
+import { leads } from './leads.ts'
+import { offers } from './offers.ts'
+import { orders } from './orders.ts'
+import { paper } from './paper.ts'
+import { products } from './products.ts'
+import { profile } from './profile.ts'
+import { publicCatalogue } from './public-catalogue.ts'
+import { validation } from './validation.ts'
+
+/** What comes behind the sign-in. */
+export const portal = {
+  profile,
+  cart,
+  offers,
+  validation,
+  orders,
+  clients,
+  products,
+  contact,
+  favourites,
+  public: publicCatalogue,
+  leads,
+  consumptions,
+  buying,
+  imports,
+  paper,
+}
