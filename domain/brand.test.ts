@@ -68,6 +68,7 @@ it('tells the brands apart: no name, colour, contact, page or drawing twice', ()
 const WHO_HAS: Record<keyof Traits, string[]> = {
   chooses_finish: ['prisma'],
   has_leads: ['prisma', 'vario'],
+  has_lead_extras: ['vario'],
   has_dashboard: ['prisma'],
   hides_special_price: ['pedrosa'],
   starts_with_most_consumed: ['pedrosa'],

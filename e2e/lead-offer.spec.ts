@@ -165,3 +165,45 @@ test.describe('nobody else', () => {
     })
   })
 })
+
+test.describe('the brand that takes purchase orders', () => {
+  test.use({ brand: 'vario', account: 'leads' })
+
+  test('sends one with the offer of a lead, its comments and how it is paid (R138)', async ({ page }) => {
+    await page.goto('/leads')
+    const main = page.getByRole('main')
+    await page
+      .getByRole('button', { name: /^Crear oferta para / })
+      .first()
+      .click()
+    await searchAndAdd(page, 'JM-1000', SOAP)
+    await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
+    const file = main.getByLabel('Pedido de compra (PDF o imagen)')
+    await file.setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
+    await expect(main.getByText('Adjunta un PDF o una imagen png o jpg de menos de 700 kB.')).toBeVisible()
+    await file.setInputFiles({ name: 'Pedido 118.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') })
+    await expect(main.getByText('Pedido 118.pdf')).toBeVisible()
+    await main.getByRole('textbox', { name: 'Comentarios' }).fill('Llamar antes')
+    await expect(main.getByLabel('Pago')).toHaveValue('')
+    await expect(main.getByLabel('Pago')).toContainText('Pago pendiente de definir')
+    await main.getByLabel('Pago').selectOption('En efectivo')
+    await main.getByRole('textbox', { name: 'Observaciones' }).fill('Sin prisa')
+    await main.getByRole('button', { name: 'Otras formas de guardar' }).click()
+    await main.getByRole('button', { name: 'Guardar y seguir' }).click()
+    await expect(page.getByText('Oferta guardada')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    if (isPhone(page)) {
+      await main.getByRole('button', { name: 'Enviar', exact: true }).click()
+    } else {
+      await main.getByRole('button', { name: 'Otras formas de enviar' }).click()
+      await main.getByRole('button', { name: 'Enviar: Sin imágenes' }).click()
+    }
+    await main.getByRole('link', { name: 'Ver oferta' }).click()
+    await expect(main).toContainText('Sin prisa')
+    await expect(main).toContainText('Comentarios: Llamar antes')
+    await expect(main).toContainText('Pago: En efectivo')
+    const download = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Pedido 118.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('Pedido 118.pdf')
+  })
+})

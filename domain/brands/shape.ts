@@ -22,6 +22,8 @@ export interface Traits {
   chooses_finish: boolean
   /** The menus Leads, Ofertas (and the lead cart). */
   has_leads: boolean
+  /** The cart of a lead takes its purchase order, comments and a payment, and has menus to save and to send. */
+  has_lead_extras: boolean
   has_dashboard: boolean
   /** A client sees a special price as if it were the normal one. */
   hides_special_price: boolean
@@ -133,6 +135,7 @@ export const ALL_FLAGS: Flags = {
 export const NO_TRAITS: Traits = {
   chooses_finish: false,
   has_leads: false,
+  has_lead_extras: false,
   has_dashboard: false,
   hides_special_price: false,
   starts_with_most_consumed: false,

@@ -26,6 +26,6 @@ export const vario: BrandFile = {
     contact: 'https://www.vario.example/contact',
   },
   languages: ['es', 'en', 'pt'],
-  traits: { has_leads: true },
+  traits: { has_leads: true, has_lead_extras: true },
   logo: wordmark([...initial, letters.stroke], letters.end, mark),
 }

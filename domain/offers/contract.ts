@@ -2,7 +2,21 @@ import { z } from 'zod'
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
-import { day, fileReply, id, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+import {
+  day,
+  fileReply,
+  id,
+  instant,
+  money,
+  page,
+  pageSize,
+  queryDay,
+  queryId,
+  requiredText,
+  search,
+  text,
+} from '#domain/schema.ts'
+import { MAX_FILE_NAME } from './purchase-order.ts'
 import { decided, decision, history } from '#domain/validation/shapes.ts'
 
 /** One id or several, each once. */
@@ -23,6 +37,8 @@ export const createOffer = endpoint({
     observations: text(MAX_OBSERVATIONS).optional(),
     /** One id of /print_formats/ or several. */
     print_format: printFormats.nullish(),
+    /** What the lead has sent to order by: a PDF or a picture, as base64. */
+    purchase_order: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
   }),
   reply: z.object({
     id: z.int(),
@@ -108,12 +124,22 @@ export const offerDetail = offer.extend({
   /** Percentage on the whole, after the discounts of the lines. */
   client_discount_percentage: z.number(),
   print_formats: z.array(z.int()),
+  /** Name of the file that came with it; null without one. */
+  purchase_order: z.string().nullable(),
   entries: z.array(offerEntry),
   taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
   history,
 })
 
 export type OfferDetail = z.infer<typeof offerDetail>
+
+export const readPurchaseOrder = endpoint({
+  method: 'GET',
+  path: '/offers/{id}/purchase_order/',
+  summary: 'The purchase order that came with an offer',
+  file: 'application/octet-stream',
+  reply: fileReply,
+})
 
 const listQuery = z.object({
   country: text(8).optional(),

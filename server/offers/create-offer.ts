@@ -4,6 +4,7 @@ import { isOverLimit } from '#domain/cart/limit.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import type { createOffer, PlacedOffer } from '#domain/offers/contract.ts'
 import { cents, fromCents } from '#domain/money.ts'
+import { fileKind, MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
 import { DEFAULT_FORMAT } from '#domain/offers/print-formats.ts'
 import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
@@ -14,6 +15,7 @@ import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
+import type { OfferFile } from './store.ts'
 import { listValidatorNames } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
 import { findOfferFacts, type OfferFacts } from './offer-facts.ts'
@@ -30,7 +32,13 @@ const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
  */
 export async function placeOffer(context: SignedInContext, body: Body, key: string | undefined): Promise<PlacedOffer> {
   if (body.client != null && body.lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
-  const wish = { body, key, hash: hashOf(body), formats: formatsOf(body.print_format, [DEFAULT_FORMAT]) }
+  const wish = {
+    body,
+    key,
+    hash: hashOf(body),
+    formats: formatsOf(body.print_format, [DEFAULT_FORMAT]),
+    file: fileOf(body),
+  }
   const placed = await finish(context.sql, context, wish)
   if (placed) return placed
   return context.sql.begin(async transaction => {
@@ -46,9 +54,10 @@ interface Wish {
   key: string | undefined
   hash: string
   formats: number[]
+  file: OfferFile | undefined
 }
 
-async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats }: Wish) {
+async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats, file }: Wish) {
   const { viewer, now, language } = context
   const facts = await findOfferFacts(sql, context, { center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
@@ -75,6 +84,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     facts: { ...facts, client_discount_percentage },
     observations: body.observations ?? facts.observations,
     formats,
+    file,
     lines,
     reply,
     key,
@@ -82,6 +92,15 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     route: ROUTE,
   })
   return named && { ...named, ...reply }
+}
+
+/** The purchase order, told by what it is and not by its name. */
+function fileOf({ purchase_order }: Body): OfferFile | undefined {
+  if (!purchase_order) return undefined
+  const content = Buffer.from(purchase_order.content, 'base64')
+  const type = fileKind(content)
+  if (!type || content.length > MAX_FILE_BYTES) throw fieldFailure('purchase_order', 'offers.wrong_file')
+  return { name: purchase_order.name.trim(), type, content }
 }
 
 // Four eyes, unless the client lets its validators pass their own, and then up to their own maximum.

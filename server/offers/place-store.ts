@@ -10,6 +10,7 @@ import type { Queryable } from '#server/db.ts'
 import { tell } from '#server/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import { nextNumber } from '#server/number-series.ts'
+import type { OfferFile } from './store.ts'
 import { isValidator } from '#server/validation/validators.ts'
 import type { OfferFacts, OfferLineRow } from './offer-facts.ts'
 
@@ -18,6 +19,7 @@ interface NewOffer extends ReplyToKeep {
   facts: OfferFacts
   observations: string
   formats: number[]
+  file: OfferFile | undefined
   lines: PricedLine<OfferLineRow>[]
   reply: Omit<PlacedOffer, 'id' | 'number'>
 }
@@ -50,6 +52,8 @@ export async function insertOffer(
       select go.offer_id, e.line, e.product_id, e.unit_id, e.unit_name, e.unit_quantity, e.quantity, e.price,
         e.discount, e.description, e.billable, e.base, e.tax_code, e.tax_rate
       from go, entry e returning 1
+    ), filed as (
+      ${fileOf(sql, offer.file)}
     ), told as (
       ${tell(
         sql,
@@ -92,6 +96,14 @@ export async function insertOffer(
     returning id, number`
   return numbered
 }
+
+// Most offers come without.
+const fileOf = (sql: Queryable, file: OfferFile | undefined) =>
+  file === undefined
+    ? sql`select 1`
+    : sql`
+        insert into offer_files (offer_id, name, media_type, content)
+        select offer_id, ${file.name}, ${file.type}, ${file.content} from go returning 1`
 
 // An offer that waits is shown to those who may validate it, and goes out when one of them has.
 const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =>

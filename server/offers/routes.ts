@@ -20,6 +20,9 @@ export const offerRoutes: Route[] = [
   route(contract.readOfferPdf, can.browseOffers, (context, { params, query }) =>
     offerPdf(context, params.id, query.print_format),
   ),
+  route(contract.readPurchaseOrder, can.browseOffers, (context, { params }) =>
+    service.readPurchaseOrder(context, params.id),
+  ),
   route(contract.listPrintFormats, can.createOffers, async ({ language }) => ({
     results: PRINT_FORMATS.map(id => ({ id, name: translate(language, `offers.format_${id}`) })),
   })),

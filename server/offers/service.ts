@@ -6,6 +6,7 @@ import { isExpired } from '#domain/offers/validity.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { FileReply } from '#server/file-reply.ts'
 import { notFound } from '#server/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { translate } from '#server/translate.ts'
@@ -36,16 +37,23 @@ export async function readOffer(context: SignedInContext, kind: store.OfferKind,
   const { sql, viewer } = context
   const offer = await store.findOffer(sql, viewer, kind, id)
   if (!offer) throw notFound()
-  const { client_discount_percentage, print_formats, history } = offer
+  const { client_discount_percentage, print_formats, purchase_order, history } = offer
   const rows = await store.listEntries(sql, offer.id)
   return {
     ...offerOf(offer, context),
     client_discount_percentage,
     print_formats,
+    purchase_order,
     taxes: taxesOf(rows, client_discount_percentage),
     entries: rows.map(entryOf),
     history,
   }
+}
+
+export async function readPurchaseOrder({ sql, viewer }: SignedInContext, id: number): Promise<FileReply> {
+  const file = await store.findFile(sql, viewer, id)
+  if (!file) throw notFound()
+  return new FileReply(file)
 }
 
 /** How many offers wait for the viewer's validation. */

@@ -122,7 +122,10 @@ function narrowing(sql: Queryable, filter: OfferQuery) {
 }
 
 export type OfferDetailRow = OfferRow &
-  Pick<OfferDetail, 'client_discount_percentage' | 'print_formats'> & { version: number; history: Told[] }
+  Pick<OfferDetail, 'client_discount_percentage' | 'print_formats' | 'purchase_order'> & {
+    version: number
+    history: Told[]
+  }
 
 export async function findOffer(
   sql: Queryable,
@@ -132,10 +135,26 @@ export async function findOffer(
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
     select ${offerColumns(sql)}, o.client_discount_percentage, o.print_formats, o.version,
+      (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
       ${historyOf(sql, 'offer')} as history
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id
     where o.id = ${id} and ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)}`
   return offer
+}
+
+export interface OfferFile {
+  name: string
+  type: string
+  content: Buffer
+}
+
+/** The purchase order of an offer in reach. */
+export async function findFile(sql: Queryable, viewer: Viewer, id: number): Promise<OfferFile | undefined> {
+  const [file] = await sql<OfferFile[]>`
+    select f.name, f.media_type as type, f.content
+    from offer_files f join (${offerTables(sql)}) on f.offer_id = o.id
+    where o.id = ${id} and ${visibleOffers(sql, viewer)}`
+  return file
 }
 
 export type EntryRow = Omit<OfferEntry, 'product_data'> & {

@@ -401,6 +401,11 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /offers/{id}/': { call: ({ offer }) => ({ path: `/offers/${offer}/` }), a: OFFER, beyond: NO_OFFER },
   'GET /offers/{id}/pdf/': { call: ({ offer }) => ({ path: `/offers/${offer}/pdf/` }), a: OFFER, beyond: NO_OFFER },
+  // The offers of this test came without a file: whoever may see one finds none.
+  'GET /offers/{id}/purchase_order/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/purchase_order/` }),
+    ...same(NO_OFFER),
+  },
   'GET /offers/{id}/conversion/': {
     call: ({ offer, client, center }) => ({ path: `/offers/${offer}/conversion/?client=${client}&center=${center}` }),
     a: SOLD,

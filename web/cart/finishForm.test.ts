@@ -11,6 +11,8 @@ const form: FinishForm = {
   print_format: null,
   shipping: '3pl',
   payment: 'credit',
+  comments: '',
+  agreed_payment: null,
   accepts_legal: true,
 }
 

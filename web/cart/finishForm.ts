@@ -22,6 +22,9 @@ export interface FinishForm {
   /** Of use where the brand lets it be chosen. */
   shipping: ShippingMethod
   payment: Payment
+  /** Of a lead's offer, where the brand has these. */
+  comments: string
+  agreed_payment: Payment | null
   accepts_legal: boolean
 }
 
@@ -41,6 +44,8 @@ const EMPTY: FinishForm = {
   print_format: null,
   shipping: '3pl',
   payment: 'credit',
+  comments: '',
+  agreed_payment: null,
   accepts_legal: false,
 }
 

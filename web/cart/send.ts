@@ -24,6 +24,8 @@ export interface OfferForm {
   observations: string
   /** Null takes the first. */
   print_format: number | null
+  /** Of a lead: a file as base64. */
+  purchase_order?: { name: string; content: string } | null
 }
 
 export type FinishWish = { type: 'order'; form: OrderForm } | { type: 'offer'; form: OfferForm }

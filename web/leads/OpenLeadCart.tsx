@@ -17,7 +17,7 @@ import { SendBlock } from '#web/cart/SendBlock.tsx'
 import { Totals } from '#web/cart/Totals.tsx'
 import { useCartEditing } from '#web/cart/useCartEditing.ts'
 import { paths } from '#web/paths.ts'
-import { useCan } from '#web/session/account.ts'
+import { useCan, useConfig } from '#web/session/account.ts'
 import type { SelectedLead } from '#web/session/session.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -27,6 +27,9 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useSendKeys } from '#web/ui/useSendKeys.ts'
 import own from './LeadCart.module.css'
 import { useLead } from './api.ts'
+import { LeadExtras, PaymentField } from './LeadExtras.tsx'
+import { SaveMenu, SendMenu } from './OfferMenus.tsx'
+import { useExtras } from './useExtras.ts'
 
 interface OpenLeadCartProps {
   cart: Cart
@@ -46,6 +49,8 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
   const { shown } = editing
   const { form, change, forget } = useFinishForm(cart.observations, lead.id)
   const [wasTried, setTried] = useState(false)
+  const hasExtras = useConfig().traits['has_lead_extras'] === true
+  const extras = useExtras()
   const finishing = useFinishCart({
     onFinished: finished => {
       forget()
@@ -56,16 +61,17 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
   const [first] = offerProblems({ lines: shown.items, buyer: { kind: 'lead', email: lead.email } })
   const problem = wasTried && first ? t(first) : (finishing.problem ?? undefined)
 
-  async function send() {
+  async function send(print_format = form.print_format) {
     if (finishing.isSending) return
     setTried(true)
     if (first || !(await editing.saveDrafts())) return
-    finishing.send({ type: 'offer', form: asOffer(form) })
+    const offer = asOffer({ ...form, print_format })
+    finishing.send({ type: 'offer', form: hasExtras ? { ...offer, ...extras.of(form) } : offer })
   }
 
-  useSendKeys(send)
+  useSendKeys(() => void send())
 
-  const sendBlock = (
+  const sendButton = (
     <SendBlock
       type="offer"
       label={t('cart.offer_send')}
@@ -75,6 +81,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
       onSend={() => void send()}
     />
   )
+  const sendBlock = hasExtras ? <SendMenu onSend={format => void send(format)}>{sendButton}</SendMenu> : sendButton
 
   return (
     <div className={styles.screen}>
@@ -105,6 +112,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
               change({ observations: event.currentTarget.value })
             }}
           />
+          {hasExtras && <LeadExtras form={form} file={extras.file} onFile={extras.setFile} onChange={change} />}
         </div>
       </div>
       <aside className={styles.aside} aria-label={t('cart.totals')}>
@@ -114,6 +122,8 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
             <Totals cart={shown} withNet onDiscount={can.giveDiscount ? discount.mutate : undefined} />
             <div className={own.sending}>
               <PrintFormatField value={form.print_format} onChange={print_format => change({ print_format })} />
+              {hasExtras && <PaymentField form={form} onChange={change} />}
+              {hasExtras && <SaveMenu observations={form.observations} />}
               <div className={own.buttons}>
                 <ButtonLink size="large" href={paths.leads()}>
                   {t('common.cancel')}
@@ -130,7 +140,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
             <span className={styles.barLabel}>{t('cart.total_with_tax')}</span>
             <strong className="tnum">{formatMoney(shown.final, shown.currency_symbol)}</strong>
           </div>
-          {sendBlock}
+          {sendButton}
         </div>
       </div>
     </div>

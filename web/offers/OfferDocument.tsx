@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts.ts'
 import { History } from '#web/validation/History.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
 import styles from './OfferScreen.module.css'
+import { PurchaseOrder } from './PurchaseOrder.tsx'
 import { LeadBadge } from './OfferState.tsx'
 
 /** An offer as it is read: who, what, for how much, and what became of it. */
@@ -44,6 +45,11 @@ function Facts({ offer }: { offer: OfferDetail }) {
         {`${creator.first_name} ${creator.last_name}`.trim()}
       </Fact>
       <Fact term={t('offers.valid_until')}>{formatDay(offer.valid_until)}</Fact>
+      {offer.purchase_order !== null && (
+        <Fact term={t('offers.purchase_order')}>
+          <PurchaseOrder offer={offer.id} name={offer.purchase_order} />
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -113,4 +113,6 @@ export const offers: typeof spanish = {
   nothing_to_copy: 'No line can be copied',
   copied_one: 'Copied from offer {{number}} ({{count}} line).',
   copied_other: 'Copied from offer {{number}} ({{count}} lines).',
+  wrong_file: 'Attach a PDF or a png or jpg picture below 700 kB.',
+  purchase_order: 'Purchase order',
 }

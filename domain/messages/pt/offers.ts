@@ -113,4 +113,6 @@ export const offers: typeof spanish = {
   nothing_to_copy: 'Nenhuma linha pode ser copiada',
   copied_one: 'Copiado da oferta {{number}} ({{count}} linha).',
   copied_other: 'Copiado da oferta {{number}} ({{count}} linhas).',
+  wrong_file: 'Anexe um PDF ou uma imagem png ou jpg com menos de 700 kB.',
+  purchase_order: 'Ordem de compra',
 }
