@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
+import { webhookKey } from './outside/webhook.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32
@@ -36,6 +37,13 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .transform(
+      (secret, context) => webhookKey(secret) ?? refuse(context, 'must be whsec_ and base64 of at least 24 bytes'),
+    )
+    .optional(),
   TRUST_PROXY: z
     .string()
     .transform(list => list.split(',').map(each => each.trim()))
@@ -65,6 +73,8 @@ export interface Configuration {
   /** Where people reach the portal, for the links in mails; undefined: the address it listens on. */
   publicUrl: string | undefined
   smtpUrl: string | undefined
+  /** Who is told that the feed of the exchange has something new, and the key that signs it. */
+  webhook: { url: string; key: Buffer } | undefined
   demo: boolean
   demoScale: 'normal' | 'large'
   logLevel: string
@@ -101,6 +111,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
+    webhook: webhookOf(settings),
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     demoScale: settings.DEMO_SCALE,
     logLevel: settings.LOG_LEVEL,
@@ -113,6 +124,19 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       reports_an_hour: settings.REPORT_LIMIT,
     },
   }
+}
+
+function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: key }: z.output<typeof environment>): Configuration['webhook'] {
+  if (url === undefined && key === undefined) return undefined
+  if (url === undefined || key === undefined) {
+    throw new Error('Pulcro cannot start with these settings:\n  WEBHOOK_URL and WEBHOOK_SECRET: one needs the other')
+  }
+  return { url, key }
+}
+
+function refuse(context: z.RefinementCtx, reason: string): never {
+  context.addIssue(reason)
+  return z.NEVER
 }
 
 /** `cart_und,-favorite`: the first on, the second off. */

@@ -1,4 +1,4 @@
-import type { SignedInContext } from './context.ts'
+import type { SignedInContext, Viewer } from './context.ts'
 import type { Queryable } from './db.ts'
 
 /**
@@ -7,10 +7,13 @@ import type { Queryable } from './db.ts'
  */
 export const tell = (
   sql: Queryable,
-  { now, viewer, requestId }: Pick<SignedInContext, 'now' | 'viewer' | 'requestId'>,
+  { now, viewer, requestId }: Teller,
   kind: string,
-  document: 'order_id' | 'offer_id',
+  document: 'order_id' | 'offer_id' | 'lead_id' | 'quotation_request_id',
   rows: ReturnType<Queryable>,
 ) => sql`
   insert into events (happened_at, kind, user_id, ${sql(document)}, request_id, details)
-  select ${now}, ${kind}, ${viewer.id}, e.id, ${requestId}, e.details from (${rows}) e (id, details) returning 1`
+  select ${now}, ${kind}, ${viewer?.id ?? null}, e.id, ${requestId}, e.details from (${rows}) e (id, details) returning 1`
+
+/** Who did it; a visitor has no viewer. */
+type Teller = Pick<SignedInContext, 'now' | 'requestId'> & { viewer?: Pick<Viewer, 'id'> | undefined }

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import { connect } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
+import { tellByWebhook } from './exchange/webhook.ts'
 import type { Readiness } from './health.ts'
 import { workMails } from './mail/jobs.ts'
 import { workResetMails } from './session/jobs.ts'
@@ -50,6 +51,11 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const mailRoom = { sql: desk, brand, mailer, address: () => address }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, { ...mailRoom, secret: configuration.jwtSecret })
+  if (configuration.webhook) {
+    const complain = (error: unknown) => say(`Webhook: ${String(error)}`)
+    const stopTelling = await tellByWebhook(desk, jobs, configuration.webhook, complain)
+    stops.push(async () => stopTelling())
+  }
   const viewerNews = await listenForViewers(sql)
   stops.push(async () => viewerNews.stop())
   const readiness: Readiness = { stopping: false }

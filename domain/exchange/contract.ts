@@ -28,6 +28,40 @@ export const importRecord = z.object({
   applied: z.boolean(),
 })
 
+const FEED_KINDS = ['orders', 'offers', 'leads', 'requests'] as const
+
+/** What the portal has for the ERP. */
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+export const isFeedKind = (value: string): value is FeedKind => FEED_KINDS.some(kind => kind === value)
+
+const MOST_ENTRIES = 1000
+
+/** `since` is the position of the last entry that the caller has; 0, or none, is the beginning. */
+export const feedQuery = z.object({
+  since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  limit: z.coerce.number().int().min(1).max(MOST_ENTRIES).default(100),
+})
+
+const feedEntry = z.object({
+  /** Grows from entry to entry, with gaps: positions are counted over all kinds. */
+  position: z.int(),
+  /** What happened: order_placed, order_validated … */
+  event: z.string(),
+  happened_at: instant,
+  /** The whole document as it is now, in the words of the files that come in. */
+  document: z.record(z.string(), z.unknown()),
+})
+
+export type FeedEntry = z.infer<typeof feedEntry>
+
+export const feedPage = z.object({
+  results: z.array(feedEntry),
+  /** What to ask `since` with next time. */
+  next: z.int(),
+  has_more: z.boolean(),
+})
+
 /** A file that was taken in, as it stands in the list of them. */
 const keptImport = z.object({
   id: z.int(),

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type * as contract from '#domain/contact/contract.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/db.ts'
 import { fieldFailure, notFound } from '#server/failure.ts'
+import { tell } from '#server/history.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import { requirePublicCatalogue } from '#server/public-catalogue/service.ts'
 import * as store from './store.ts'
@@ -14,9 +16,10 @@ interface Taken {
 
 /** Keeps the request and queues its mail, both or neither. */
 export async function requestQuotation(
-  { sql, viewer, now, jobs }: SignedInContext,
+  context: SignedInContext,
   body: Body<typeof contract.requestQuotation>,
 ): Promise<Taken> {
+  const { sql, viewer, now, jobs } = context
   const asked = { client: body.client ?? undefined, center: body.center ?? undefined }
   const product = body.product ?? null
   const buyer = await store.findBuyer(sql, viewer, { ...asked, product })
@@ -30,15 +33,17 @@ export async function requestQuotation(
       now,
     })
     await store.insertArticles(transaction, id, product === null ? [] : [product])
+    await tellRequest(transaction, context, id)
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })
 }
 
 export async function requestPublicQuotation(
-  { sql, brand, now, jobs }: Context,
+  context: Context,
   body: Body<typeof contract.requestPublicQuotation>,
 ): Promise<Taken> {
+  const { sql, brand, now, jobs } = context
   requirePublicCatalogue(brand)
   const { product, products, request_region } = body
   const articles = [...new Set([...(product ? [product] : []), ...products])]
@@ -51,10 +56,14 @@ export async function requestPublicQuotation(
   return sql.begin(async transaction => {
     const id = await store.insertPublicRequest(transaction, { ...body, now })
     await store.insertArticles(transaction, id, articles)
+    await tellRequest(transaction, { ...context, viewer: undefined }, id)
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })
 }
+
+const tellRequest = (sql: Transaction, teller: Parameters<typeof tell>[1], id: number) =>
+  tell(sql, teller, 'quotation_requested', 'quotation_request_id', sql`select ${id}::bigint, '{}'::jsonb`)
 
 export function sendHelpMessage(
   { sql, viewer, now, jobs }: SignedInContext,

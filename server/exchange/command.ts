@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 
+import { type FeedKind, isFeedKind } from '#domain/exchange/contract.ts'
 import { readConfiguration } from '#server/config.ts'
 import { connect, type Sql } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 
 import { replaceApiKey } from './api-keys.ts'
 import { columnTable, kindTable } from './column-table.ts'
+import { walkFeed } from './feed.ts'
 import { isKindName, KIND_NAMES } from './names.ts'
 import { nearest } from './nearest.ts'
 import { openDatabase } from './open-database.ts'
@@ -14,6 +16,7 @@ import { importFolder } from './service.ts'
 import { textTable } from './text-table.ts'
 
 const USAGE = `npm run exchange -- import FOLDER [--keep-good]   take in the files of a folder
+npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
 npm run exchange -- columns [KIND]                what the files hold
 npm run exchange -- key NAME                      make the key of a machine`
 
@@ -25,11 +28,13 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'keep-good': { type: 'boolean', default: false } },
+    options: { 'keep-good': { type: 'boolean', default: false }, since: { type: 'string', default: '0' } },
   })
   const [verb, subject] = positionals
   if (verb === 'columns') return describe(subject)
   if (verb === 'import' && subject !== undefined) return withDatabase(sql => takeIn(sql, subject, values['keep-good']))
+  if (verb === 'export' && subject !== undefined && isFeedKind(subject) && /^\d{1,15}$/.test(values.since))
+    return withDatabase(sql => giveOut(sql, subject, Number(values.since)))
   if (verb === 'key' && subject !== undefined) return withDatabase(sql => makeKey(sql, subject))
   say(USAGE)
   return verb === undefined ? 0 : 1
@@ -57,6 +62,11 @@ async function takeIn(sql: Sql, folder: string, keepGood: boolean): Promise<numb
   for (const record of records) tellProblems(record)
   say(`\n${summary(records)}`)
   return records.every(record => record.applied && record.rows_refused === 0) ? 0 : 1
+}
+
+async function giveOut(sql: Sql, kind: FeedKind, since: number): Promise<number> {
+  for await (const entry of walkFeed(sql, kind, since)) say(JSON.stringify(entry))
+  return 0
 }
 
 function tellProblems({ file_name, problems }: ImportRecord): void {

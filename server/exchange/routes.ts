@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { importQuery, importRecord } from '#domain/exchange/contract.ts'
+import { feedPage, feedQuery, importQuery, importRecord, isFeedKind } from '#domain/exchange/contract.ts'
 import { can } from '#domain/permissions.ts'
 import type { Sql } from '#server/db.ts'
+import { ContractError } from '#server/contract-error.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import type { Authenticator } from '#server/session/authenticator.ts'
 import { admitApiKey } from './api-keys.ts'
+import { readFeed } from './feed.ts'
 import { isKindName } from './names.ts'
 import { importStream } from './service.ts'
 
@@ -26,7 +28,10 @@ const CONTENT_TYPES = [
   'application/x-www-form-urlencoded', // what curl --data-binary says unless it is told otherwise
 ]
 
-/** POST /api/exchange/{kind}/ with a file as its body, which is read as it arrives and never held. */
+/**
+ * POST /api/exchange/{kind}/ with a file as its body, which is read as it arrives and never held, and GET of what the
+ * portal has for the ERP.
+ */
 export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock }: Options): void {
   let running = 0
 
@@ -51,6 +56,14 @@ export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock
     }
   }
 
+  async function giveFeed(request: FastifyRequest, kind: string) {
+    await senderOf(request)
+    if (!isFeedKind(kind)) throw notFound()
+    const query = feedQuery.safeParse(request.query)
+    if (!query.success) throw new ContractError(query.error.issues)
+    return readFeed(sql, kind, query.data)
+  }
+
   async function senderOf(request: FastifyRequest): Promise<string> {
     const header = request.headers.authorization
     const key = /^Api-Key (\S+)$/.exec(header ?? '')?.[1]
@@ -66,6 +79,22 @@ export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(CONTENT_TYPES, (_request, payload, done) => done(null, payload))
+    scope.get<{ Params: { kind: string } }>(
+      '/api/exchange/:kind',
+      {
+        schema: {
+          summary: 'Orders, offers, leads or requests since a position, in the order in which they came to be',
+          tags: ['exchange'],
+          security: [{ jwt: [] }],
+          querystring: feedQuery,
+          response: { 200: feedPage },
+        },
+        attachValidation: true,
+        validatorCompiler: () => value => ({ value }),
+        serializerCompiler: () => payload => JSON.stringify(payload),
+      },
+      request => giveFeed(request, request.params.kind),
+    )
     scope.post<{ Params: { kind: string } }>(
       '/api/exchange/:kind',
       {

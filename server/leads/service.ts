@@ -6,9 +6,10 @@ import { findChoices } from './choices-store.ts'
 import { findLead, insertLead, updateEmail } from './store.ts'
 
 /** Makes a lead in one of the user's countries, for a sales person of one of them. */
-export async function createLead({ sql, viewer }: SignedInContext, wanted: NewLead): Promise<Lead> {
+export async function createLead(context: SignedInContext, wanted: NewLead): Promise<Lead> {
+  const { sql, viewer } = context
   await requireChoices({ sql, viewer }, wanted)
-  const id = await insertLead(sql, wanted)
+  const id = await insertLead(sql, context, wanted)
   if (id === undefined) throw fieldFailure('external_id', 'leads.code_taken')
   const lead = await findLead(sql, viewer, id)
   if (!lead) throw new Error(`lead ${id} is out of reach of user ${viewer.id}, who made it`)
@@ -23,7 +24,7 @@ export async function readLead({ sql, viewer }: SignedInContext, id: number): Pr
 
 /** Without an e-mail a lead gets no offer: whoever notices gives it one. */
 export async function giveEmail(context: SignedInContext, id: number, email: string): Promise<Lead> {
-  if (!(await updateEmail(context.sql, context.viewer, id, email))) throw notFound()
+  if (!(await updateEmail(context.sql, context, id, email))) throw notFound()
   return readLead(context, id)
 }
 

@@ -1,6 +1,7 @@
 import type { Lead, LeadOrdering, NewLead } from '#domain/leads/contract.ts'
-import type { Viewer } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
+import { tell } from '#server/history.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
 import { containsAll } from '#server/text.ts'
 import { fullName } from './choices-store.ts'
@@ -84,23 +85,37 @@ export async function findLead(sql: Queryable, viewer: Viewer, id: number): Prom
 }
 
 /** True where there is such a lead in reach. */
-export async function updateEmail(sql: Queryable, viewer: Viewer, id: number, email: string): Promise<boolean> {
-  const updated = await sql`update leads l set email = ${email} where l.id = ${id} and ${visibleLeads(sql, viewer)}`
-  return updated.count === 1
+export async function updateEmail(
+  sql: Queryable,
+  context: SignedInContext,
+  id: number,
+  email: string,
+): Promise<boolean> {
+  const told = await sql`
+    with changed as (
+      update leads l set email = ${email} where l.id = ${id} and ${visibleLeads(sql, context.viewer)} returning l.id
+    )
+    ${tell(sql, context, 'lead_changed', 'lead_id', sql`select id, '{}'::jsonb from changed`)}`
+  return told.count === 1
 }
 
 /** Answers the id; undefined where another lead has the code already. */
-export async function insertLead(sql: Queryable, lead: NewLead): Promise<number | undefined> {
+export async function insertLead(sql: Queryable, context: SignedInContext, lead: NewLead): Promise<number | undefined> {
   const [added] = await sql<{ id: number }[]>`
-    insert into leads (
-      external_id, name, email, sales_person_id, province_id, country_id, channel_id, sector_id, business_id,
-      origin_id, contact, national_id, phone, address_main, city, postal_code)
-    select ${lead.external_id === '' ? nextCode(sql) : sql`${lead.external_id}`}, ${lead.name}, ${lead.email},
-      ${lead.sales_person}, p.id, p.country_id, ${lead.channel}, ${lead.sector}, ${lead.business}, ${lead.origin},
-      ${lead.contact}, ${lead.national_id}, ${lead.phone}, ${lead.address_main}, ${lead.city}, ${lead.postal_code}
-    from provinces p where p.id = ${lead.province}
-    on conflict (external_id) do nothing
-    returning id`
+    with added as (
+      insert into leads (
+        external_id, name, email, sales_person_id, province_id, country_id, channel_id, sector_id, business_id,
+        origin_id, contact, national_id, phone, address_main, city, postal_code)
+      select ${lead.external_id === '' ? nextCode(sql) : sql`${lead.external_id}`}, ${lead.name}, ${lead.email},
+        ${lead.sales_person}, p.id, p.country_id, ${lead.channel}, ${lead.sector}, ${lead.business}, ${lead.origin},
+        ${lead.contact}, ${lead.national_id}, ${lead.phone}, ${lead.address_main}, ${lead.city}, ${lead.postal_code}
+      from provinces p where p.id = ${lead.province}
+      on conflict (external_id) do nothing
+      returning id
+    ), told as (
+      ${tell(sql, context, 'lead_created', 'lead_id', sql`select id, '{}'::jsonb from added`)}
+    )
+    select id from added`
   return added?.id
 }
 
