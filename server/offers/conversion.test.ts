@@ -15,7 +15,7 @@ import {
   server,
   special,
   unit,
-} from './offers-fixture.ts'
+} from '#server/test/offers-fixture.ts'
 
 openOffers()
 

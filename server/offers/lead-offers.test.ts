@@ -12,7 +12,7 @@ import {
   sales,
   server,
   special,
-} from './offers-fixture.ts'
+} from '#server/test/offers-fixture.ts'
 
 openOffers()
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { add, client, finish, offerOf, openOffers, sales, server } from './offers-fixture.ts'
+import { add, client, finish, offerOf, openOffers, sales, server } from '#server/test/offers-fixture.ts'
 
 openOffers()
 

@@ -11,7 +11,7 @@ import {
   read,
   sales,
   server,
-} from './offers-fixture.ts'
+} from '#server/test/offers-fixture.ts'
 
 openOffers()
 

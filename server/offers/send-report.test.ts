@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buyer, offerOf, openOffers, other, read, sales, server } from './offers-fixture.ts'
+import { buyer, offerOf, openOffers, other, read, sales, server } from '#server/test/offers-fixture.ts'
 
 openOffers()
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { expectInvariants } from '#server/test/invariants.ts'
-import { testServer, type TestServer } from '#server/test/server.ts'
+import { expectInvariants } from './invariants.ts'
+import { testServer, type TestServer } from './server.ts'
 
 // Who makes offers, for whom and of what, in the tests of offers. Each file of tests has its own.
 
