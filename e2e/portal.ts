@@ -78,6 +78,11 @@ export class Portal {
     return read(await this.send('PATCH', '/cart/create_order/', owner))
   }
 
+  /** The newest order that waits for validation. */
+  async waitingOrder(): Promise<number> {
+    return (await this.first('/validable_orders/')).id
+  }
+
   /** The newest orders, as the list shows them. */
   async orders(): Promise<Order[]> {
     return (await read<{ results: Order[] }>(await this.send('GET', '/orders/'))).results

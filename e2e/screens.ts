@@ -28,6 +28,32 @@ export const SCREENS: Screen[] = [
     path: async portal => `/center/products/consumed/qr?products=${await portal.productOf('BS-2006')}`,
   },
   { name: 'an order', path: async portal => `/pedidos/pedido/${(await portal.orders())[0]?.id}` },
+  {
+    name: 'the orders to validate',
+    path: async portal => `/pedidos/validar-pedidos?open=${await portal.waitingOrder()}`,
+  },
+  {
+    name: 'an order to validate',
+    path: async portal => `/pedidos/validar-pedido/pendientes/${await portal.waitingOrder()}`,
+  },
+  { name: 'the offer list', path: async portal => `/ofertas/listado?open=${await offerOf(portal, 1)}` },
+  { name: 'an offer', path: async portal => `/ofertas/oferta/${await offerOf(portal, 1)}` },
+  {
+    name: 'the offers to validate',
+    path: async portal => `/ofertas/validar-ofertas?open=${await offerOf(portal, 60)}`,
+  },
+  {
+    name: 'an offer to validate',
+    path: async portal => `/ofertas/validar-oferta/pendientes/${await offerOf(portal, 60)}`,
+  },
   { name: 'the own account', path: () => '/perfil' },
   { name: 'the page for what does not exist', path: () => '/404' },
 ]
+
+/** A new offer; of 60 it waits for validation. */
+async function offerOf(portal: Portal, quantity: number): Promise<number> {
+  const client = await portal.client('Hotel Miramar')
+  const center = await portal.center(client.id, 'Oficina central')
+  const lines = [{ code: 'LV-1032', quantity, discount: 5 }]
+  return (await portal.makeOffer({ client: client.id, center: center.id }, lines)).id
+}

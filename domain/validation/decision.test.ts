@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passesOn } from './decision.ts'
+import { mayPassOwn, passesOn } from './decision.ts'
 
 test.each([
   ['without a maximum nothing is too much', 1_000_000, 'client', null, true, false],
@@ -10,4 +10,14 @@ test.each([
   ['and is the last level where there is nobody', 500.01, 'admin', 500, false, false],
 ])('%s', (_sentence, amount, role, validation_limit, hasHigherLevel, expected) => {
   expect(passesOn(amount, { role, validation_limit }, hasHigherLevel)).toBe(expected)
+})
+
+test.each([
+  ['where the client allows it, up to the own maximum', true, true, 500, 500, true],
+  ['not a cent above that', true, true, 500, 500.01, false],
+  ['without a maximum whatever it is', true, true, null, 1_000_000, true],
+  ['not where four eyes are wanted', false, true, null, 1, false],
+  ['not who is no validator', true, false, null, 1, false],
+])('who places it passes it: %s', (_sentence, own_validation, isValidator, validation_limit, amount, expected) => {
+  expect(mayPassOwn({ own_validation, validation_limit }, isValidator, amount)).toBe(expected)
 })

@@ -12,3 +12,13 @@ export const passesOn = (amount: number, validator: Validator, hasHigherLevel: b
   validator.validation_limit !== null &&
   amount > validator.validation_limit &&
   (validator.role !== 'admin' || hasHigherLevel)
+
+interface OwnDocument {
+  /** The client lets a validator's own order or offer pass. */
+  own_validation: boolean
+  validation_limit: number | null
+}
+
+/** Four eyes, unless the client lets its validators pass their own, and then up to their own maximum. */
+export const mayPassOwn = (own: OwnDocument, isValidator: boolean, amount: number): boolean =>
+  own.own_validation && isValidator && (own.validation_limit === null || amount <= own.validation_limit)

@@ -5,16 +5,18 @@ import { orderProblems } from '#domain/cart/finish.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
-import type { SignedInContext, Viewer } from '#server/context.ts'
+import { mayPassOwn } from '#domain/validation/decision.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
 import { listValidatorNames } from '#server/validation/validators.ts'
 import { hashOf, repeated } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from './lines.ts'
-import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { findFinishFacts, type FinishFacts } from './finish-facts.ts'
 import { stockUses } from './order-stock.ts'
 import * as orders from './order-store.ts'
+import { refusal, refuseTooMuch } from './refusal.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 
@@ -25,7 +27,6 @@ interface Wish {
 }
 
 const ROUTE = 'create_order'
-const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
 
 /**
  * Finishes the cart as an order. A repeat with the same key answers the first result; without a key the emptied cart
@@ -48,19 +49,19 @@ export async function placeOrder(context: SignedInContext, body: Body, key: stri
 
 async function finish(sql: Queryable, context: SignedInContext, { body, key, hash }: Wish) {
   const { viewer, brand, now, language } = context
-  const facts = await findOrderFacts(sql, context, { center: body.center ?? null, route: ROUTE, key })
+  const facts = await findFinishFacts<PlacedOrder>(sql, context, { center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
   const { center_id, lines } = checkOrder(context, facts, body)
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   const totals = orderTotals(sums)
-  if (sums.total > MAX_AMOUNT) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
+  refuseTooMuch(sums.total)
   const uses = stockUses(
     lines.map(line => line.row),
     brand,
   )
-  const isPending = isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer, totals.base)
+  const isPending = isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base)
   const state = isPending ? PENDING_VALIDATION : VALIDATED
   const reply = {
     order_datetime: now.toISOString(),
@@ -93,16 +94,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
   return named && { ...named, ...reply }
 }
 
-// Four eyes, unless the client lets its validators pass their own, and then up to their own maximum.
-const mayPassOwn = (limit: OrderFacts, viewer: Viewer, amount: number): boolean =>
-  limit.own_validation &&
-  viewer.can_validate_orders &&
-  (limit.validation_limit === null || amount <= limit.validation_limit)
-
-const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>
-  new Failure(400, code, { asCode: true, params })
-
-function checkOrder({ viewer, brand, now }: SignedInContext, facts: OrderFacts, body: Body) {
+function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts, body: Body) {
   const { client_id, center_id } = facts
   // The cart was filled with the prices of its client or lead: it can become an order of no other one.
   if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { Failure } from '#server/failure.ts'
-import type { OrderLineRow } from './order-facts.ts'
+import type { FinishLineRow } from './finish-facts.ts'
 
 /** What an order takes of an article's stock. */
 export interface StockUse {
@@ -12,7 +12,7 @@ export interface StockUse {
 }
 
 /** What lines take of limited stocks, by article; refuses what is not there. Two formats of an article share its stock. */
-export function stockUses(rows: OrderLineRow[], { flags }: Brand): StockUse[] {
+export function stockUses(rows: FinishLineRow[], { flags }: Brand): StockUse[] {
   const uses = new Map<number, StockUse>()
   for (const row of rows) {
     if (row.is_charge || !isStockLimited(row, flags)) continue

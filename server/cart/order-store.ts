@@ -13,17 +13,17 @@ import { nextNumber } from '#server/number-series.ts'
 import { isValidator } from '#server/validation/validators.ts'
 import { emptyCarts, freeCarts } from './finished.ts'
 import { keepReply, type ReplyToKeep } from './idempotency.ts'
-import type { OrderFacts, OrderLineRow } from './order-facts.ts'
+import type { FinishFacts, FinishLineRow } from './finish-facts.ts'
 import type { StockUse } from './order-stock.ts'
 import { figuresOf, type PricedLine } from './lines.ts'
 
 interface NewOrder extends ReplyToKeep {
   context: SignedInContext
-  facts: OrderFacts
+  facts: FinishFacts
   center_id: number
   body: z.output<NonNullable<(typeof createOrder)['body']>>
   state: number
-  lines: PricedLine<OrderLineRow>[]
+  lines: PricedLine<FinishLineRow>[]
   uses: StockUse[]
   totals: { base: number; tax_total: number; total: number }
 }
@@ -141,7 +141,7 @@ const pendingMails = (sql: Queryable, { context, facts, center_id }: NewOrder) =
         and ${isValidator(sql, 'can_validate_orders', { client_id: facts.client_id, center_id })}`,
   )
 
-const entryOf = (line: PricedLine<OrderLineRow>, index: number) => ({
+const entryOf = (line: PricedLine<FinishLineRow>, index: number) => ({
   line: index + 1,
   product_id: line.row.product_id,
   quantity: line.row.quantity,

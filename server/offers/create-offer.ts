@@ -8,23 +8,24 @@ import { fileKind, MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
 import { DEFAULT_FORMAT } from '#domain/offers/print-formats.ts'
 import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
+import { mayPassOwn } from '#domain/validation/decision.ts'
+import { findFinishFacts, type FinishFacts } from '#server/cart/finish-facts.ts'
 import { hashOf, repeated } from '#server/cart/idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from '#server/cart/lines.ts'
 import { lockCart } from '#server/cart/locked.ts'
-import type { SignedInContext, Viewer } from '#server/context.ts'
+import { refusal, refuseTooMuch } from '#server/cart/refusal.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
 import type { OfferFile } from './store.ts'
 import { listValidatorNames } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
-import { findOfferFacts, type OfferFacts } from './offer-facts.ts'
 import * as offers from './place-store.ts'
 
 type Body = z.output<NonNullable<(typeof createOffer)['body']>>
 
 const ROUTE = 'create_offer'
-const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
 
 /**
  * Finishes the cart as an offer for its client or lead. As with an order, it is decided by what is read without a lock
@@ -59,15 +60,15 @@ interface Wish {
 
 async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats, file }: Wish) {
   const { viewer, now, language } = context
-  const facts = await findOfferFacts(sql, context, { center: body.center ?? null, route: ROUTE, key })
+  const facts = await findFinishFacts<PlacedOffer>(sql, context, { center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
   const lines = checkOffer(context, facts, body)
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
-  if (sums.base > MAX_AMOUNT || sums.total > MAX_AMOUNT) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
+  refuseTooMuch(sums.base, sums.total)
   const net = fromCents(cents(sums.net) - cents(sums.client_discount))
-  const isPending = isOverLimit(facts, net) && !mayPassOwn(facts, viewer, net)
+  const isPending = isOverLimit(facts, net) && !mayPassOwn(facts, viewer.can_validate_offers, net)
   const reply = {
     offer_datetime: now.toISOString(),
     valid_until: validUntil(now),
@@ -103,16 +104,7 @@ function fileOf({ purchase_order }: Body): OfferFile | undefined {
   return { name: purchase_order.name.trim(), type, content }
 }
 
-// Four eyes, unless the client lets its validators pass their own, and then up to their own maximum.
-const mayPassOwn = (facts: OfferFacts, viewer: Viewer, amount: number): boolean =>
-  facts.own_validation &&
-  viewer.can_validate_offers &&
-  (facts.validation_limit === null || amount <= facts.validation_limit)
-
-const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>
-  new Failure(400, code, { asCode: true, params })
-
-function checkOffer({ viewer, brand }: SignedInContext, facts: OfferFacts, body: Body) {
+function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body: Body) {
   const isOther = (named: number | null | undefined, own: number | null) => named != null && named !== own
   // The cart was filled with the prices of its client or lead: it can become an offer for no other one.
   if (facts.lines.length > 0 && (isOther(body.client, facts.client_id) || isOther(body.lead, facts.lead_id))) {

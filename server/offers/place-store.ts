@@ -4,6 +4,7 @@ import { fromCents, lineAmounts } from '#domain/money.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
 import { keepReply, type ReplyToKeep } from '#server/cart/idempotency.ts'
+import type { FinishFacts, FinishLineRow } from '#server/cart/finish-facts.ts'
 import { figuresOf, type PricedLine } from '#server/cart/lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
@@ -12,15 +13,14 @@ import { mailStatement } from '#server/mail/jobs.ts'
 import { nextNumber } from '#server/number-series.ts'
 import type { OfferFile } from './store.ts'
 import { isValidator } from '#server/validation/validators.ts'
-import type { OfferFacts, OfferLineRow } from './offer-facts.ts'
 
 interface NewOffer extends ReplyToKeep {
   context: SignedInContext
-  facts: OfferFacts
+  facts: FinishFacts
   observations: string
   formats: number[]
   file: OfferFile | undefined
-  lines: PricedLine<OfferLineRow>[]
+  lines: PricedLine<FinishLineRow>[]
   reply: Omit<PlacedOffer, 'id' | 'number'>
 }
 
@@ -123,7 +123,7 @@ const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =
         sql`select jsonb_build_object('offer_id', offer_id, 'print_formats', ${formats}::int[]) from go`,
       )
 
-const entryOf = (line: PricedLine<OfferLineRow>, index: number) => ({
+const entryOf = (line: PricedLine<FinishLineRow>, index: number) => ({
   line: index + 1,
   product_id: line.row.product_id,
   unit_id: line.row.unit_id,

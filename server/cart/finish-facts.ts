@@ -1,16 +1,16 @@
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
-import type { PlacedOffer } from '#domain/offers/contract.ts'
-import { type KeptReply, keptReply } from '#server/cart/idempotency.ts'
-import { lineTables, type PricingRow, pricingColumns } from '#server/cart/lines.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
+import { type KeptReply, keptReply } from './idempotency.ts'
+import { lineTables, type PricingRow, pricingColumns } from './lines.ts'
 
-export interface OfferLineRow extends PricingRow {
+export interface FinishLineRow extends PricingRow {
   id: number
+  name: string
   unit_id: number | null
   unit_name: string | null
   billable: boolean
@@ -18,9 +18,9 @@ export interface OfferLineRow extends PricingRow {
   tax_code: string
 }
 
-/** Everything that decides whether and how a cart becomes an offer, as of one moment. */
-export interface OfferFacts extends PurchaseLimit {
-  kept: KeptReply<PlacedOffer> | null
+/** Everything that decides whether and how a cart becomes an order or an offer, as of one moment. */
+export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
+  kept: KeptReply<Reply> | null
   id: number
   /** Whose cart it is, in reach or not. */
   client_id: number | null
@@ -36,20 +36,20 @@ export interface OfferFacts extends PurchaseLimit {
   locked: boolean
   /** Null where the lead is out of reach. */
   lead_email: string | null
-  /** The client lets a validator's own offer pass. */
+  /** The client lets a validator's own order or offer pass. */
   own_validation: boolean
   /** Up to which amount the viewer may validate; null without a maximum. */
   validation_limit: number | null
-  lines: OfferLineRow[]
+  lines: FinishLineRow[]
 }
 
 /** Reads it all in one statement; undefined without a cart. */
-export async function findOfferFacts(
+export async function findFinishFacts<Reply>(
   sql: Queryable,
   { viewer, now }: SignedInContext,
   { center, route, key }: { center: number | null; route: string; key: string | undefined },
-): Promise<OfferFacts | undefined> {
-  const [facts] = await sql<OfferFacts[]>`
+): Promise<FinishFacts<Reply> | undefined> {
+  const [facts] = await sql<FinishFacts<Reply>[]>`
     with b as materialized (
       select ca.id, ca.client_id, ca.lead_id, ca.version, ca.observations, ca.client_discount_percentage,
         co.currency_code, co.currency_symbol, co.id as country_id, c.tax_exempt, c.locked, c.own_validation,
@@ -67,7 +67,7 @@ export async function findOfferFacts(
       ${keptReply(sql, { viewer }, { route, key })} as kept,
       coalesce((
         select json_agg(row_to_json(line)) from (
-          select ci.id, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.tax_code,
+          select ci.id, p.name, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.tax_code,
             ${pricingColumns(sql, businessDay(now))}
           from ${lineTables(sql)} where ci.cart_id = b.id order by ci.position, ci.id
         ) line

@@ -1,0 +1,11 @@
+import { Failure } from '#server/failure.ts'
+
+/** How a cart that cannot be finished answers. */
+export const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>
+  new Failure(400, code, { asCode: true, params })
+
+const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
+
+export function refuseTooMuch(...amounts: number[]): void {
+  if (amounts.some(amount => amount > MAX_AMOUNT)) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
+}
