@@ -73,7 +73,9 @@ test.describe('an order above the limit', () => {
     }
 
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ya no está aquí' })).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/pedidos/validar-pedido/validados/${id}`)
+    await expect(page.getByRole('main')).toContainText('Validado')
+    await expect(page.getByRole('main')).toContainText('Alba Quintana')
   })
 })
 

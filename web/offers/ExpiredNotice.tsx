@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConversionDialog } from './ConversionDialog.tsx'
+import styles from './OfferScreen.module.css'
 import type { Target } from './target.ts'
 import { useOwnParty } from './useOwnParty.ts'
 
@@ -28,7 +29,7 @@ export function ExpiredNotice({ offer }: { offer: OfferDetail }) {
   }
 
   return (
-    <>
+    <div className={styles.notice}>
       <Notice
         kind="warning"
         action={
@@ -42,6 +43,6 @@ export function ExpiredNotice({ offer }: { offer: OfferDetail }) {
         {t('offers.expired_text', { day: formatDay(offer.valid_until) })}
       </Notice>
       {target && <ConversionDialog offer={offer} target={target} onClose={() => setTarget(null)} />}
-    </>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ import { OFFERS, useValidationOffer, useValidationOffers } from './validation.ts
 export function ValidateOfferScreen() {
   const { tab, id } = placeOf(useAddress().path)
   return (
-    <ValidationDocument kind={OFFERS} section="offers.section" id={id} asked={useValidationOffer(tab, id)}>
+    <ValidationDocument kind={OFFERS} section="offers.section" tab={tab} id={id} asked={useValidationOffer(tab, id)}>
       {offer => <Document key={offer.id} offer={offer} tab={tab} />}
     </ValidationDocument>
   )

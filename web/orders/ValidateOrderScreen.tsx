@@ -27,7 +27,7 @@ import { Why } from './WaitingPreview.tsx'
 export function ValidateOrderScreen() {
   const { tab, id } = placeOf(useAddress().path)
   return (
-    <ValidationDocument kind={ORDERS} section="orders.section" id={id} asked={useValidationOrder(tab, id)}>
+    <ValidationDocument kind={ORDERS} section="orders.section" tab={tab} id={id} asked={useValidationOrder(tab, id)}>
       {order => <Document key={order.id} order={order} tab={tab} />}
     </ValidationDocument>
   )

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
@@ -8,11 +10,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Kind } from './kind.ts'
+import type { Kind, Tab } from './kind.ts'
 
 interface ValidationDocumentProps<Detail> {
   kind: Kind
   section: TextKey
+  tab: Tab
   id: number | undefined
   asked: { data: Detail | undefined; error: Error | null; isError: boolean; refetch: () => void }
   children: (detail: Detail) => ReactNode
@@ -20,13 +23,20 @@ interface ValidationDocumentProps<Detail> {
 
 /** One document that waits or was decided, or why it cannot be shown. */
 export function ValidationDocument<Detail extends { number: string }>(props: ValidationDocumentProps<Detail>) {
-  const { kind, section, id, asked, children } = props
+  const { kind, section, tab, id, asked, children } = props
   const { t } = useTexts()
   const { data, error, isError, refetch } = asked
+  const { go } = useAddress()
+  const mayBeDecided = tab === 'pendientes' && error instanceof CallError && error.status === 404
+  // A mail is opened when somebody else has been quicker: then it leads to what was decided.
+  useEffect(() => {
+    if (mayBeDecided && id !== undefined) go(kind.single('validados', id), { replace: true })
+  }, [mayBeDecided, id, kind, go])
   const isUnknown = id === undefined || (error instanceof CallError && [403, 404].includes(error.status))
   const trail = (last: string) => (
     <Breadcrumbs items={[{ label: t(section) }, { label: t(kind.texts.title), href: kind.list() }, { label: last }]} />
   )
+  if (mayBeDecided && id !== undefined) return <Skeleton height={480} />
   if (isUnknown) {
     return (
       <>

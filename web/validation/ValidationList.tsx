@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Page } from '#domain/page.ts'
 import { CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,6 +18,7 @@ import type { Kind, Tab, Waiting } from './kind.ts'
 import { useDecision } from './useDecision.ts'
 import type { useView } from './useView.ts'
 import styles from './ValidationList.module.css'
+import type { View } from './view.ts'
 
 const SEARCH_DELAY = 1000 // 001 §9, milliseconds
 const SEARCH_MIN = 2 // 001 §5: more than 1 character
@@ -137,20 +138,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
             onExpand={key => show({ open: key === null ? null : Number(key) })}
             loading={list.isPending}
             stale={list.isPlaceholderData || list.isError}
-            empty={
-              <EmptyState
-                art={kind.art}
-                title={t(kind.texts.none)}
-                text={t(
-                  view.search
-                    ? 'validation.none_search'
-                    : isPending
-                      ? 'validation.all_done'
-                      : 'validation.none_decided',
-                  { search: view.search },
-                )}
-              />
-            }
+            empty={<Nothing kind={kind} view={view} onAll={() => show({ search: '' })} />}
           />
         </div>
       )}
@@ -170,6 +158,25 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
         />
       )}
     </>
+  )
+}
+
+function Nothing({ kind, view, onAll }: { kind: Kind; view: View; onAll: () => void }) {
+  const { t } = useTexts()
+  const { search, tab } = view
+  const why = tab === 'pendientes' ? 'validation.all_done' : 'validation.none_decided'
+  return (
+    <EmptyState
+      art={kind.art}
+      title={t(kind.texts.none)}
+      text={search ? t('validation.none_search', { search }) : t(why)}
+    >
+      {search && (
+        <Button variant="primary" onClick={onAll}>
+          {t('validation.show_all')}
+        </Button>
+      )}
+    </EmptyState>
   )
 }
 

@@ -13,6 +13,7 @@ export const validation: typeof spanish = {
   back: 'Back',
   cancel_text: '{{name}} · {{total}}. Who made it will get a mail; this cannot be undone.',
   all_done: 'All is validated.',
+  show_all: 'Show all',
   none_decided: 'Nothing was decided on these days.',
   none_search: 'Nothing matches “{{search}}”.',
   keys: 'Ctrl+Enter validates and Ctrl+Del cancels the row with the focus.',

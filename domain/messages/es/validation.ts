@@ -11,6 +11,7 @@ export const validation = {
   back: 'Volver',
   cancel_text: '{{name}} · {{total}}. Quien lo hizo recibirá un correo; no se puede deshacer.',
   all_done: 'Todo validado.',
+  show_all: 'Ver todo',
   none_decided: 'Nada se ha decidido en estas fechas.',
   none_search: 'Nada coincide con «{{search}}».',
   keys: 'Ctrl+Enter valida y Ctrl+Supr anula la fila con el foco.',

@@ -13,6 +13,7 @@ export const validation: typeof spanish = {
   back: 'Voltar',
   cancel_text: '{{name}} · {{total}}. Quem o fez receberá um e-mail; não se pode desfazer.',
   all_done: 'Tudo validado.',
+  show_all: 'Ver tudo',
   none_decided: 'Nada foi decidido nestas datas.',
   none_search: 'Nada corresponde a «{{search}}».',
   keys: 'Ctrl+Enter valida e Ctrl+Del anula a linha com o foco.',
