@@ -10,6 +10,8 @@ import type { JobQueue } from './outside/jobs.ts'
 export interface Viewer extends Actor {
   id: number
   session_id: string
+  /** Which of the user's carts: '' for the own one, else that of a punch-out session by its cookie. */
+  cart_key: string
   email: string
   first_name: string
   last_name: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, decimal, flag, id, MAX_QUANTITY, money, percentage, queryId, text, unitPrice } from '#domain/schema.ts'
+import { MAX_COOKIE } from '#domain/session/contract.ts'
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
@@ -79,7 +80,7 @@ export const cart = z.object({
 
 export type Cart = z.infer<typeof cart>
 
-const cookieQuery = z.object({ punchout_buyer_cookie: z.string().max(255).optional() })
+const cookieQuery = z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() })
 
 export const readCart = endpoint({
   method: 'GET',
@@ -211,7 +212,7 @@ export const createOrder = endpoint({
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.nullish(),
     cookies: z.unknown().optional(),
-    buyer_cookie: z.string().max(255).nullish(),
+    buyer_cookie: text(MAX_COOKIE).nullish(),
   }),
   reply: z.object({
     id: z.int(),

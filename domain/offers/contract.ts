@@ -17,6 +17,7 @@ import {
   text,
 } from '#domain/schema.ts'
 import { MAX_FILE_NAME } from './purchase-order.ts'
+import { MAX_COOKIE } from '#domain/session/contract.ts'
 import { decided, decision, history } from '#domain/validation/shapes.ts'
 
 /** One id or several, each once. */
@@ -29,7 +30,7 @@ export const createOffer = endpoint({
   path: '/cart/create_offer/',
   summary:
     'Finish the cart as an offer; over the limit of the centre it waits for validation and the answer has code 1',
-  query: z.object({ punchout_buyer_cookie: z.string().max(255).optional() }),
+  query: z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() }),
   body: z.object({
     client: id.nullish(),
     center: id.nullish(),

@@ -7,7 +7,7 @@ import { isEmail } from './email.ts'
 import { isLongEnough, MAX_PASSWORD } from './password.ts'
 
 const MAX_TOKEN = 4096
-const MAX_COOKIE = 500
+export const MAX_COOKIE = 500
 
 export const email = requiredText(254).refine(isEmail, 'errors.invalid_email')
 

@@ -56,7 +56,7 @@ export async function findFinishFacts<Reply>(
         coalesce(c.only_authorized_products, false) as only_authorized_products, ${center}::bigint as center_id
       from carts ca left join clients c on c.id = ca.client_id left join leads l on l.id = ca.lead_id
         left join countries co on co.id = coalesce(c.country_id, l.country_id)
-      where ca.user_id = ${viewer.id} and ca.session_key = ''
+      where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key}
     )
     select b.id, b.client_id, b.lead_id, b.version, b.observations, b.client_discount_percentage, b.currency_code,
       b.currency_symbol, ce.id as center_id, coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable,

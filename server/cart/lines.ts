@@ -96,7 +96,7 @@ export async function findPricedCart(
         left join leads l on l.id = ca.lead_id and ${visibleLeads(sql, viewer)}
         left join centers ce on ce.id = ca.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
         left join countries co on co.id = coalesce(c.country_id, l.country_id)
-      where ca.user_id = ${viewer.id} and ca.session_key = '' and (ca.client_id is null or c.id is not null)
+      where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and (ca.client_id is null or c.id is not null)
         and (ca.lead_id is null or l.id is not null)
     )
     select b.id as cart_id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,

@@ -3,5 +3,5 @@ import type { Transaction } from '#server/db.ts'
 
 /** Locks the viewer's cart: whoever changes its lines or finishes it waits. Always the first lock taken. */
 export async function lockCart(sql: Transaction, viewer: Viewer): Promise<void> {
-  await sql`select from carts where user_id = ${viewer.id} and session_key = '' for update`
+  await sql`select from carts where user_id = ${viewer.id} and session_key = ${viewer.cart_key} for update`
 }

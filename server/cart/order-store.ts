@@ -164,12 +164,12 @@ const entryOf = (line: PricedLine<FinishLineRow>, index: number) => ({
 export async function lockForOrder(sql: Transaction, viewer: Viewer, centerId: number | null, now: Date) {
   const none: LimitPeriod = 'X'
   await Promise.all([
-    sql`select from carts where user_id = ${viewer.id} and session_key = '' for update`,
+    sql`select from carts where user_id = ${viewer.id} and session_key = ${viewer.cart_key} for update`,
     centerId === null ? undefined : sql`select ${lockedPurchases(sql, centerId, none, now)}`,
     sql`
       select from products
       where id in (
-        select ci.product_id from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id})
+        select ci.product_id from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key})
       order by id for no key update`,
   ])
 }

@@ -4,26 +4,31 @@ import { type Route, route } from '#server/route.ts'
 import { translate } from '#server/translate.ts'
 import { addLines } from './add-lines.ts'
 import { placeOrder } from './create-order.ts'
+import { ofCart } from './of-cart.ts'
 import * as service from './service.ts'
 
 export const cartRoutes: Route[] = [
-  route(contract.readCart, can.useCart, (context, { query }) => service.readCart(context, query.center)),
-  route(contract.addCartItem, can.useCart, (context, { body, idempotencyKey }) =>
-    service.addToCart(context, body, idempotencyKey),
+  route(contract.readCart, can.useCart, (context, { query }) => service.readCart(ofCart(context, query), query.center)),
+  route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
+    service.addToCart(ofCart(context, query), body, idempotencyKey),
   ),
-  route(contract.addCartItems, can.useCart, (context, { body, idempotencyKey }) =>
-    addLines(context, body, idempotencyKey),
+  route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
+    addLines(ofCart(context, query), body, idempotencyKey),
   ),
-  route(contract.updateCartItem, can.useCart, (context, { params, body }) =>
-    service.changeLine(context, params.id, body),
+  route(contract.updateCartItem, can.useCart, (context, { params, query, body }) =>
+    service.changeLine(ofCart(context, query), params.id, body),
   ),
-  route(contract.removeCartItem, can.useCart, (context, { params }) => service.removeCartItem(context, params.id)),
-  route(contract.replaceCart, can.useCart, (context, { body }) => service.replaceLines(context, body)),
-  route(contract.clearCart, can.useCart, async context => {
-    await service.clearCart(context)
+  route(contract.removeCartItem, can.useCart, (context, { params, query }) =>
+    service.removeCartItem(ofCart(context, query), params.id),
+  ),
+  route(contract.replaceCart, can.useCart, (context, { query, body }) =>
+    service.replaceLines(ofCart(context, query), body),
+  ),
+  route(contract.clearCart, can.useCart, async (context, { query }) => {
+    await service.clearCart(ofCart(context, query))
     return { message: translate(context.language, 'cart.cleared') }
   }),
-  route(contract.createOrder, can.placeOrder, (context, { body, idempotencyKey }) =>
-    placeOrder(context, body, idempotencyKey),
+  route(contract.createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
+    placeOrder(ofCart(context, query), body, idempotencyKey),
   ),
 ]

@@ -86,6 +86,7 @@ async function addLine(context: Adding, body: Body<typeof addCartItem>) {
   const added = client != null && (await addSimply(context, { ...body, client }))
   if (added) return added
   const owner = { client_id: client ?? null, center_id: body.center ?? null, lead_id: lead ?? null }
+  if (viewer.cart_key !== '' && !(await store.hasCart(sql, viewer))) throw notFound()
   const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
@@ -108,6 +109,7 @@ async function addLine(context: Adding, body: Body<typeof addCartItem>) {
  */
 async function addSimply({ sql, viewer, brand }: Adding, body: Body<typeof addCartItem> & { client: number }) {
   const isSimple =
+    viewer.cart_key === '' &&
     !isCharge(body.product) &&
     body.aditional_measurement_unit == null &&
     (body.discount ?? 0) === 0 &&

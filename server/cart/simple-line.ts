@@ -17,7 +17,7 @@ interface SimpleLine {
 
 /**
  * Adds an article in its own unit and without a discount in one statement, as insertLine() does, where viewer, client,
- * centre, price and stock allow it by the rules of checkLine(); undefined, with nothing changed, where they do not.
+ * centre, price and stock allow it by the rules of checkLine(). Only in the user's own cart; undefined, with nothing changed, where they do not.
  */
 export async function insertSimpleLine(
   sql: Queryable,
@@ -41,7 +41,7 @@ export async function insertSimpleLine(
           select from authorised_products a where a.client_id = c.id and a.product_id = p.id
             and (a.center_id is null or a.center_id = ce.id)))
         and ${MAX_LINES} > (
-          select count(*) from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id})
+          select count(*) from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id} and ca.session_key = '')
     ), target as (
       insert into carts (user_id, client_id, center_id) select ${viewer.id}, client_id, center_id from fit
       on conflict (user_id, session_key) do update

@@ -24,8 +24,21 @@ export const reachableCenter = (sql: Queryable, viewer: Viewer, centerId: Return
   select ce.id from centers ce where ce.id = ${centerId} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
 )`
 
-export async function insertCart(sql: Queryable, viewer: Viewer): Promise<void> {
-  await sql`insert into carts (user_id) values (${viewer.id}) on conflict (user_id, session_key) do nothing`
+const MAX_CARTS = 50 // of one user: each punch-out session has one, and nobody has so many at once
+
+export async function insertCart(sql: Queryable, { id, cart_key }: Viewer): Promise<void> {
+  await sql`
+    insert into carts (user_id, session_key)
+    select ${id}, ${cart_key}
+    where ${cart_key === ''}::boolean or ${MAX_CARTS} > (select count(*) from carts where user_id = ${id})
+    on conflict (user_id, session_key) do nothing`
+}
+
+/** Makes the cart of a punch-out session; false where the user has too many. */
+export async function hasCart(sql: Queryable, viewer: Viewer): Promise<boolean> {
+  await insertCart(sql, viewer)
+  const found = await sql`select from carts where user_id = ${viewer.id} and session_key = ${viewer.cart_key}`
+  return found.count === 1
 }
 
 /** Empties a cart whose client or lead has gone out of the viewer's reach. True where there was one. */
@@ -35,7 +48,7 @@ export async function releaseCart(sql: Queryable, viewer: Viewer): Promise<boole
       update carts ca
       set client_id = null, center_id = null, lead_id = null, observations = '', client_discount_percentage = 0,
         version = version + 1
-      where ca.user_id = ${viewer.id} and ca.session_key = '' and (ca.client_id is not null or ca.lead_id is not null)
+      where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and (ca.client_id is not null or ca.lead_id is not null)
         and not exists (select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)})
         and not exists (select from leads l where l.id = ca.lead_id and ${visibleLeads(sql, viewer)})
       returning ca.id
@@ -52,7 +65,7 @@ export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow 
     select ca.id, ca.client_id, ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ca.lead_id,
       ca.observations, ca.client_discount_percentage, ca.version, co.currency_code, co.currency_symbol
     from carts ca left join clients c on c.id = ca.client_id left join countries co on co.id = c.country_id
-    where ca.user_id = ${viewer.id} and ca.session_key = '' for update of ca`
+    where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} for update of ca`
   return cart
 }
 
@@ -87,8 +100,8 @@ export async function insertLine(
     from target`
   const [inserted] = await sql<{ id: number; product: number; quantity: number }[]>`
     with target as (
-      insert into carts (user_id, client_id, center_id, lead_id)
-      values (${viewer.id}, ${buyer.client_id}, ${buyer.center_id}, ${buyer.lead_id})
+      insert into carts (user_id, session_key, client_id, center_id, lead_id)
+      values (${viewer.id}, ${viewer.cart_key}, ${buyer.client_id}, ${buyer.center_id}, ${buyer.lead_id})
       on conflict (user_id, session_key) do update
         set client_id = excluded.client_id, center_id = coalesce(excluded.center_id, carts.center_id),
           lead_id = excluded.lead_id, version = carts.version + 1
@@ -128,7 +141,8 @@ export async function findLine(sql: Queryable, viewer: Viewer, id: number): Prom
       ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ca.lead_id, ci.is_charge, ci.quantity, ci.price,
       ci.discount
     from cart_items ci join carts ca on ca.id = ci.cart_id left join clients c on c.id = ca.client_id
-    where ci.id = ${id} and ca.user_id = ${viewer.id} and (ca.client_id is not null or ca.lead_id is not null)`
+    where ci.id = ${id} and ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key}
+      and (ca.client_id is not null or ca.lead_id is not null)`
   return line
 }
 
@@ -150,7 +164,7 @@ export async function updateLine(
   const [updated] = await sql<{ id: number; product: number; quantity: number }[]>`
     with target as (
       update carts ca set version = ca.version + 1
-      where ca.user_id = ${viewer.id} and ca.id = (select cart_id from cart_items where id = ${id})
+      where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and ca.id = (select cart_id from cart_items where id = ${id})
       returning ca.id
     )
     update cart_items ci

@@ -2,6 +2,7 @@ import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
 import { offerPdf } from '#server/paper/service.ts'
+import { ofCart } from '#server/cart/of-cart.ts'
 import { type Route, route } from '#server/route.ts'
 import { translate } from '#server/translate.ts'
 import { decide } from '#server/validation/decide.ts'
@@ -12,8 +13,8 @@ import * as service from './service.ts'
 import { OFFERS } from './waiting.ts'
 
 export const offerRoutes: Route[] = [
-  route(contract.createOffer, can.createOffers, (context, { body, idempotencyKey }) =>
-    placeOffer(context, body, idempotencyKey),
+  route(contract.createOffer, can.createOffers, (context, { query, body, idempotencyKey }) =>
+    placeOffer(ofCart(context, query), body, idempotencyKey),
   ),
   route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
   route(contract.readOffer, can.browseOffers, (context, { params }) => service.readOffer(context, 'all', params.id)),

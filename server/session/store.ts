@@ -102,7 +102,7 @@ export async function findViewer(
   if (!row) return undefined
   const { buyer_cookie, token_iat, previous_iat, refreshed_at, ...user } = row
   return {
-    viewer: { ...user, session_id: sessionId, has_buyer_cookie: buyer_cookie !== null },
+    viewer: { ...user, session_id: sessionId, cart_key: '', has_buyer_cookie: buyer_cookie !== null },
     tokenIat: token_iat,
     previousIat: previous_iat,
     refreshedAt: Date.parse(refreshed_at) / 1000,

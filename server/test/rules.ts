@@ -24,6 +24,8 @@ const BUILT = new Set([
   'favourites',
   'support',
   'i18n',
+  'cart',
+  'leads',
   'offers',
   'validation',
 ])

@@ -54,7 +54,12 @@ export function CartLines({ cart, shown, problems, rights, actions, isSortable, 
       </div>
       {isSortable ? (
         <SortableList
-          items={shown.items.map(item => ({ key: keyOf(item.id), name: shownName(item), row: line(item) }))}
+          items={shown.items.map(item => ({
+            key: keyOf(item.id),
+            name: shownName(item),
+            row: line(item),
+            onDelete: () => actions.remove(item),
+          }))}
           onMove={onMove}
         />
       ) : (

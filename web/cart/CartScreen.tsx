@@ -10,6 +10,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { LeadsCart } from './LeadsCart.tsx'
 import { OpenCart } from './OpenCart.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
+import { articlesOf } from './send.ts'
 import type { Finished } from './send.ts'
 
 /** For whom it was finished, remembered as it was then. */
@@ -17,6 +18,7 @@ interface Done {
   finished: Finished
   where: string[]
   email: string
+  products: { id: number; name: string }[]
 }
 
 export function CartScreen() {
@@ -45,7 +47,12 @@ export function CartScreen() {
         cart={cart}
         onFinished={finished => {
           const { client, center } = state
-          setDone({ finished, where: [client?.name ?? '', center?.name ?? ''], email: client?.email ?? '' })
+          setDone({
+            finished,
+            where: [client?.name ?? '', center?.name ?? ''],
+            email: client?.email ?? '',
+            products: articlesOf(cart),
+          })
         }}
       />
     </>

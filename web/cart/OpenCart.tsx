@@ -32,6 +32,7 @@ import { useFinishCart } from './send.ts'
 import type { Finished } from './send.ts'
 import { SendBlock } from './SendBlock.tsx'
 import { ShippingBlock } from './ShippingBlock.tsx'
+import { SortMenu } from './SortMenu.tsx'
 import { Totals } from './Totals.tsx'
 import { useCartEditing } from './useCartEditing.ts'
 import { useOtherProducts } from './useOtherProducts.ts'
@@ -136,6 +137,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           />
           <div className={styles.tools}>
             <AddByCode />
+            {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
             <ClearButton />
           </div>
         </div>

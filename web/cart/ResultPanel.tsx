@@ -1,12 +1,24 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconHeart } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
+import { readOfferPdf } from '#domain/offers/contract.ts'
+import { readOrderPdf } from '#domain/orders/contract.ts'
+import { callFile } from '#web/call.ts'
+import { useHearts } from '#web/favourites/api.ts'
+import { PdfButton } from '#web/paper/PdfButton.tsx'
+import { useDownload } from '#web/paper/useDownload.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './ResultPanel.module.css'
 import type { Finished } from './send.ts'
+
+interface Named {
+  id: number
+  name: string
+}
 
 interface ResultPanelProps {
   finished: Finished
@@ -14,12 +26,14 @@ interface ResultPanelProps {
   where: string[]
   /** Of the client or the lead; empty where there is none. */
   email: string
+  /** The articles of it. */
+  products: Named[]
   /** Where one goes on from here. */
   next: { href: string; label: string }
 }
 
 /** What was sent, and what happens to it now: it replaces the page (R161). */
-export function ResultPanel({ finished, where, email, next }: ResultPanelProps) {
+export function ResultPanel({ finished, where, email, products, next }: ResultPanelProps) {
   const { t } = useTexts()
   const { placed } = finished
   useEffect(() => {
@@ -66,9 +80,39 @@ export function ResultPanel({ finished, where, email, next }: ResultPanelProps) 
             {t('cart.view_offer')}
           </ButtonLink>
         )}
+        <DocumentButton finished={finished} />
+        <KeepButton products={products} />
         <ButtonLink href={next.href}>{next.label}</ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** The document on paper. */
+function DocumentButton({ finished: { type, placed } }: Pick<ResultPanelProps, 'finished'>) {
+  const params = { id: placed.id }
+  const download = useDownload(() =>
+    type === 'order' ? callFile(readOrderPdf, { params }) : callFile(readOfferPdf, { params }),
+  )
+  return <PdfButton number={placed.number} download={download} />
+}
+
+/** Keeps what was bought for the next time; gone once all of it is kept. */
+function KeepButton({ products }: Pick<ResultPanelProps, 'products'>) {
+  const { t } = useTexts()
+  const hearts = useHearts()
+  const missing = products.filter(({ id }) => hearts && !hearts.products.has(id))
+  if (!hearts || missing.length === 0) return null
+  return (
+    <Button
+      icon={<IconHeart size={16} stroke={1.8} aria-hidden="true" />}
+      onClick={() => {
+        for (const product of missing) hearts.toggle(product)
+        toast.success(t('cart.kept', { count: missing.length }))
+      }}
+    >
+      {t('cart.keep_favourites')}
+    </Button>
   )
 }
 

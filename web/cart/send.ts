@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createOrder } from '#domain/cart/contract.ts'
-import type { PlacedOrder } from '#domain/cart/contract.ts'
+import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
 import { createOffer } from '#domain/offers/contract.ts'
 import type { PlacedOffer } from '#domain/offers/contract.ts'
 import { call, CallError } from '#web/call.ts'
@@ -30,6 +30,12 @@ export interface OfferForm {
 
 export type FinishWish = { type: 'order'; form: OrderForm } | { type: 'offer'; form: OfferForm }
 export type Finished = { type: 'order'; placed: PlacedOrder } | { type: 'offer'; placed: PlacedOffer }
+
+/** The articles of a cart, charges aside: what can be kept as favourites. */
+export const articlesOf = (cart: Pick<Cart, 'items'>): { id: number; name: string }[] =>
+  [...new Map(cart.items.filter(item => !item.is_charge).map(item => [item.product, item.product_data.name]))].map(
+    ([id, name]) => ({ id, name }),
+  )
 
 interface Sending {
   onFinished: (finished: Finished) => void

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
+import { sortedIds } from './lineOrder.ts'
+import type { LineOrder } from './lineOrder.ts'
 import { useSaleFlags } from './saleFlags.ts'
 import { orderAfter, useSortCart } from './sort.ts'
 import { useLineEdits } from './useLineEdits.ts'
@@ -32,6 +34,7 @@ export function useCartEditing(cart: Cart, { hasFacturable, hasColumns = false }
     // The order is stored with all the lines, and the server takes none that can no longer be bought (R129).
     isSortable: sorts && gone.length === 0 && edits.shown.items.length > 1,
     move: (from: number, to: number) => sort.mutate({ order: orderAfter(cart, from, to) }),
+    sortBy: (order: LineOrder) => sort.mutate({ order: sortedIds(cart.items, order) }),
   }
 }
 

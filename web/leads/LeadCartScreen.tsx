@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 import { useCart } from '#web/cart/api.ts'
 import { CartSkeleton } from '#web/cart/CartSkeleton.tsx'
 import { ResultPanel } from '#web/cart/ResultPanel.tsx'
+import { articlesOf } from '#web/cart/send.ts'
 import type { Finished } from '#web/cart/send.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -17,6 +18,7 @@ import { OtherCart } from './OtherCart.tsx'
 interface Done {
   finished: Finished
   lead: SelectedLead
+  products: { id: number; name: string }[]
 }
 
 /** The cart of the selected lead; what it is finished as is always an offer. */
@@ -27,7 +29,7 @@ export function LeadCartScreen() {
   const [done, setDone] = useState<Done>()
   if (done) {
     const next = { href: paths.leads(), label: t('leads.back_to_leads') }
-    return <ResultPanel finished={done.finished} where={[done.lead.name]} email={done.lead.email} next={next} />
+    return <ResultPanel {...done} where={[done.lead.name]} email={done.lead.email} next={next} />
   }
   // Left behind in another tab: the shell leads elsewhere.
   if (!lead) return null
@@ -46,7 +48,12 @@ export function LeadCartScreen() {
   return (
     <>
       {isError && <ErrorNotice onRetry={refetch} />}
-      <OpenLeadCart key={lead.id} cart={cart} lead={lead} onFinished={finished => setDone({ finished, lead })} />
+      <OpenLeadCart
+        key={lead.id}
+        cart={cart}
+        lead={lead}
+        onFinished={finished => setDone({ finished, lead, products: articlesOf(cart) })}
+      />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { PrintFormatField } from '#web/cart/PrintFormatField.tsx'
 import { useFinishCart } from '#web/cart/send.ts'
 import type { Finished } from '#web/cart/send.ts'
 import { SendBlock } from '#web/cart/SendBlock.tsx'
+import { SortMenu } from '#web/cart/SortMenu.tsx'
 import { Totals } from '#web/cart/Totals.tsx'
 import { useCartEditing } from '#web/cart/useCartEditing.ts'
 import { paths } from '#web/paths.ts'
@@ -95,7 +96,10 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
             <ButtonLink href={paths.leadCatalogue()} icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}>
               {t('leads.add_more')}
             </ButtonLink>
-            <ClearButton />
+            <span className={own.end}>
+              {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
+              <ClearButton />
+            </span>
           </div>
         </div>
         <EditedLines editing={editing} />

@@ -15,6 +15,7 @@ export interface SortableItem {
   key: number
   name: string
   row: ReactNode
+  onDelete?: () => void
 }
 
 interface SortableListProps {
@@ -82,6 +83,7 @@ export function SortableList({ items, className, onMove }: SortableListProps) {
                 name={item.name}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
+                onDelete={item.onDelete}
                 onMove={way => move(index, { up: index - 1, down: index + 1, first: 0, last: items.length - 1 }[way])}
               >
                 {item.row}

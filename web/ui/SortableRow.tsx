@@ -16,11 +16,13 @@ interface SortableRowProps {
   isFirst: boolean
   isLast: boolean
   onMove: (way: Way) => void
+  /** What Delete on the handle does. */
+  onDelete: (() => void) | undefined
   children: ReactNode
 }
 
 /** A row with its handle: dragged it moves, lifted with Space it follows the arrows, pressed it opens a menu. */
-export function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+export function SortableRow({ id, name, isFirst, isLast, onMove, onDelete, children }: SortableRowProps) {
   const { t } = useTexts()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -61,6 +63,7 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
         role="presentation"
         className={styles.grip}
         onKeyDown={event => {
+          if (event.key === 'Delete') onDelete?.()
           if (event.key !== 'Escape' || !isOpen) return
           event.stopPropagation()
           setOpen(false)

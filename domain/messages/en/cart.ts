@@ -169,4 +169,11 @@ export const cart: typeof spanish = {
   of_lead_text_one: 'It has {{count}} line at its prices. To buy for a client, empty it or finish the offer.',
   of_lead_text_other: 'It has {{count}} lines at its prices. To buy for a client, empty it or finish the offer.',
   resume_offer: 'Continue the offer',
+  sort: 'Sort',
+  sort_code: 'By code',
+  sort_name: 'By name',
+  sort_amount: 'By amount',
+  keep_favourites: 'Keep as favourites',
+  kept_one: '{{count}} article added to your favourites',
+  kept_other: '{{count}} articles added to your favourites',
 }

@@ -168,4 +168,11 @@ export const cart = {
   of_lead_text_other:
     'Tiene {{count}} líneas a sus precios. Para comprar para un cliente, vacíalo o termina la oferta.',
   resume_offer: 'Seguir con la oferta',
+  sort: 'Ordenar',
+  sort_code: 'Por código',
+  sort_name: 'Por nombre',
+  sort_amount: 'Por importe',
+  keep_favourites: 'Repetir como favoritos',
+  kept_one: '{{count}} artículo añadido a tus favoritos',
+  kept_other: '{{count}} artículos añadidos a tus favoritos',
 }

@@ -170,4 +170,11 @@ export const cart: typeof spanish = {
   of_lead_text_other:
     'Tem {{count}} linhas aos seus preços. Para comprar para um cliente, esvazie-o ou termine a oferta.',
   resume_offer: 'Continuar a oferta',
+  sort: 'Ordenar',
+  sort_code: 'Por código',
+  sort_name: 'Por nome',
+  sort_amount: 'Por valor',
+  keep_favourites: 'Guardar como favoritos',
+  kept_one: '{{count}} artigo adicionado aos favoritos',
+  kept_other: '{{count}} artigos adicionados aos favoritos',
 }
