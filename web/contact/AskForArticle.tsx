@@ -4,8 +4,10 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 interface AskForArticleProps {
-  /** What was looked for in vain. */
+  /** What was looked for in vain; empty where it only was not seen. */
   query: string
+  /** Below a list in which it may be after all. */
+  isQuiet?: boolean
   /** Whether who asks has no account. */
   isPublic?: boolean
 }
@@ -15,22 +17,24 @@ const PrivateRequest = lazy(async () => ({ default: (await import('./PrivateRequ
 const PublicRequest = lazy(async () => ({ default: (await import('./PublicRequest.tsx')).PublicRequest }))
 
 /** The way on for who finds nothing: to ask for it, the words being written already (3.8). */
-export function AskForArticle({ query, isPublic = false }: AskForArticleProps) {
+export function AskForArticle({ query, isQuiet = false, isPublic = false }: AskForArticleProps) {
   const { t } = useTexts()
   const [isAsked, setAsked] = useState(false)
   const Request = isPublic ? PublicRequest : PrivateRequest
   return (
     <>
       <Button
+        variant={isQuiet ? 'ghost' : 'outline'}
+        size={isQuiet ? 'small' : 'medium'}
         icon={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setAsked(true)}
       >
-        {t('contact.ask_for_article')}
+        {t(isQuiet ? 'contact.ask_for_missing' : 'contact.ask_for_article')}
       </Button>
       {isAsked && (
         <Suspense>
-          <Request words={t('contact.wanted', { query })} onClose={() => setAsked(false)} />
+          <Request words={query && t('contact.wanted', { query })} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>

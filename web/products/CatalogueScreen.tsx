@@ -7,6 +7,7 @@ import { writeMigas } from '#domain/products/migas.ts'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
+import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -163,6 +164,7 @@ export function CatalogueScreen() {
                 }}
               />
             )}
+            <AskForArticle query={state.q} isQuiet />
           </footer>
         )}
       </div>

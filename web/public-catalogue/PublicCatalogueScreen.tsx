@@ -126,6 +126,7 @@ export function PublicCatalogueScreen() {
                 document.querySelector('h1')?.focus({ preventScroll: true })
               }}
             />
+            <AskForArticle query={state.q} isQuiet isPublic />
           </footer>
         )}
       </div>

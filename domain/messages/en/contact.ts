@@ -16,6 +16,7 @@ export const contact: typeof spanish = {
   wanted_title: 'Ask for a product',
   wanted: 'Looking for: {{query}}',
   ask_for_article: 'Ask for this product',
+  ask_for_missing: 'Ask for a product that you cannot find',
   client: 'Client',
   center: 'Centre',
   no_client: 'No client',

@@ -14,6 +14,7 @@ export const contact = {
   wanted_title: 'Pedir un producto',
   wanted: 'Busco: {{query}}',
   ask_for_article: 'Pedir este producto',
+  ask_for_missing: 'Pedir un producto que no encuentras',
   client: 'Cliente',
   center: 'Centro',
   no_client: 'Sin cliente',

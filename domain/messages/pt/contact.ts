@@ -16,6 +16,7 @@ export const contact: typeof spanish = {
   wanted_title: 'Pedir um produto',
   wanted: 'Procuro: {{query}}',
   ask_for_article: 'Pedir este produto',
+  ask_for_missing: 'Pedir um produto que não encontra',
   client: 'Cliente',
   center: 'Centro',
   no_client: 'Sem cliente',
