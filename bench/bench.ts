@@ -8,6 +8,7 @@ import { measureGrowth } from './growth.ts'
 import { machine } from './machine.ts'
 import { gatherMaterial } from './material.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
+import { measurePaper } from './paper.ts'
 import { reading } from './reading.ts'
 import { type Fact, isFactKept, keepResult, table } from './report.ts'
 import { playRounds } from './session.ts'
@@ -63,6 +64,7 @@ async function otherFacts(options: BenchOptions, ground: Ground, material: Mater
   if (isWanted('statements', options)) facts.push(...(await countStatements(ground, material.buyers)))
   if (isWanted('exchange', options)) facts.push(...(await measureExchange(ground.sql, ground.databaseUrl)))
   if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
+  if (isWanted('paper', options)) facts.push(...(await measurePaper(ground, material)))
   if (isWanted('browsing', options)) facts.push(...(await measureBrowsing(ground.origin)))
   return facts
 }

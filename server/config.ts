@@ -53,6 +53,7 @@ const environment = z.object({
   FORM_LIMIT: atMost(LIMITS.forms_a_minute),
   CALL_LIMIT: atMost(LIMITS.calls_a_second),
   REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
+  FILE_LIMIT: atMost(LIMITS.files_a_minute),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_SCALE: z.enum(['normal', 'large']).default('normal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -122,6 +123,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       forms_a_minute: settings.FORM_LIMIT,
       calls_a_second: settings.CALL_LIMIT,
       reports_an_hour: settings.REPORT_LIMIT,
+      files_a_minute: settings.FILE_LIMIT,
     },
   }
 }

@@ -7,6 +7,7 @@ import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { FileReply } from '#server/file-reply.ts'
+import { limitFiles } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/xlsx.ts'
 import { type CardSituation, openCard } from '#server/products/card.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
@@ -50,6 +51,7 @@ export async function exportFile(context: SignedInContext, query: ExportQuery): 
   const limit = Math.floor(MAX_CELLS / (FIXED_COLUMNS + months.length))
   const found = await store.listForExport(sql, viewer, { ...query, span, limit: limit + 1 })
   if (!found) throw notFound()
+  await limitFiles(context, viewer.id)
   if (found.rows.length > limit) throw new Failure(400, 'consumptions.too_long', { params: { limit } })
   const t = (key: Parameters<typeof translate>[1]) => translate(language, key)
   const content = await xlsx({

@@ -8,13 +8,22 @@ export interface Limits {
   calls_a_second: number
   /** Sendings of one offer within an hour. */
   reports_an_hour: number
+  /** Documents and spreadsheets of one user within a minute. */
+  files_a_minute: number
 }
 
-export const LIMITS: Limits = { sign_in_failures: 10, forms_a_minute: 5, calls_a_second: 100, reports_an_hour: 20 }
+export const LIMITS: Limits = {
+  sign_in_failures: 10,
+  forms_a_minute: 5,
+  calls_a_second: 100,
+  reports_an_hour: 20,
+  files_a_minute: 30,
+}
 
 export const NO_LIMITS: Limits = {
   sign_in_failures: Number.MAX_SAFE_INTEGER,
   forms_a_minute: Number.MAX_SAFE_INTEGER,
   calls_a_second: Number.MAX_SAFE_INTEGER,
   reports_an_hour: Number.MAX_SAFE_INTEGER,
+  files_a_minute: Number.MAX_SAFE_INTEGER,
 }

@@ -33,7 +33,7 @@ const SHOWN: Record<PrintFormat, { pictures: boolean; sustainability: boolean }>
 }
 
 const PICTURE_MM = 24
-const ABOUT_LETTERS = 140
+const ABOUT_LETTERS = 90
 
 /** An offer in one of its print formats. */
 export async function offerSheet(offer: PaperOffer, format: PrintFormat, desk: Desk): Promise<Sheet> {

@@ -104,6 +104,24 @@ describe('the file of a document', () => {
   })
 })
 
+test('R19: 30 documents a minute of one user, of whatever kind; others are not held up', async () => {
+  const limited = await testServer({ limits: { files_a_minute: 30 } })
+  try {
+    const { a, users } = await openMarket(limited)
+    const caller = limited.as(users.admin)
+    const ask = (index: number) => caller.get(index % 2 === 0 ? `/orders/${a.order}/pdf/` : `/offers/${a.offer}/pdf/`)
+    const statuses: number[] = []
+    for (let index = 0; index < 31; index++) statuses.push((await ask(index)).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    expect((await ask(0)).headers['retry-after']).toBe('60')
+    expect((await limited.as(users.client_a).get(`/orders/${a.order}/pdf/`)).status).toBe(200)
+    limited.clock.now = new Date(limited.clock.now.getTime() + 61_000)
+    expect((await ask(0)).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
+
 describe('what people typed', () => {
   const strings = existsSync(NAUGHTY)
     ? readFileSync(NAUGHTY, 'utf8')

@@ -22,8 +22,8 @@ export interface Sheet {
   /** The columns of figures, each as wide as its widest. */
   columns: { title: string; mm: number }[]
   lines: SheetLine[]
-  /** SVG, each once. */
-  pictures: string[]
+  /** What each article looks like, once. */
+  pictures: Picture[]
   totals: { label: string; amount: string }[]
   total: { label: string; amount: string }
   /** Short notes stand beside the totals. */
@@ -39,6 +39,12 @@ export interface Sheet {
   /** Where the client signs. */
   signature: string | null
   foot: string[]
+}
+
+export interface Picture {
+  svg: string
+  /** What it shows, for those who do not see it. */
+  name: string
 }
 
 export interface SheetLine {
