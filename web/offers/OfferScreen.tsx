@@ -40,7 +40,6 @@ function Document({ offer }: { offer: OfferDetail }) {
   const download = useOfferPdf(offer.id)
   return (
     <article>
-      {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       <Trail last={offer.number} />
       <PageTitle
         title={t('offers.offer', { number: offer.number })}
@@ -53,6 +52,7 @@ function Document({ offer }: { offer: OfferDetail }) {
           </>
         }
       />
+      {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       {offer.is_expired && can.createOffers && <ExpiredNotice offer={offer} />}
       <div className={can.createOffers ? styles.columns : undefined}>
         <OfferDocument offer={offer} />

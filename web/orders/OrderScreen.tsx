@@ -45,8 +45,8 @@ function Document({ order }: { order: OrderDetail }) {
   const asksToRepeat = useAddress().query.get('repeat') === '1'
   return (
     <article className={styles.document}>
+      {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       <div>
-        {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
         <Trail last={order.number} />
         <PageTitle
           title={t('orders.order', { number: order.number })}
