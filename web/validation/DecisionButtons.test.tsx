@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { changeLanguage, startTexts } from '#web/texts.ts'
+import { ORDERS } from '#web/orders/validation.ts'
+import { DecisionButtons } from './DecisionButtons.tsx'
+
+beforeAll(async () => {
+  await startTexts()
+  await changeLanguage('es')
+  // Of the dialogs of a browser jsdom has the element only.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const waiting = {
+  id: 7,
+  number: 'P26-000007',
+  total: 798.6,
+  currency_symbol: '€',
+  user_creator: { first_name: 'Ana', last_name: 'Gil' },
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+it('R234: while a decision is in flight neither button can be pressed', () => {
+  render(<DecisionButtons kind={ORDERS} waiting={waiting} busy onDecide={() => expect.fail()} />)
+  expect([button('Anular').disabled, button('Validar').disabled]).toEqual([true, true])
+})
+
+it('Validar runs at once, Anular asks first and names number, creator and amount', async () => {
+  const onDecide = vi.fn()
+  render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
+  await userEvent.click(button('Validar'))
+  expect(onDecide.mock.calls).toEqual([[false]])
+  await userEvent.click(button('Anular'))
+  expect(screen.getByRole('dialog', { name: '¿Anular el pedido P26-000007?' }).textContent).toMatch(
+    /Ana Gil · 798,60\s€/,
+  )
+  expect(onDecide).toHaveBeenCalledTimes(1)
+  await userEvent.click(button('Anular pedido P26-000007'))
+  expect(onDecide.mock.calls).toEqual([[false], [true]])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
