@@ -7,12 +7,15 @@ const LONGEST_WORD = 22 // a real word stays whole, so that it can be searched f
 const PIECES = /.{1,12}/gsu
 const BREAK = '\u200b' // a place to break, which takes no room
 
+// Most texts are fit as they are, and a long document has thousands of them.
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\ufeff\ud800-\udfff]| {2}|\S{13}/u
+
 /** One line of text. */
-export const words = (text: string, longest = LONGEST_WORD): string =>
-  breakable(
-    text.toWellFormed().replaceAll(DIRECTION, '').replaceAll(CONTROL, ' ').replaceAll(/ {2,}/g, ' ').trim(),
-    longest,
-  )
+export function words(text: string, longest = LONGEST_WORD): string {
+  if (!UNFIT.test(text)) return text.trim()
+  const fit = text.toWellFormed().replaceAll(DIRECTION, '').replaceAll(CONTROL, ' ').replaceAll(/ {2,}/g, ' ').trim()
+  return breakable(fit, longest)
+}
 
 /** The writer's own lines; empty ones at the ends are left out. */
 export const linesOfWords = (text: string): string[] =>
