@@ -78,6 +78,33 @@ for (const { account, brand, path } of OTHERS) {
   })
 }
 
+test.describe('with a lead', () => {
+  test.use({ account: 'leads', brand: 'vario', client: null, cart: {} })
+
+  test('its catalogue and its cart have no serious barrier, light or dark', async ({ page }) => {
+    await page.goto('/leads')
+    const begin = page.getByRole('button', { name: /^Crear oferta para / }).first()
+    await begin.click()
+    await expect(page).toHaveURL(/lead-oferta$/)
+    const { lead } = await page.evaluate<{ lead: { id: number } }>("JSON.parse(localStorage['pulcro.session'])")
+    const portal = await portalOf('leads')
+    for (const code of ['JM-1000', 'BR-2106']) {
+      const product = await portal.productOf(code)
+      expect((await portal.send('POST', '/cart/add_cart_item/', { lead: lead.id, product, quantity: 2 })).status).toBe(
+        200,
+      )
+    }
+    for (const path of ['/leads/lead-oferta', '/leads/lead-oferta-carrito']) {
+      await expectNoBarrier(page, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+      await expectNoSidewaysScroll(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+})
+
 test('no screen scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path } of SCREENS) {

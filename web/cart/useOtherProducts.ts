@@ -15,12 +15,14 @@ export function useOtherProducts() {
   const { t } = useTexts()
   const { client, center } = useSession().state
   const queries = useQueryClient()
-  const wasAsked = useRef(false)
+  const phase = useRef<'before' | 'asking' | 'asked'>('before')
   const [asked, setAsked] = useState<{ products: DueProduct[]; proceed: () => void }>()
 
   async function ask(proceed: () => void): Promise<void> {
-    if (wasAsked.current) return proceed()
-    wasAsked.current = true
+    if (phase.current === 'asked') return proceed()
+    // Pressed again before the answer is here: whoever has not seen the suggestions has not declined them.
+    if (phase.current === 'asking') return
+    phase.current = 'asking'
     const query = { client: client?.id, center: center?.id }
     try {
       const { results } = await queries.fetchQuery({
@@ -29,9 +31,11 @@ export function useOtherProducts() {
         staleTime: 0,
         retry: false,
       })
+      phase.current = 'asked'
       if (results.length === 0) return proceed()
       setAsked({ products: results, proceed })
     } catch {
+      phase.current = 'asked'
       // Screens 3.13: the generic text with the internal code.
       toast.error(`${t('errors.generic')} (CL-GOP-01)`)
       proceed()

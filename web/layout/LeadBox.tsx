@@ -17,14 +17,12 @@ interface LeadBoxProps {
 export function LeadBox({ lead, strip = false }: LeadBoxProps) {
   const { t } = useTexts()
   const { go } = useAddress()
+  const mark = strip ? t('leads.mark') : t('leads.mark_code', { code: lead.external_id })
   return (
     <div className={strip ? styles.strip : classNames(styles.box, styles.lead)}>
-      <a href={paths.leadCatalogue()} className={styles.open} aria-label={`${t('leads.mark')} ${lead.name}`}>
+      <a href={paths.leadCatalogue()} className={styles.open} aria-label={`${mark} ${lead.name}`}>
         <span className={strip ? styles.open : styles.words}>
-          <span className={styles.code}>
-            {strip ? t('leads.mark') : t('leads.mark_code', { code: lead.external_id })}
-          </span>
-          <span className={styles.name}>{lead.name}</span>
+          <span className={styles.code}>{mark}</span> <span className={styles.name}>{lead.name}</span>
         </span>
       </a>
       <IconButton label={t('leads.leave')} onClick={() => go(paths.leads())}>
