@@ -20,6 +20,8 @@ export interface EndpointSpec<
   summary: string
   query?: Query
   body?: Body
+  /** Name of the field with the file, where the body is a form with one (multipart/form-data). */
+  upload?: string
   reply: Reply
   /** Status of success, 200 unless the wire names another. */
   status?: number

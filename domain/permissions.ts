@@ -30,6 +30,8 @@ export const can = {
   useCart: (_actor: Actor) => true,
   giveDiscount: (actor: Actor) => actor.role !== 'client',
   addCharges: (actor: Actor) => actor.role !== 'client',
+  /** Chooses whom to buy for, instead of being the buyer. */
+  actForClients: (actor: Actor) => isStaff(actor),
   placeOrder: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   browseOrders: (actor: Actor) => isOwnSession(actor),
   validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),

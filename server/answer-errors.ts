@@ -61,11 +61,12 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function answerFailure(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
-  const { fields, params, asCode, wireCode, retryAfterSeconds } = failure.details
+  const { fields, texts, params, asCode, wireCode, retryAfterSeconds } = failure.details
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds))
   void reply.status(failure.status)
   const message = translate(language, failure.code, params)
   if (asCode || wireCode !== undefined) return reply.send({ code: wireCode ?? failure.code, message })
+  if (texts) return reply.send(texts)
   if (!fields) return reply.send({ non_field_errors: [message] })
   const named = Object.entries(fields).map(([field, code]) => [field, [translate(language, code, params)]])
   return reply.send(Object.fromEntries(named))

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Brand } from '#domain/brand.ts'
 import { answerErrors, answerFrameworkError } from './answer-errors.ts'
@@ -23,6 +24,7 @@ import { answerMaintenance } from './maintenance.ts'
 import { mount } from './mount.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { orderImportRoutes } from './orders-import/routes.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
 import { requestLimiter } from './limits/request-limiter.ts'
 import type { JobQueue } from './outside/jobs.ts'
@@ -35,6 +37,7 @@ import { sessionRoutes } from './session/routes.ts'
 import type { ViewerNews } from './session/viewer-news.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { tokens } from './token.ts'
+import { FORM_LIMITS, uploadSlots } from './upload.ts'
 
 export interface AppOptions {
   sql: Sql
@@ -85,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...consumptionRoutes,
     ...cartRoutes,
     ...orderRoutes,
+    ...orderImportRoutes,
     ...leadRoutes,
     ...offerRoutes,
     ...jobRoutes,
@@ -115,18 +119,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
   exchangeRoutes(app, { sql, authenticator: sessions, clock })
   const limits = options.limits ?? LIMITS
   const perUser = requestLimiter(limits.calls_a_second)
-  for (const route of routes) {
-    mount(app, route, {
-      sql,
-      brand,
-      authenticator: sessions,
-      clock,
-      jobs: options.jobs,
-      checkReplies: options.checkReplies ?? false,
-      limits,
-      requestLimiter: perUser,
-    })
+  const mounting = {
+    sql,
+    brand,
+    authenticator: sessions,
+    clock,
+    jobs: options.jobs,
+    checkReplies: options.checkReplies ?? false,
+    limits,
+    requestLimiter: perUser,
+    uploads: uploadSlots(),
   }
+  for (const route of routes.filter(({ endpoint }) => endpoint.upload === undefined)) mount(app, route, mounting)
+  // Their own scope: nowhere else is a form a body.
+  await app.register(async scope => {
+    await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
+    for (const route of routes.filter(({ endpoint }) => endpoint.upload !== undefined)) mount(scope, route, mounting)
+  })
   return { app, routes }
 }
 

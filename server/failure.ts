@@ -5,6 +5,8 @@ export interface FailureDetails {
   /** Messages at fields: {quantity: 'errors.required'}. */
   fields?: Record<string, MessageKey>
   params?: MessageParams
+  /** Texts at fields, in the reader's language, where one key a field is not enough. */
+  texts?: Record<string, string[]>
   /** Where the wire names a numeric code, as 100 and 102 of validation. */
   wireCode?: number
   /** Answer {code, message} instead of {non_field_errors}: what finishing a cart expects. */

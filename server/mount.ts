@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Brand } from '#domain/brand.ts'
-import { paramNames } from '#domain/endpoint.ts'
+import { type Endpoint, paramNames } from '#domain/endpoint.ts'
 import { languageOf } from '#domain/language.ts'
+import { fileReply } from '#domain/schema.ts'
 import type { Authenticator } from './session/authenticator.ts'
 import type { Context, Viewer } from './context.ts'
 import { ContractError } from './contract-error.ts'
@@ -15,6 +16,7 @@ import type { RequestLimiter } from './limits/request-limiter.ts'
 import type { JobQueue } from './outside/jobs.ts'
 import { replyWriter } from './reply-json.ts'
 import type { Input, Route } from './route.ts'
+import { NO_FILE, readForm, type UploadSlots } from './upload.ts'
 
 export interface MountOptions {
   sql: Sql
@@ -25,6 +27,7 @@ export interface MountOptions {
   checkReplies: boolean
   limits: Limits
   requestLimiter: RequestLimiter
+  uploads: UploadSlots
 }
 
 const MAX_KEY_LENGTH = 255
@@ -42,7 +45,8 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       tags: [endpoint.path.split('/')[1] ?? ''],
       security: permission ? [{ jwt: [] }] : [],
       ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.body && { body: formOf(endpoint) }),
+      ...(endpoint.upload !== undefined && { consumes: ['multipart/form-data'] }),
       response: { [endpoint.status ?? 200]: endpoint.reply },
       ...(endpoint.file && { produces: [endpoint.file] }),
     },
@@ -56,12 +60,6 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       const caller = { sql: options.sql, now, address: request.ip, limits: options.limits }
       if (route.isPublicForm) await limitPublicForm(caller, endpoint.path)
       if (permission && (!viewer || !permission(viewer))) throw new Failure(403, 'errors.forbidden')
-      const input: Input<string, unknown, unknown> = {
-        params: readParams(request, names),
-        query: parse(endpoint.query, withoutEmpty(request.query)),
-        body: parse(endpoint.body, request.body ?? {}),
-        idempotencyKey: readIdempotencyKey(request),
-      }
       const context: Context & { viewer: Viewer | undefined } = {
         ...caller,
         brand: options.brand,
@@ -71,7 +69,10 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
         jobs: options.jobs,
         viewer,
       }
-      const answer = await handle(context, input)
+      const answerIt = async () => handle(context, await readInput(request))
+      // A file is not even read while this user sends another one.
+      const isUpload = endpoint.upload !== undefined && viewer !== undefined
+      const answer = await (isUpload ? options.uploads.within(viewer.id, answerIt) : answerIt())
       if (answer instanceof FileReply) return sendFile(reply, answer)
       const payload = write(answer)
       void reply.status(endpoint.status ?? 200).header('Content-Type', 'application/json; charset=utf-8')
@@ -79,6 +80,18 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       return reply.send(Buffer.from(payload))
     },
   })
+
+  async function readInput(request: FastifyRequest): Promise<Input<string, unknown, unknown>> {
+    const { upload } = endpoint
+    const form = upload === undefined ? undefined : await readForm(request, upload)
+    return {
+      params: readParams(request, names),
+      query: parse(endpoint.query, withoutEmpty(request.query)),
+      body: parse(endpoint.body, form?.fields ?? request.body ?? {}),
+      idempotencyKey: readIdempotencyKey(request),
+      file: form?.file ?? NO_FILE,
+    }
+  }
 
   async function admit(request: FastifyRequest, now: Date): Promise<Viewer> {
     const viewer = await options.authenticator.viewerOf(options.sql, request.headers.authorization, now)
@@ -88,6 +101,10 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     return viewer
   }
 }
+
+/** The body as OpenAPI shows it: with the file beside the fields. */
+const formOf = ({ body, upload }: Endpoint): z.ZodType | undefined =>
+  upload !== undefined && body instanceof z.ZodObject ? body.extend({ [upload]: fileReply }) : body
 
 // What is no id cannot be the id of anything: the same answer as for one that does not exist.
 function readParams(request: FastifyRequest, names: string[]): Record<string, number> {

@@ -4,6 +4,7 @@ import type { Permission } from '#domain/permissions.ts'
 import type { Context, SignedInContext } from './context.ts'
 import type { FileReply } from './file-reply.ts'
 import type { ReadyJson } from './ready-json.ts'
+import type { UploadedFile } from './upload.ts'
 
 export interface Input<Path extends string, Query, Body> {
   params: Params<Path>
@@ -11,6 +12,8 @@ export interface Input<Path extends string, Query, Body> {
   body: Body
   /** Header Idempotency-Key, where the caller sent one. */
   idempotencyKey: string | undefined
+  /** The file of a call that takes one. */
+  file: UploadedFile
 }
 
 type Handler<Ctx, Path extends string, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = (

@@ -40,14 +40,17 @@ export async function placeOrder(context: SignedInContext, body: Body, key: stri
   const placed = await finish(context.sql, context, wish)
   if (placed) return placed
   return context.sql.begin(async transaction => {
-    await orders.lockForOrder(transaction, context.viewer, body.center ?? null, context.now)
+    const centers = body.center == null ? [] : [body.center]
+    const carts = [context.viewer.cart_key]
+    await orders.lockForOrder(transaction, context.viewer, { carts, centers, now: context.now })
     const second = await finish(transaction, context, wish)
     if (!second) throw new Failure(409, 'errors.conflict')
     return second
   })
 }
 
-async function finish(sql: Queryable, context: SignedInContext, { body, key, hash }: Wish) {
+/** Finishes the viewer's cart. Undefined where what decides it has changed meanwhile. */
+export async function finish(sql: Queryable, context: SignedInContext, { body, key, hash }: Wish) {
   const { viewer, brand, now, language } = context
   const facts = await findFinishFacts<PlacedOrder>(sql, context, { center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')

@@ -72,14 +72,24 @@ export async function once<Reply extends object>(
 ): Promise<Reply> {
   if (key === undefined) return change()
   const hash = hashOf(body)
-  const [found] = await transaction<{ kept: KeptReply<Reply> | null }[]>`
-    select ${keptReply(transaction, { viewer }, { route, key })} as kept`
-  if (found?.kept) return repeated(found.kept, hash)
+  const kept = await findKept<Reply>(transaction, { viewer }, { route, key, body })
+  if (kept) return kept
   const reply = await change()
   // The reply is plain JSON: it was made for the wire.
-  const kept = transaction.json(reply as Parameters<typeof transaction.json>[0])
+  const json = transaction.json(reply as Parameters<typeof transaction.json>[0])
   await transaction`
     insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
-    values (${viewer.id}, ${route}, ${key}, ${hash}, ${kept}, ${now})`
+    values (${viewer.id}, ${route}, ${key}, ${hash}, ${json}, ${now})`
   return reply
+}
+
+/** What was answered to the same change before; undefined where there was none. */
+export async function findKept<Reply>(
+  sql: Queryable,
+  { viewer }: Pick<SignedInContext, 'viewer'>,
+  { route, key, body }: Asked,
+): Promise<Reply | undefined> {
+  const [found] = await sql<{ kept: KeptReply<Reply> | null }[]>`
+    select ${keptReply(sql, { viewer }, { route, key })} as kept`
+  return found?.kept ? repeated(found.kept, hashOf(body)) : undefined
 }

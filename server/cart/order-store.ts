@@ -158,18 +158,25 @@ const entryOf = (line: PricedLine<FinishLineRow>, index: number) => ({
 })
 
 /**
- * Takes the locks of an order one after the other, before it is decided: what is read then stays so until the commit.
- * In the order in which insertOrder() takes them.
+ * Takes the locks of orders one after the other, before they are decided: what is read then stays so until the commit.
+ * In the order in which insertOrder() takes them: carts, centres and articles by id. `carts` are their session keys.
  */
-export async function lockForOrder(sql: Transaction, viewer: Viewer, centerId: number | null, now: Date) {
+export async function lockForOrder(
+  sql: Transaction,
+  viewer: Viewer,
+  { carts, centers, now }: { carts: string[]; centers: number[]; now: Date },
+) {
   const none: LimitPeriod = 'X'
   await Promise.all([
-    sql`select from carts where user_id = ${viewer.id} and session_key = ${viewer.cart_key} for update`,
-    centerId === null ? undefined : sql`select ${lockedPurchases(sql, centerId, none, now)}`,
+    sql`select from carts where user_id = ${viewer.id} and session_key = any (${carts}) order by id for update`,
+    sql`
+      select ${lockedPurchases(sql, sql`asked.id`, none, now)}
+      from (select id from unnest(${centers}::bigint[]) as a (id) order by id) asked`,
     sql`
       select from products
       where id in (
-        select ci.product_id from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key})
+        select ci.product_id from cart_items ci join carts ca on ca.id = ci.cart_id
+        where ca.user_id = ${viewer.id} and ca.session_key = any (${carts}))
       order by id for no key update`,
   ])
 }

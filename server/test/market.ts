@@ -6,6 +6,9 @@ export const MISSING = 999_999_999
 export interface Things {
   client: number
   center: number
+  /** The same by their external ids. */
+  client_id: string
+  center_id: string
   order: number
   /** One that waits for validation, of nobody here. */
   pendingOrder: number
@@ -74,7 +77,7 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     validator: await make.user({ clients: [clientA], can_validate_orders: true, can_validate_offers: true }),
     admin: await make.user({ role: 'admin', countries: ['es'], can_validate_orders: true, can_validate_offers: true }),
   }
-  const article = await make.product({ name: 'Papel secamanos' })
+  const article = await make.product({ name: 'Papel secamanos', external_id: 'MERCADO-1' })
   const other = await make.product({ name: 'Gel de manos' })
   const unit = await make.unit(article, 6)
   const unitOfOther = await make.unit(other, 0.001)
@@ -87,6 +90,9 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
 
   const things = async (client: number, buyer: number, province = region): Promise<Things> => {
     const center = await make.center({ client })
+    const [codes] = await sql<{ client_id: string; center_id: string }[]>`
+      select c.external_id as client_id, ce.external_id as center_id
+      from centers ce join clients c on c.id = ce.client_id where ce.id = ${center}`
     const [order] = await sql<{ id: number }[]>`
       insert into orders (number, client_id, center_id, user_id, order_datetime, lines)
       values (${`T-${client}`}, ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
@@ -100,7 +106,18 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       offer: await make.offer({ ...wish, user: sales_own }),
       pendingOffer: await make.offer({ ...wish, user: sales_foreign, state: 1 }),
     }
-    return { client, center, order: order!.id, pendingOrder, item: 0, favourite: 0, lead, province, ...offers }
+    return {
+      client,
+      center,
+      ...codes!,
+      order: order!.id,
+      pendingOrder,
+      item: 0,
+      favourite: 0,
+      lead,
+      province,
+      ...offers,
+    }
   }
   const a = await things(clientA, users.client_a)
   const b = await things(clientB, users.client_b)
@@ -131,6 +148,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
     missing: {
       client: MISSING,
       center: MISSING,
+      client_id: 'MISSING',
+      center_id: 'MISSING',
       order: MISSING,
       pendingOrder: MISSING,
       item: MISSING,

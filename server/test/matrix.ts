@@ -1,3 +1,4 @@
+import { writeSheet } from '#server/outside/xlsx-sheet.ts'
 import { type Actor, type Market, MISSING, type Things } from './market.ts'
 
 export type Cells = Record<Actor, number>
@@ -59,6 +60,8 @@ const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-i
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
 
+const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
+
 /** For calls that name nothing: the same for everything. */
 const same = (cells: Cells) => ({ a: cells, beyond: cells })
 
@@ -71,6 +74,15 @@ const LEAD_PEOPLE: Actor[] = ['sales_own', 'sales_foreign', 'lead_manager', 'adm
 
 // No two keys have one name.
 let keysMade = 0
+
+const headings = ['Código', 'Cantidad'].map(title => ({ title, width: 12 }))
+const orderFile = await writeSheet({ name: 'Pedido', columns: headings, rows: [['MERCADO-1', 2]] })
+const importOf = ({ client_id, center_id }: Things) => ({
+  file: orderFile.toString('base64'),
+  note: '',
+  client_id,
+  center_id,
+})
 
 const account = { user: { email: 'matrix@pulcro.test', first_name: 'Ana', last_name: 'Gil' } }
 
@@ -392,6 +404,23 @@ export const MATRIX: Record<string, Row> = {
     call: ({ order }) => ({ path: `/orders/${order}/pdf/` }),
     a: PRICED,
     beyond: NOT_PRICED,
+  },
+  'GET /orders_import/template/': {
+    call: ({ client_id, center_id }) => ({
+      path: `/orders_import/template/?client_id=${client_id}&center_id=${center_id}&usual=true`,
+    }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders_import/preview/': {
+    call: things => ({ path: '/orders_import/preview/', body: importOf(things) }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders_import/': {
+    call: things => ({ path: '/orders_import/', body: importOf(things) }),
+    a: IMPORTED,
+    beyond: NO_OBJECT,
   },
   'GET /offers/': {
     call: ({ client }) => ({ path: `/offers/?client=${client}` }),

@@ -8,6 +8,7 @@ import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
+import { ordersImport } from './orders-import.ts'
 import { paper } from './paper.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
@@ -21,6 +22,7 @@ export const portal = {
   offers,
   validation,
   orders,
+  orders_import: ordersImport,
   clients,
   products,
   contact,

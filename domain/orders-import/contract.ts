@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { fileReply, money, queryFlag, text } from '#domain/schema.ts'
+import { COLUMNS } from './headings.ts'
+import { FATES, ISSUES } from './row-fate.ts'
+
+export const MAX_IMPORT_ROWS = 5000
+export const MAX_IMPORT_CENTERS = 50
+/** Rows that a refusal names; what is beyond is counted. */
+export const NAMED_ROWS = 200
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const MAX_CODE = 64
+
+/** Client and centre by their external ids, sent only where they are chosen (001 §7). */
+const buyer = { client_id: text(MAX_CODE).optional(), center_id: text(MAX_CODE).optional() }
+
+export const readImportTemplate = endpoint({
+  method: 'GET',
+  path: '/orders_import/template/',
+  summary: 'A spreadsheet to fill in: empty, or with what the client or centre usually takes',
+  query: z.object({ ...buyer, usual: queryFlag.optional() }),
+  reply: fileReply,
+  file: XLSX,
+})
+
+const importFields = z.object({ ...buyer, note: text(MAX_OBSERVATIONS).optional() })
+
+const limit = z.object({
+  purchase_limit: money.nullable(),
+  purchase_limit_period: z.enum(['X', 'M', 'T', 'S', 'A']),
+  purchase_current: money,
+})
+
+const namedCenter = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
+const namedProduct = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
+
+const previewRow = z.object({
+  /** As the spreadsheet numbers it. */
+  row: z.int(),
+  code: z.string(),
+  /** What stands in the file. */
+  written: z.string(),
+  /** What would be ordered. */
+  quantity: z.number(),
+  note: z.string(),
+  /** As it stands in the file. */
+  center: z.string(),
+  fate: z.enum(FATES),
+  issue: z.enum(ISSUES).nullable(),
+  product: namedProduct.nullable(),
+  price: money.nullable(),
+  /** Without tax. */
+  total: money.nullable(),
+  /** What may have been meant by a code that is of nothing. */
+  suggestions: z.array(namedProduct),
+})
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/orders_import/preview/',
+  summary: 'What a file would order, and what is to be said of each of its rows; nothing is stored',
+  body: importFields,
+  upload: 'file',
+  reply: z.object({
+    sheet: z.string(),
+    /** Place of each column, from 0. */
+    columns: z.record(z.enum(COLUMNS), z.int().nullable()),
+    is_headed: z.boolean(),
+    counts: z.object({ rows: z.int(), ok: z.int(), warning: z.int(), error: z.int(), ignored: z.int() }),
+    rows: z.array(previewRow),
+    orders: z.array(
+      z.object({
+        center: namedCenter,
+        lines: z.int(),
+        /** Without tax: what counts against the limit. */
+        base: money,
+        limit,
+        /** It would wait for validation. */
+        is_over_limit: z.boolean(),
+      }),
+    ),
+    currency_symbol: z.string(),
+  }),
+})
+
+export type ImportPreview = z.infer<typeof previewImport.reply>
+
+export const importOrders = endpoint({
+  method: 'POST',
+  path: '/orders_import/',
+  summary: 'Place what a file asks for, one order a centre, all of it or nothing; {file: [messages]} names the rows',
+  body: importFields,
+  upload: 'file',
+  status: 201,
+  reply: z.object({
+    orders: z.array(
+      z.object({
+        id: z.int(),
+        number: z.string(),
+        center: namedCenter,
+        state: z.int(),
+        lines: z.int(),
+        base: money,
+        total: money,
+        currency_symbol: z.string(),
+        /** Above the limit of the centre: it waits for validation. */
+        is_over_limit: z.boolean(),
+      }),
+    ),
+    /** The same file was sent before today: these are the orders of then, and nothing was placed. */
+    is_repeated: z.boolean(),
+  }),
+})
+
+export type ImportedOrders = z.infer<typeof importOrders.reply>

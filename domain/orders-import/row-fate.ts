@@ -1,0 +1,122 @@
+import { isCharge } from '#domain/cart/finish.ts'
+import { articleFate } from '#domain/cart/line-fate.ts'
+import { MAX_QUANTITY } from '#domain/schema.ts'
+import type { WishedRow } from './wished-rows.ts'
+
+/** `ok` as asked for, `warning` otherwise than asked for, `error` not at all, and with it nothing of the file. */
+export const FATES = ['ok', 'warning', 'error', 'ignored'] as const
+export type Fate = (typeof FATES)[number]
+
+/** What is to be said of a row. The first two are warnings, the last one is why a row is ignored. */
+export const ISSUES = [
+  'above_stock',
+  'rounded',
+  'no_code',
+  'unknown_code',
+  'ambiguous_code',
+  'bad_quantity',
+  'no_center',
+  'unknown_center',
+  'on_request',
+  'not_allowed',
+  'charge',
+  'no_stock',
+  'no_quantity',
+] as const
+export type Issue = (typeof ISSUES)[number]
+
+interface Sold {
+  id: number
+  /** Null: quote only. */
+  final_price: number | null
+  stock: number
+  obsolete: boolean
+  /** False where the client is held to other articles. */
+  is_allowed: boolean
+}
+
+/** What a code was found to be: an article, several, or none but some that are nearly so. */
+export interface FoundCode {
+  products: number[]
+  similar: number[]
+}
+
+export interface Found<Article extends Sold> {
+  /** By the code as it stands in the row. */
+  codes: ReadonlyMap<string, FoundCode>
+  /** The centre of a row: undefined where its code is of none, null where none was named and there is none by default. */
+  centerOf: (row: WishedRow) => number | null | undefined
+  /** An article as it is sold to a centre. */
+  articleAt: (center: number, product: number) => Article | undefined
+}
+
+export interface FatedRow<Article> {
+  row: WishedRow
+  fate: Fate
+  issue: Issue | null
+  center: number | null
+  article: Article | undefined
+  /** What would be ordered. */
+  quantity: number
+  /** Articles to choose from where the code is of none or of several. */
+  candidates: number[]
+}
+
+interface StockFlags {
+  stock_limit: boolean
+  obsolete_limit: boolean
+}
+
+/** The fate of every row, in their order: a stock is for all of them, whichever the centre. */
+export function rowFates<Article extends Sold>(
+  rows: WishedRow[],
+  found: Found<Article>,
+  flags: StockFlags,
+): FatedRow<Article>[] {
+  const taken = new Map<number, number>()
+  return rows.map(row => {
+    const decided = decide(row, found, flags, taken)
+    const id = decided.article?.id
+    if (id !== undefined) taken.set(id, (taken.get(id) ?? 0) + decided.quantity)
+    return decided
+  })
+}
+
+function decide<Article extends Sold>(
+  row: WishedRow,
+  found: Found<Article>,
+  flags: StockFlags,
+  taken: ReadonlyMap<number, number>,
+): FatedRow<Article> {
+  const center = found.centerOf(row) ?? null
+  const none = { row, center, article: undefined, quantity: 0, candidates: [] as number[] }
+  if (row.quantity === 0) return { ...none, fate: 'ignored', issue: 'no_quantity' }
+  const failed = (issue: Issue, more: Partial<FatedRow<Article>> = {}) => ({
+    ...none,
+    ...more,
+    fate: 'error' as const,
+    issue,
+  })
+  if (row.code === '') return failed('no_code')
+  const { products, similar } = found.codes.get(row.code) ?? { products: [], similar: [] }
+  const [product, other] = products
+  if (product === undefined) return failed('unknown_code', { candidates: similar })
+  if (other !== undefined) return failed('ambiguous_code', { candidates: products })
+  if (isCharge(product)) return failed('charge')
+  if (center === null) return failed(found.centerOf(row) === null ? 'no_center' : 'unknown_center')
+  const article = found.articleAt(center, product)
+  if (!article?.is_allowed) return failed('not_allowed')
+  if (row.quantity === null) return failed('bad_quantity', { article })
+  // An article is ordered whole; half of one is not what anybody wants.
+  const wanted = Math.min(Math.ceil(row.quantity), MAX_QUANTITY)
+  const { fate, quantity } = articleFate(
+    article,
+    { quantity: wanted, unit_quantity: 1 },
+    flags,
+    taken.get(article.id) ?? 0,
+  )
+  if (fate === 'on-request') return failed('on_request', { article })
+  if (fate === 'no-stock') return failed('no_stock', { article })
+  const issue = fate === 'above-stock' ? 'above_stock' : wanted === row.quantity ? null : 'rounded'
+  return { ...none, fate: issue === null ? 'ok' : 'warning', issue, article, quantity }
+}

@@ -1,0 +1,54 @@
+import { MAX_QUANTITY } from '#domain/schema.ts'
+import type { Cell, Layout } from './headings.ts'
+
+/** A row of the sheet that asks for something, or fails to. */
+export interface WishedRow {
+  /** As the spreadsheet numbers it, from 1. */
+  row: number
+  code: string
+  /** What stands in the cell of the quantity. */
+  written: string
+  /** Null where what stands there is no quantity; 0 where nothing is asked for. */
+  quantity: number | null
+  note: string
+  /** The code of a centre; empty where the row names none. */
+  center: string
+}
+
+/** The rows below the headings in which anything stands. */
+export function readRows(rows: readonly (readonly Cell[])[], { columns, first }: Layout): WishedRow[] {
+  const wanted = [columns.code, columns.quantity, columns.note, columns.center]
+  return rows.flatMap((cells, index) => {
+    const [code, quantity, note, center] = wanted.map(at => (at === null ? null : (cells[at] ?? null)))
+    const isEmpty = [code, quantity, note, center].every(cell => cell == null)
+    if (index < first || isEmpty) return []
+    return [
+      {
+        row: index + 1,
+        code: textOf(code),
+        written: textOf(quantity),
+        quantity: quantityOf(quantity ?? null),
+        note: textOf(note),
+        center: textOf(center),
+      },
+    ]
+  })
+}
+
+// A code that the spreadsheet took for a number has lost nothing but the zeros before it.
+const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell).trim())
+
+const GROUPED = /^\d{1,3}(\.\d{3})+(,\d+)?$/
+const PLAIN = /^\d+([.,]\d+)?$/
+
+/** '1.250' is what the portal itself writes, '2,5' and '2.5' what people do. Null for what is no quantity. */
+export function quantityOf(cell: Cell): number | null {
+  if (cell === null) return 0
+  if (typeof cell === 'number') return inRange(cell)
+  const written = cell.replaceAll(/[\s\u00a0]/g, '')
+  if (written === '' || written === '-') return 0
+  if (GROUPED.test(written)) return inRange(Number(written.replaceAll('.', '').replace(',', '.')))
+  return PLAIN.test(written) ? inRange(Number(written.replace(',', '.'))) : null
+}
+
+const inRange = (number: number): number | null => (number >= 0 && number <= MAX_QUANTITY ? number : null)

@@ -1,0 +1,56 @@
+import type { PlacedOrder } from '#domain/cart/contract.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/db.ts'
+import { Failure, fieldFailure } from '#server/failure.ts'
+import { businessDay } from '#domain/dates.ts'
+import { findBuyingFacts, listArticleFacts } from './buying-store.ts'
+import { checkLine } from './check-line.ts'
+import { finish } from './create-order.ts'
+import { hashOf } from './idempotency.ts'
+import { lockForOrder } from './order-store.ts'
+import { deletePassingCarts, insertPassingCart } from './passing-store.ts'
+
+export interface LinesToPlace {
+  client: number
+  center: number
+  observations: string
+  lines: { product: number; quantity: number; description: string }[]
+}
+
+/**
+ * Places lines that were never in the viewer's cart, each list as an order of its own: it fills a cart that lives as
+ * long as the transaction, and is checked, priced, held against the limit and numbered as any cart that is finished.
+ * Every lock is taken before the first order, so that two of these never wait for each other.
+ */
+export async function placeLines(
+  sql: Transaction,
+  context: SignedInContext,
+  lists: LinesToPlace[],
+): Promise<PlacedOrder[]> {
+  const { viewer, now } = context
+  const carts = lists.map(({ center }) => `placing ${center}`)
+  for (const [index, list] of lists.entries()) await fill(sql, context, carts[index] ?? '', list)
+  await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
+  const placed: PlacedOrder[] = []
+  for (const [index, { client, center, observations }] of lists.entries()) {
+    const body = { client, center, observations }
+    const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
+    const order = await finish(sql, asOwner, { body, key: undefined, hash: hashOf(body) })
+    if (!order) throw new Failure(409, 'errors.conflict')
+    placed.push(order)
+  }
+  await deletePassingCarts(sql, viewer, carts)
+  return placed
+}
+
+async function fill(sql: Transaction, context: SignedInContext, cart: string, { client, center, lines }: LinesToPlace) {
+  const { viewer, brand, now } = context
+  const buyer = await findBuyingFacts(sql, viewer, { client, center })
+  if (!buyer) throw new Failure(404, 'errors.not_found')
+  if (buyer.locked) throw fieldFailure('client_id', 'cart.client_locked')
+  const ids = lines.map(({ product }) => product)
+  const facts = await listArticleFacts(sql, buyer, ids, businessDay(now))
+  const articles = new Map(facts.map(article => [article.id, article]))
+  const checked = lines.map(line => checkLine(line, articles.get(line.product), { viewer, brand, buyer }))
+  await insertPassingCart(sql, viewer, { cart, client, center, lines: checked })
+}

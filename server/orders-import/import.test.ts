@@ -1,0 +1,357 @@
+import { utils, write } from '@e965/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
+import { orderSheet } from '#server/test/order-sheet.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { decideRows } from './decision.ts'
+
+let server: TestServer
+let buyer: number
+let sales: number
+let client: number
+let playa: number
+let spa: number
+let clientId: string
+let playaId: string
+let spaId: string
+
+beforeAll(async () => {
+  server = await testServer({ flags: { stock_limit: true } })
+  const { make, sql } = server
+  sales = await make.user({ role: 'sales_person', countries: ['es'] })
+  client = await make.client({ name: 'Hotel Miramar', sales_person: sales })
+  buyer = await make.user({ clients: [client] })
+  playa = await make.center({ client, name: 'Playa' })
+  spa = await make.center({ client, name: 'Spa', purchase_limit: 100, purchase_limit_period: 'M' })
+  const [codes] = await sql<{ client_id: string; playa_id: string; spa_id: string }[]>`
+    select c.external_id as client_id, (select external_id from centers where id = ${playa}) as playa_id,
+      (select external_id from centers where id = ${spa}) as spa_id
+    from clients c where c.id = ${client}`
+  clientId = codes!.client_id
+  playaId = codes!.playa_id
+  spaId = codes!.spa_id
+  await make.product({ external_id: 'BS-2006', name: 'Bobina secamanos', price: 74.4 })
+  await make.product({ external_id: 'GN-100M', name: 'Guante nitrilo M', price: 5.2, stock: 8 })
+  await make.product({ external_id: 'LJ-5000', name: 'Lejía 5 L', price: 3 })
+  await make.product({ external_id: 'SOLO-1', name: 'A consultar', price: null })
+})
+afterAll(() => server.close())
+
+const counts = async () => {
+  const [row] = await server.sql<{ orders: number; entries: number; carts: number; items: number; kept: number }[]>`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from order_entries) as entries,
+      (select count(*)::int from carts) as carts, (select count(*)::int from cart_items) as items,
+      (select count(*)::int from idempotency_keys) as kept`
+  return row!
+}
+
+const preview = (user: number, body: object) => server.as(user).send('POST', '/orders_import/preview/', body)
+const place = (user: number, body: object) => server.as(user).send('POST', '/orders_import/', body)
+
+describe('the preview', () => {
+  test('tells the fate of every row, what would be ordered and what that does to the limit', async () => {
+    const before = await counts()
+    const file = await orderSheet([
+      ['BS-2006', 2, 'Planta 2'],
+      ['gn 100 m', 40],
+      ['LJ-500', 12],
+      ['XX', null],
+      ['BS-2006', 'dos'],
+      ['SOLO-1', 1],
+      [],
+      ['LJ-5000', 1.5, null, spaId],
+      ['BS-2006', 2, null, spaId],
+    ])
+    const { status, body } = await preview(buyer, { file, center_id: playaId })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      sheet: 'Hoja1',
+      is_headed: true,
+      columns: { code: 0, quantity: 1, note: 2, center: 3 },
+      counts: { rows: 8, ok: 2, warning: 2, error: 3, ignored: 1 },
+      currency_symbol: '€',
+    })
+    expect(
+      body.rows.map((row: Record<string, unknown>) => [
+        row['row'],
+        row['fate'],
+        row['issue'],
+        row['quantity'],
+        row['total'],
+      ]),
+    ).toEqual([
+      [2, 'ok', null, 2, 148.8],
+      [3, 'warning', 'above_stock', 8, 41.6],
+      [4, 'error', 'unknown_code', 0, null],
+      [5, 'ignored', 'no_quantity', 0, null],
+      [6, 'error', 'bad_quantity', 0, null],
+      [7, 'error', 'on_request', 0, null],
+      [9, 'warning', 'rounded', 2, 6],
+      [10, 'ok', null, 2, 148.8],
+    ])
+    expect(body.rows[2].suggestions).toMatchObject([{ external_id: 'LJ-5000', name: 'Lejía 5 L' }])
+    expect(body.rows[0].product).toMatchObject({ external_id: 'BS-2006', name: 'Bobina secamanos' })
+    expect(body.orders).toEqual([
+      {
+        center: { id: playa, external_id: playaId, name: 'Playa' },
+        lines: 2,
+        base: 190.4,
+        limit: { purchase_limit: null, purchase_limit_period: 'X', purchase_current: 0 },
+        is_over_limit: false,
+      },
+      {
+        center: { id: spa, external_id: spaId, name: 'Spa' },
+        lines: 2,
+        base: 154.8,
+        limit: { purchase_limit: 100, purchase_limit_period: 'M', purchase_current: 0 },
+        is_over_limit: true,
+      },
+    ])
+    expect(await counts()).toEqual(before)
+  })
+
+  test('asks the database as often for a thousand rows as for one', async () => {
+    const asked = async (rows: number) => {
+      let calls = 0
+      const counting = new Proxy(server.sql, {
+        apply: (target, self, given) => {
+          calls++
+          return Reflect.apply(target, self, given)
+        },
+      })
+      const cells = Array.from({ length: rows }, (_, at) => [at % 2 ? `NO-${at}` : 'BS-2006', 1])
+      const centers = [{ id: playa, external_id: playaId, name: 'Playa' }]
+      const buyer = {
+        client: { id: client, locked: false, currency_symbol: '€', centers },
+        center: centers[0] ?? null,
+        centersByKey: new Map(),
+      }
+      const context = { sql: counting, brand: brandOf('pulcro'), now: server.clock.now }
+      const decision = await decideRows(context, buyer, { name: '', rows: cells })
+      expect(decision.rows).toHaveLength(rows)
+      return calls
+    }
+    const once = await asked(1)
+    expect(once).toBeGreaterThan(1)
+    expect(await asked(1000)).toBe(once)
+  })
+})
+
+describe('an import', () => {
+  test('R251, R252 of a buyer: 201, one order a centre, above the limit of one it waits, the cart is left as it was', async () => {
+    const [article] = await server.sql<{ id: number }[]>`select id from products where external_id = 'LJ-5000'`
+    await server
+      .as(buyer)
+      .send('POST', '/cart/add_cart_item/', { client, center: playa, product: article!.id, quantity: 3 })
+    const before = await counts()
+    const file = await orderSheet([
+      ['BS-2006', 1, 'Planta 2'],
+      ['BS-2006', 1],
+      ['BS-2006', 2, null, spaId],
+    ])
+    const { status, body } = await place(buyer, { file, note: '', center_id: playaId })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      is_repeated: false,
+      orders: [
+        {
+          center: { id: playa, external_id: playaId },
+          state: 2,
+          lines: 1,
+          base: 148.8,
+          total: 180.05,
+          is_over_limit: false,
+        },
+        { center: { id: spa, external_id: spaId }, state: 1, lines: 1, base: 148.8, is_over_limit: true },
+      ],
+    })
+    expect(await counts()).toEqual({
+      ...before,
+      orders: before.orders + 2,
+      entries: before.entries + 2,
+      kept: before.kept + 1,
+    })
+    const read = await server.as(buyer).get(`/orders/${body.orders[0].id}/`)
+    expect(read.body).toMatchObject({ number: body.orders[0].number, center: { id: playa } })
+    expect(read.body.entries).toMatchObject([{ quantity: 2, price: 74.4, description: 'Planta 2' }])
+    const cart = await server.as(buyer).get('/cart/')
+    expect(cart.body.items).toMatchObject([{ product: article!.id, quantity: 3 }])
+    const queued = (await server.queued()).map(({ queue }) => queue)
+    expect(queued.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('R251 client_id and center_id are external ids, and left out where nothing is chosen', async () => {
+    const file = await orderSheet([['BS-2006', 3, null, playaId]])
+    expect(await place(sales, { file, note: '', client_id: clientId })).toMatchObject({
+      status: 201,
+      body: { orders: [{ center: { id: playa } }] },
+    })
+    const withCenter = await orderSheet([['BS-2006', 4]])
+    expect(await place(sales, { file: withCenter, note: '', client_id: clientId, center_id: playaId })).toMatchObject({
+      status: 201,
+      body: { orders: [{ center: { id: playa } }] },
+    })
+    // An id of the portal is no external id.
+    expect(await place(sales, { file, note: '', client_id: client })).toMatchObject({ status: 404 })
+    expect(await place(sales, { file, note: '' })).toMatchObject({
+      status: 400,
+      body: { client_id: ['Elige un cliente.'] },
+    })
+    // A buyer with one client need not say which; with two centres the rows have to.
+    expect(await place(buyer, { file: await orderSheet([['BS-2006', 5, null, playaId]]), note: '' })).toMatchObject({
+      status: 201,
+    })
+    expect(await place(buyer, { file: withCenter, note: '' })).toMatchObject({
+      status: 400,
+      body: { file: ['Fila 2: Falta el centro'] },
+    })
+  })
+
+  test('R253 what cannot be ordered is listed by its row, and nothing is stored', async () => {
+    const before = await counts()
+    const file = await orderSheet([
+      ['BS-2006', 2],
+      ['LJ-500', 12],
+      ['BS-2006', 'dos'],
+      ['BS-2006', 1, null, 'AJENO'],
+    ])
+    const { status, body } = await place(buyer, { file, note: '', center_id: playaId })
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      file: [
+        'Fila 3: No se encuentra «LJ-500»',
+        'Fila 4: «dos» no es una cantidad',
+        'Fila 5: No se encuentra el centro «AJENO»',
+      ],
+    })
+    expect(await counts()).toEqual(before)
+    expect(await place(buyer, { file: await orderSheet([['BS-2006', null]]), center_id: playaId })).toMatchObject({
+      status: 400,
+      body: { file: ['El fichero no pide nada: no hay ninguna fila con código y cantidad.'] },
+    })
+  })
+
+  test('T16.1 one bad row among 5,000 is named, whichever it is, and nothing is stored', async () => {
+    const before = await counts()
+    for (const bad of [2, 777, 2500, 5001]) {
+      const rows = Array.from({ length: 5000 }, (_, at) => [at + 2 === bad ? 'NADA' : 'BS-2006', 1])
+      const { status, body } = await place(buyer, { file: await orderSheet(rows), center_id: playaId })
+      expect(status).toBe(400)
+      expect(body).toEqual({ file: [`Fila ${bad}: No se encuentra «NADA»`] })
+    }
+    expect(await counts()).toEqual(before)
+  })
+
+  test('T16.4 the same file twice in parallel is one order, and once more is none', async () => {
+    const before = await counts()
+    const body = { file: await orderSheet([['BS-2006', 7]]), note: '', center_id: playaId }
+    const answers = await Promise.all([place(buyer, body), place(buyer, body)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429])
+    const first = answers.find(({ status }) => status === 201)
+    const again = await place(buyer, body)
+    expect(again).toMatchObject({ status: 201, body: { is_repeated: true, orders: first!.body.orders } })
+    expect((await counts()).orders).toBe(before.orders + 1)
+    // Another note, another user or another day is another order.
+    expect(await place(buyer, { ...body, note: 'Urgente' })).toMatchObject({
+      status: 201,
+      body: { is_repeated: false },
+    })
+    expect(await place(sales, { ...body, client_id: clientId })).toMatchObject({ body: { is_repeated: false } })
+    server.clock.now = new Date('2026-11-21T10:00:00Z')
+    expect(await place(buyer, body)).toMatchObject({ status: 201, body: { is_repeated: false } })
+    server.clock.now = new Date('2026-11-20T10:00:00Z')
+  })
+
+  test('a repeat is answered although the stock is gone by then', async () => {
+    const body = { file: await orderSheet([['GN-100M', 40]]), note: '', center_id: playaId }
+    expect(await place(buyer, body)).toMatchObject({ status: 201, body: { orders: [{ base: 41.6 }] } })
+    const [left] = await server.sql<{ stock: number }[]>`select stock from products where external_id = 'GN-100M'`
+    expect(left!.stock).toBe(0)
+    expect(await place(buyer, body)).toMatchObject({ status: 201, body: { is_repeated: true } })
+  })
+
+  test('for a client that is locked nothing is placed', async () => {
+    await server.sql`update clients set locked = true where id = ${client}`
+    const file = await orderSheet([['BS-2006', 9]])
+    expect(await place(buyer, { file, center_id: playaId })).toMatchObject({
+      status: 400,
+      body: { client_id: [expect.any(String)] },
+    })
+    await server.sql`update clients set locked = false where id = ${client}`
+  })
+
+  test('a formula in a note is text to whoever opens it', async () => {
+    const file = await orderSheet([['BS-2006', 1, '=HYPERLINK("http://x")']])
+    const { body } = await place(buyer, { file, center_id: playaId })
+    const read = await server.as(buyer).get(`/orders/${body.orders[0].id}/`)
+    expect(read.body.entries[0].description).toContain('HYPERLINK')
+  })
+})
+
+describe('R246, R247 which files are read', () => {
+  const csv = Buffer.from('código;cantidad\nBS-2006;6\n').toString('base64')
+
+  test('.xlsx and .xls for everybody', async () => {
+    const book = utils.book_new(
+      utils.aoa_to_sheet([
+        ['Código', 'Cantidad'],
+        ['BS-2006', 11],
+      ]),
+      'Hoja1',
+    )
+    const xls: Buffer = write(book, { type: 'buffer', bookType: 'biff8' })
+    expect(await place(buyer, { file: xls.toString('base64'), center_id: playaId })).toMatchObject({ status: 201 })
+  })
+
+  test('a separated text from who has a free choice of files, and from nobody else', async () => {
+    expect(await preview(sales, { file: csv, client_id: clientId, center_id: playaId })).toMatchObject({
+      status: 200,
+      body: { counts: { ok: 1 } },
+    })
+    expect(await preview(buyer, { file: csv, center_id: playaId })).toMatchObject({
+      status: 400,
+      body: { file: ['El fichero no es un Excel (.xlsx, .xls).'] },
+    })
+  })
+
+  test('R248 without a file, or with an empty one, nothing is imported', async () => {
+    expect(await place(buyer, { center_id: playaId })).toMatchObject({
+      status: 400,
+      body: { file: ['Este campo es obligatorio.'] },
+    })
+    expect(await place(buyer, { file: '', center_id: playaId })).toMatchObject({
+      status: 400,
+      body: { file: [expect.any(String)] },
+    })
+  })
+})
+
+describe('the template', () => {
+  const read = async (path: string, user = buyer) => {
+    const answer = await server.app.inject({
+      url: `/api/orders_import/template/${path}`,
+      headers: { authorization: `JWT ${await server.token(user)}`, 'accept-language': 'es' },
+    })
+    return { answer, sheet: await readSpreadsheet(answer.rawPayload, { takesText: false }) }
+  }
+
+  test('has the headings that are read again', async () => {
+    const { answer, sheet } = await read('')
+    expect(answer.headers['content-disposition']).toContain('Plantilla_pedido.xlsx')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(sheet.rows).toEqual([['Código', 'Cantidad', 'Nota', 'Producto']])
+  })
+
+  test('is filled with what the centre usually takes; without quantities it orders nothing', async () => {
+    await server.sql`
+      insert into usual_products (client_id, center_id, product_id)
+      select ${client}, null, id from products where external_id in ('LJ-5000', 'SOLO-1')`
+    const { answer, sheet } = await read(`?usual=true&client_id=${clientId}&center_id=${playaId}`)
+    expect(sheet.rows[0]).toEqual(['Código', 'Cantidad', 'Nota', 'Centro', 'Producto'])
+    expect(sheet.rows.slice(1)).toContainEqual(['LJ-5000', null, null, playaId, 'Lejía 5 L'])
+    expect(JSON.stringify(sheet.rows)).not.toContain('SOLO-1')
+    const { body } = await preview(buyer, { file: answer.rawPayload.toString('base64'), center_id: playaId })
+    expect(body.counts).toMatchObject({ ok: 0, error: 0, ignored: sheet.rows.length - 1 })
+  })
+})

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { isOverLimit } from '#domain/cart/limit.ts'
+import { businessDay } from '#domain/dates.ts'
+import { fromCents, lineAmounts } from '#domain/money.ts'
+import {
+  type importOrders as importOrdersCall,
+  type ImportedOrders,
+  type ImportPreview,
+  NAMED_ROWS,
+} from '#domain/orders-import/contract.ts'
+import { linesByCenter } from '#domain/orders-import/import-lines.ts'
+import { FATES, type FatedRow } from '#domain/orders-import/row-fate.ts'
+import { can } from '#domain/permissions.ts'
+import type { ArticleFacts } from '#server/cart/buying-store.ts'
+import { findKept, once } from '#server/cart/idempotency.ts'
+import { placeLines } from '#server/cart/place-lines.ts'
+import { findLimits } from '#server/clients/center-limits.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { Failure, fieldFailure } from '#server/failure.ts'
+import { type Sheet, UnreadableSheet } from '#server/outside/sheet-limits.ts'
+import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
+import { translate } from '#server/translate.ts'
+import type { UploadedFile } from '#server/upload.ts'
+import { findImportBuyer, type ImportBuyer } from './buyer.ts'
+import { type Decision, decideRows } from './decision.ts'
+import type { NamedCenter } from './store.ts'
+
+type Body = z.output<NonNullable<(typeof importOrdersCall)['body']>>
+
+const ROUTE = 'orders_import'
+
+/** What a file would order, row by row and centre by centre. */
+export async function previewImport(context: SignedInContext, body: Body, file: UploadedFile): Promise<ImportPreview> {
+  const buyer = await findImportBuyer(context, body)
+  const sheet = await readFile(context, file)
+  const decision = await decideRows(context, buyer, sheet)
+  const { layout, rows } = decision
+  const counts = { rows: rows.length, ok: 0, warning: 0, error: 0, ignored: 0 }
+  for (const fate of FATES) counts[fate] = rows.filter(row => row.fate === fate).length
+  return {
+    sheet: sheet.name,
+    columns: layout.columns,
+    is_headed: layout.is_headed,
+    counts,
+    rows: rows.map(row => previewRow(row, decision)),
+    orders: await previewOrders(context, buyer, rows),
+    currency_symbol: buyer.client.currency_symbol,
+  }
+}
+
+function previewRow(fated: FatedRow<ArticleFacts>, { named }: Decision): ImportPreview['rows'][number] {
+  const { row, fate, issue, article, quantity, candidates } = fated
+  const nameOf = (id: number) => {
+    const hit = named.get(id)
+    return hit ? [{ id, external_id: hit.external_id, name: hit.name }] : []
+  }
+  const [product = null] = article ? nameOf(article.id) : []
+  const price = article?.final_price ?? null
+  return {
+    row: row.row,
+    code: row.code,
+    written: row.written,
+    quantity,
+    note: row.note,
+    center: row.center,
+    fate,
+    issue,
+    product,
+    price,
+    total: price === null || quantity === 0 ? null : fromCents(baseOf(price, quantity)),
+    suggestions: candidates.flatMap(nameOf),
+  }
+}
+
+const baseOf = (price: number, quantity: number) => lineAmounts({ price, quantity, unit_quantity: 1, discount: 0 }).base
+
+async function previewOrders(context: SignedInContext, buyer: ImportBuyer, rows: FatedRow<ArticleFacts>[]) {
+  const lists = [...linesByCenter(rows)]
+  const limits = await findLimits(
+    context.sql,
+    lists.map(([center]) => center),
+    context.now,
+  )
+  return lists.map(([center, lines]) => {
+    const cents = lines.reduce((sum, { article, quantity }) => sum + baseOf(article.final_price ?? 0, quantity), 0n)
+    const base = fromCents(cents)
+    const limit = limits.get(center) ?? {
+      purchase_limit: null,
+      purchase_limit_period: 'X' as const,
+      purchase_current: 0,
+    }
+    const { purchase_limit, purchase_limit_period, purchase_current } = limit
+    return {
+      center: centerNamed(buyer, center),
+      lines: lines.length,
+      base,
+      limit: { purchase_limit, purchase_limit_period, purchase_current },
+      is_over_limit: isOverLimit(limit, base),
+    }
+  })
+}
+
+function centerNamed({ client }: ImportBuyer, id: number): NamedCenter {
+  const center = client.centers.find(one => one.id === id)
+  return { id, external_id: center?.external_id ?? '', name: center?.name ?? '' }
+}
+
+/** Places what a file asks for, all of it or nothing. The same file is not placed twice on one day. */
+export async function importOrders(context: SignedInContext, body: Body, file: UploadedFile): Promise<ImportedOrders> {
+  const { sql, now } = context
+  const buyer = await findImportBuyer(context, body)
+  const sheet = await readFile(context, file)
+  const key = hashOf([businessDay(now), sheet.rows, body.note ?? '', buyer.client.id, buyer.center?.id])
+  const asked = { route: ROUTE, key, body: { key } }
+  // What was placed has taken its stock: held against what is left, the same file might be refused.
+  const kept = await findKept<Placed>(sql, context, asked)
+  if (kept) return { ...kept, is_repeated: true }
+  const decision = await decideRows(context, buyer, sheet)
+  const lists = linesToPlace(context, buyer, decision, body.note ?? '')
+  let isRepeated = true
+  const placed = await sql.begin(async transaction => {
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${`${ROUTE} ${context.viewer.id}`}, 0))`
+    return once(transaction, context, asked, async () => {
+      isRepeated = false
+      const orders = await placeLines(transaction, context, lists)
+      return {
+        orders: orders.map(({ id, number, state, lines, base, total, currency_symbol, code }, index) => ({
+          id,
+          number,
+          center: centerNamed(buyer, lists[index]?.center ?? 0),
+          state,
+          lines,
+          base,
+          total,
+          currency_symbol,
+          is_over_limit: code === 1,
+        })),
+      }
+    })
+  })
+  return { ...placed, is_repeated: isRepeated }
+}
+
+type Placed = Pick<ImportedOrders, 'orders'>
+
+const hashOf = (facts: unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+
+/** The lists to place; refused with a text for every row that cannot be, or where nothing is asked for. */
+function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, named }: Decision, observations: string) {
+  const { language } = context
+  const failed = rows.filter(({ fate }) => fate === 'error')
+  if (failed.length > 0) {
+    const messages = failed.slice(0, NAMED_ROWS).map(one => rowMessage(one))
+    if (failed.length > NAMED_ROWS) {
+      messages.push(translate(language, 'orders_import.more_rows', { number: failed.length - NAMED_ROWS }))
+    }
+    throw new Failure(400, 'errors.invalid', { texts: { file: messages } })
+  }
+  const lists = [...linesByCenter(rows)].map(([center, lines]) => ({
+    client: buyer.client.id,
+    center,
+    observations,
+    lines: lines.map(({ article, quantity, note }) => ({ product: article.id, quantity, description: note })),
+  }))
+  if (lists.length === 0) throw fieldFailure('file', 'orders_import.no_lines')
+  return lists
+
+  function rowMessage({ row, issue, article }: FatedRow<ArticleFacts>): string {
+    const params = {
+      code: row.code,
+      written: row.written,
+      center: row.center,
+      name: article ? (named.get(article.id)?.name ?? article.name) : row.code,
+    }
+    const problem = translate(language, `orders_import.issue_${issue ?? 'unknown_code'}`, params)
+    return translate(language, 'orders_import.row_problem', { row: row.row, problem })
+  }
+}
+
+/** Excel for everybody; separated texts from who has a free choice of files (001 §2). */
+async function readFile({ viewer }: SignedInContext, { content }: UploadedFile): Promise<Sheet> {
+  try {
+    return await readSpreadsheet(content, { takesText: can.actForClients(viewer) })
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw fieldFailure('file', `orders_import.file_${error.reason}`)
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { addMonths } from '#domain/dates.ts'
+import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+
+export interface NamedCenter {
+  id: number
+  external_id: string
+  name: string
+}
+
+export interface ImportClient {
+  id: number
+  locked: boolean
+  currency_symbol: string
+  /** Those in the viewer's reach. */
+  centers: NamedCenter[]
+}
+
+/** The clients in reach that a file may be for, two at most: of this external id, with a centre of this one. */
+export const listClients = (
+  sql: Queryable,
+  viewer: Viewer,
+  { client_id, center_id }: { client_id: string | null; center_id: string | null },
+): Promise<ImportClient[]> => sql<ImportClient[]>`
+  select c.id, c.locked, co.currency_symbol, coalesce((
+      select json_agg(json_build_object('id', ce.id, 'external_id', ce.external_id, 'name', ce.name) order by ce.name, ce.id)
+      from centers ce where ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+    ), '[]') as centers
+  from clients c join countries co on co.id = c.country_id
+  where ${visibleClients(sql, viewer)} and (${client_id}::text is null or c.external_id = ${client_id})
+    and (${center_id}::text is null or exists (
+      select from centers ce
+      where ce.client_id = c.id and ce.external_id = ${center_id} and ${visibleCenters(sql, viewer)}))
+  order by c.id limit 2`
+
+export interface CodeHit {
+  /** Which of the keys, from 1. */
+  position: number
+  is_similar: boolean
+  id: number
+  external_id: string
+  name: string
+}
+
+const SIMILAR = 3
+const LEAST_SIGNS = 3 // of a code that others may begin with
+
+/**
+ * The articles whose own code or whose reference of the client has one of the keys (codeKey()); where none has, the
+ * first that begin with it, or with it but for its last sign. One look-up a key, one statement.
+ */
+export const findCodes = (sql: Queryable, client: number, keys: string[]): Promise<CodeHit[]> => sql<CodeHit[]>`
+  with wanted as materialized (
+    select key, position from unnest(${keys}::text[]) with ordinality as w (key, position) where key <> ''
+  ), exact as materialized (
+    select w.position, p.id as product_id from wanted w join products p on p.code_key = w.key
+    union
+    select w.position, r.product_id
+    from wanted w join client_references r on r.client_id = ${client} and r.code_key = w.key
+  ), similar_to as materialized (
+    select w.position, hit.product_id
+    from wanted w cross join lateral (
+      -- Keys are letters and digits alone, and the brace is the sign after the last of them.
+      (select p.id as product_id from products p
+        where p.code_key ~>=~ w.key and p.code_key ~<~ (w.key || '{') and not p.is_charge
+        order by p.code_key using ~<~ limit ${SIMILAR})
+      union
+      (select p.id from products p
+        where p.code_key ~>=~ left(w.key, -1) and p.code_key ~<~ (left(w.key, -1) || '{') and not p.is_charge
+          and length(w.key) > ${LEAST_SIGNS}
+        order by p.code_key using ~<~ limit ${SIMILAR})
+      limit ${SIMILAR}
+    ) hit
+    where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
+  )
+  select hits.position, hits.is_similar, p.id, p.external_id, p.name
+  from (
+    select position, product_id, false as is_similar from exact
+    union all
+    select position, product_id, true from similar_to
+  ) hits join products p on p.id = hits.product_id
+  order by hits.position, p.external_id`
+
+/** What a client, or one of its centres, usually takes or took within a year, and can buy. */
+export const listUsual = (
+  sql: Queryable,
+  buyer: { client: number; centers: number[]; center: number | null; today: string; limit: number },
+): Promise<{ external_id: string; name: string }[]> => sql<{ external_id: string; name: string }[]>`
+  select p.external_id, p.name
+  from products p join clients c on c.id = ${buyer.client}
+  where not p.is_charge and p.id in (
+      select u.product_id from usual_products u
+      where u.client_id = c.id and (u.center_id is null or u.center_id = any (${buyer.centers}))
+      union
+      select m.product_id from consumption_months m
+      where m.center_id = any (${buyer.centers}) and m.month >= ${addMonths(buyer.today, -12)}::date and m.quantity > 0)
+    and exists (select from prices pr where pr.country_id = c.country_id and pr.product_id = p.id and pr.price is not null)
+    and (not c.only_authorized_products or exists (
+      select from authorised_products a where a.client_id = c.id and a.product_id = p.id
+        and (a.center_id is null or a.center_id = ${buyer.center})))
+  order by p.name, p.id limit ${buyer.limit}`

@@ -1,0 +1,29 @@
+/** The most that a file may be, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** Of rows with anything in them, their headings among them. */
+export const MAX_SHEET_ROWS = 5001
+export const MAX_SHEET_COLUMNS = 50
+
+/** What a cell holds; a date is text, YYYY-MM-DD. */
+export type SheetCell = string | number | null
+
+export interface Sheet {
+  /** Of the first sheet; empty where the file has no such names. */
+  name: string
+  /** Rows as they stand in the sheet, from its first one; empty ones among them. */
+  rows: SheetCell[][]
+}
+
+/** Why a file is not read; `unknown` is what is none of the kinds of files that are. */
+export const UNREADABLE = ['unknown', 'damaged', 'encrypted', 'too_large', 'too_many_rows', 'too_many_columns'] as const
+export type Unreadable = (typeof UNREADABLE)[number]
+
+/** What a file is not read for. */
+export class UnreadableSheet extends Error {
+  readonly reason: Unreadable
+
+  constructor(reason: Unreadable) {
+    super(`the spreadsheet is not read: ${reason}`)
+    this.reason = reason
+  }
+}
