@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cappedDiscount, takesDiscount } from './discount.ts'
+import { cappedDiscount, discountedPrice, discountRoom, takesDiscount } from './discount.ts'
 
 const line = (figures: { is_special_price?: boolean; max_discount?: number; external_id?: string }) => ({
   is_special_price: figures.is_special_price ?? false,
@@ -27,4 +27,27 @@ test('R118: a discount is capped at the maximum of its line', () => {
   expect(cappedDiscount(20, 15)).toBe(15)
   expect(cappedDiscount(15, 15)).toBe(15)
   expect(cappedDiscount(-3, 15)).toBe(0)
+})
+
+test('a unit at its discount is told with the four decimals of a price', () => {
+  expect(discountedPrice(29.9, 5)).toBe(28.405)
+  expect(discountedPrice(0.0333, 12.5)).toBe(0.0291)
+  expect(discountedPrice(20, 0)).toBe(20)
+  expect(discountedPrice(20, 100)).toBe(0)
+})
+
+test('what is given of the discounts, and what could be', () => {
+  const sold = (max_discount: number, gross: number, total: number, is_valid_product = true) => ({
+    ...line({ max_discount }),
+    gross,
+    total,
+    is_valid_product,
+  })
+  expect(discountRoom([])).toEqual({ given: 0, possible: 0 })
+  expect(discountRoom([sold(12, 80, 76), sold(0, 50, 50), sold(10, 33.33, 33.33)])).toEqual({
+    given: 4,
+    possible: 12.93,
+  })
+  // What can no longer be bought is part of no offer.
+  expect(discountRoom([sold(12, 80, 76, false)])).toEqual({ given: 0, possible: 0 })
 })

@@ -3,6 +3,7 @@ import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import {
   cartLineOf,
+  countedNet,
   inOrder,
   moved,
   netOf,
@@ -10,6 +11,7 @@ import {
   unitsOf,
   withAddition,
   withChange,
+  withClientDiscount,
   withLine,
   withoutLines,
 } from './optimistic.ts'
@@ -159,6 +161,15 @@ test('a line comes back where it stood', () => {
   expect(without.items.map(item => item.id)).toEqual([1, 3])
   expect(withLine(without, line({ id: 2 }), 1).items.map(item => item.id)).toEqual([1, 2, 3])
   expect(withLine(cart(lines), line({ id: 2, quantity: 5 }), 1).items[1]?.quantity).toBe(5)
+})
+
+test('a limit counts what is left after the discount on the whole, as the server does', () => {
+  const before = withChange(cart([line({})]), 1, { quantity: 10, discount: 10 })
+  expect(countedNet(before)).toBe(netOf(before))
+  const after = withClientDiscount(before, 25)
+  expect(netOf(after)).toBe(netOf(before))
+  expect(countedNet(after)).toBe(Math.round((netOf(before) - after.client_discount) * 100) / 100)
+  expect(after.client_discount).toBeGreaterThan(0)
 })
 
 test('units are counted without the dust of fractions', () => {
