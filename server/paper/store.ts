@@ -66,7 +66,7 @@ async function findOrder(
   isVisible: ReturnType<typeof visibleOrders>,
 ): Promise<PaperOrder | undefined> {
   const [order] = await sql<PaperOrder[]>`
-    with recursive ${shelfNames(sql)}
+    with recursive ${shelfNames(sql, sql`select product_id from order_entries where order_id = ${id}`)}
     select o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.observations,
       o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, o.client_discount_percentage,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${party(sql, 'c')} as client,
@@ -75,7 +75,7 @@ async function findOrder(
         'afternoon_open_times', ce.afternoon_open_times) end as center,
       coalesce((
         select jsonb_agg(${line(sql)} order by e.line)
-        from order_entries e join products p on p.id = e.product_id
+        from order_entries e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id
         where e.order_id = o.id
       ), '[]') as lines
     from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
@@ -134,7 +134,7 @@ async function findOffer(
   isVisible: ReturnType<typeof visibleOrders>,
 ): Promise<PaperOffer | undefined> {
   const [offer] = await sql<PaperOffer[]>`
-    with recursive ${shelfNames(sql)}
+    with recursive ${shelfNames(sql, sql`select product_id from offer_entries where offer_id = ${id}`)}
     select o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base, o.discounts,
       o.tax_total, o.total, o.client_discount_percentage, o.print_formats,
       case when c.id is not null
@@ -148,7 +148,7 @@ async function findOffer(
         select jsonb_agg(${line(sql)} || jsonb_build_object('about', p.description,
           'sustainability_index', p.sustainability_index, 'extra_info', p.extra_info,
           'alternatives', ${alternatives(sql)}) order by e.line)
-        from offer_entries e join products p on p.id = e.product_id
+        from offer_entries e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id
         where e.offer_id = o.id
       ), '[]') as lines
     from offers o left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
@@ -167,16 +167,17 @@ const line = (sql: Queryable) => sql`jsonb_build_object('product_id', e.product_
   'external_id', p.external_id, 'is_charge', p.is_charge, 'description', e.description, 'price', e.price,
   'quantity', e.quantity, 'discount', e.discount, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
   'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate,
-  'categories', coalesce((
-    select jsonb_agg(a.name order by a.level desc, a.id)
-    from product_categories pc join above a on a.leaf = pc.category_id where pc.product_id = p.id
-  ), '[]'))`
+  'categories', coalesce(shelved.names, '[]'))`
 
-// Every category with itself and what is above it, once for all lines.
-const shelfNames = (sql: Queryable) => sql`above as materialized (
+// For each article of the lines the names of its categories and of what is above them: once for all, not line by line.
+const shelfNames = (sql: Queryable, ids: ReturnType<Queryable>) => sql`above as materialized (
   select c.id as leaf, c.id, c.parent_id, c.level, c.name from categories c
   union all
   select a.leaf, c.id, c.parent_id, c.level, c.name from above a join categories c on c.id = a.parent_id
+), shelved as materialized (
+  select pc.product_id, jsonb_agg(a.name order by a.level desc, a.id) as names
+  from product_categories pc join above a on a.leaf = pc.category_id where pc.product_id in (${ids})
+  group by pc.product_id
 )`
 
 const alternatives = (sql: Queryable) => sql`coalesce((
