@@ -39,6 +39,8 @@ test.describe('a sales person', () => {
     await page.waitForTimeout(800) // longer than a search waits
     expect(asked).toHaveLength(before)
     await search.fill(number)
+    // With a single offer the list is as long before the search as after it.
+    await expect(page).toHaveURL(new RegExp(`q=${number}`))
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: 'Ver detalle' }).click()
     const main = page.getByRole('main')
@@ -97,6 +99,7 @@ test.describe('a sales person', () => {
     await copy.getByRole('button', { name: 'Copiar 1 línea' }).click()
     await expect(page).toHaveURL(/\/carrito$/)
     await expect(lineOf(page, GEL)).toBeVisible()
+    await expect(main.getByText(/^Copiado de la oferta O\d\d-\d{6} \(1 línea\)\.$/)).toBeVisible()
     const { items } = await (await portalOf('ventas')).cart()
     expect(items).toMatchObject([{ quantity: 10, discount: 5, product_data: { external_id: 'BR-2106' } }])
     await expect(page.getByText('Hotel Miramar').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { CopiedNotice } from './CopiedNotice.tsx'
 import { CartLines } from './CartLines.tsx'
 import type { CartEditing } from './useCartEditing.ts'
 
@@ -10,6 +11,7 @@ export function EditedLines({ editing }: { editing: CartEditing }) {
   const { cart, shown, problems, rights, actions, gone, isSortable, move } = editing
   return (
     <>
+      <CopiedNotice />
       {gone.length > 0 && (
         <Notice
           kind="warning"

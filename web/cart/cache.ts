@@ -8,6 +8,7 @@ import { withoutLines } from './optimistic.ts'
 export const CART = ['cart'] as const
 const WITHHELD = ['cart-withheld'] as const
 const CLEARED = ['cart-cleared'] as const
+const COPIED = ['cart-copied'] as const
 const LAST_ADDED = ['cart-last-added'] as const
 const NAMES = ['cart-names'] as const
 
@@ -15,6 +16,12 @@ const NAMES = ['cart-names'] as const
 export interface ClearedCart {
   lines: number
   undo: () => void
+}
+
+/** The offer that the lines of the cart were copied from. */
+export interface CopiedOffer {
+  number: string
+  lines: number
 }
 
 export interface LastAdded {
@@ -59,6 +66,7 @@ export function cartCache(queries: QueryClient) {
     rowKey: (id: number) => rootOf(names(), id),
     visible: (cart: Cart) => withoutLines(cart, withheld()),
     setCleared: (cleared: ClearedCart | null) => queries.setQueryData(CLEARED, cleared),
+    setCopied: (copied: CopiedOffer | null) => queries.setQueryData(COPIED, copied),
     setLastAdded: (product: number) => queries.setQueryData<LastAdded>(LAST_ADDED, { product, at: Date.now() }),
   }
 }
@@ -85,4 +93,5 @@ export function useCartCache() {
 export const useCartQuery = () => ({ punchout_buyer_cookie: useSession().state.buyer_cookie ?? undefined })
 
 export const clearedKey = CLEARED
+export const copiedKey = COPIED
 export const lastAddedKey = LAST_ADDED

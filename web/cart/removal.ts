@@ -72,6 +72,7 @@ export function useClearCart() {
     )
     const undo = () => void (deferred.undo() || restore())
     const shown = toast.success(t('cart.cleared'), { undo })
+    cache.setCopied(null)
     cache.setCleared({ lines: ids.length, undo })
   }
 }

@@ -65,6 +65,7 @@ export function useFinishCart({ onFinished }: Sending) {
     },
     onSuccess: finished => {
       attempt.ended()
+      cache.setCopied(null)
       cache.patch(cart => withoutLines(cart, new Set(cart.items.map(item => item.id))))
       onFinished(finished)
       // What was made changes limits, lists, counts and consumption: whatever is on the screen is read again.

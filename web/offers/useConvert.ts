@@ -8,9 +8,7 @@ import { CART, useCartCache, useCartQuery } from '#web/cart/cache.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
-import { toast } from '#web/ui/toast.ts'
 import { keptLines, linesOf } from './target.ts'
 import type { Target } from './target.ts'
 
@@ -24,7 +22,6 @@ interface Copy {
 
 /** Copies an offer to the cart of a client or a lead, with every discount, and goes there (R214). */
 export function useConvert(offer: Pick<Offer, 'number'>) {
-  const { t } = useTexts()
   const { go } = useAddress()
   const { dispatch } = useSession()
   const select = useSelectClient()
@@ -56,7 +53,7 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
       if (target.kind === 'lead') dispatch({ type: 'lead-selected', lead: target.lead })
       else await select(target.client, target.center ?? undefined)
       await queries.invalidateQueries({ queryKey: CART })
-      toast.success(t('offers.copied', { count, number: offer.number }))
+      cache.setCopied({ number: offer.number, lines: count })
       go(target.kind === 'lead' ? paths.leadCart() : paths.cart())
     },
   })
