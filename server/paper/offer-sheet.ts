@@ -3,6 +3,7 @@ import { cents, fromCents } from '#domain/money.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { inTurns } from './in-turns.ts'
 import { NO_PICTURES, picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperOffer, PaperOfferLine } from './store.ts'
@@ -42,7 +43,7 @@ export async function offerSheet(offer: PaperOffer, format: PrintFormat, desk: D
   const shown = SHOWN[format]
   const { pictures, placeOf } = shown.pictures ? await picturesOf(offer.lines) : NO_PICTURES
   const hasDiscounts = offer.lines.some(line => line.discount > 0)
-  const lines = offer.lines.map((line): SheetLine => {
+  const lines = await inTurns(offer.lines, (line): SheetLine => {
     const notes = lineNotes(line, t)
     return {
       picture: placeOf(line),

@@ -1,6 +1,7 @@
 import { formatDay, formatDayTime, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { inTurns } from './in-turns.ts'
 import { picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperOrder } from './store.ts'
@@ -30,7 +31,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
   const kind = t('paper.order')
   const { pictures, placeOf } = await picturesOf(order.lines)
   const hasDiscounts = order.lines.some(line => line.discount > 0)
-  const lines = order.lines.map((line): SheetLine => {
+  const lines = await inTurns(order.lines, (line): SheetLine => {
     const { currency_symbol: symbol } = order
     const discounts =
       line.discount > 0 ? [`−${formatPercent(line.discount)}`, formatPrice(netPrice(line), symbol)] : ['', '']

@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { articleArt } from '#domain/art/article.ts'
+import { inTurns } from './in-turns.ts'
 import type { Picture } from './sheet.ts'
 import { words } from './words.ts'
 
@@ -18,17 +18,13 @@ interface Pictures {
 
 export const NO_PICTURES: Pictures = { pictures: [], placeOf: () => null }
 
-// What answers requests waits for no more than a few drawings.
-const AT_A_TIME = 16
-
 /** The drawn picture of each article, once however many lines it has; a charge has none. */
 export async function picturesOf(lines: Pictured[]): Promise<Pictures> {
-  const places = new Map<number, number>()
-  const pictures: Picture[] = []
-  for (const { product_id: id, name, categories, is_charge } of lines) {
-    if (is_charge || places.has(id)) continue
-    if (pictures.length % AT_A_TIME === AT_A_TIME - 1) await others()
-    places.set(id, pictures.push({ svg: articleArt({ id, name, categories, bare: true }), name: words(name) }) - 1)
-  }
+  const drawn = new Map(lines.filter(({ is_charge }) => !is_charge).map(line => [line.product_id, line]))
+  const places = new Map([...drawn.keys()].map((id, place) => [id, place]))
+  const pictures = await inTurns([...drawn.values()], ({ product_id: id, name, categories }) => ({
+    svg: articleArt({ id, name, categories, bare: true }),
+    name: words(name),
+  }))
   return { pictures, placeOf: line => places.get(line.product_id) ?? null }
 }
