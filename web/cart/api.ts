@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { buyerBody } from './buyer.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
 import { cartQuery } from './cartQuery.ts'
-import { cartLineOf, temporaryId, withAddition, withChange, withoutLines } from './optimistic.ts'
+import { cartLineOf, withAddition, withChange, withoutLines } from './optimistic.ts'
 import type { Addition, LineChange } from './optimistic.ts'
 
 export { cartLineOf }
@@ -56,7 +56,7 @@ export function useAddToCart() {
     onMutate: async addition => {
       await cache.hold()
       cache.setCleared(null)
-      const id = temporaryId(cache.current())
+      const id = cache.temporaryId()
       const isNew = !cartLineOf(cache.current(), addition.product.id, addition.unit ?? null)
       cache.patch(cart => withAddition(cart, addition, id))
       return { id, isNew }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { withoutLines } from './optimistic.ts'
+import { temporaryId, withoutLines } from './optimistic.ts'
 
 export const CART = ['cart'] as const
 const WITHHELD = ['cart-withheld'] as const
@@ -37,9 +37,10 @@ export function cartCache(queries: QueryClient) {
   const names = () => queries.getQueryData<ReadonlyMap<number, number>>(NAMES) ?? new Map<number, number>()
   const withheld = () => queries.getQueryData<ReadonlySet<number>>(WITHHELD) ?? new Set<number>()
   const realId = (id: number) => latestOf(names(), id)
+  const current = () => queries.getQueriesData<Cart>({ queryKey: CART }).find(([, cart]) => cart)?.[1]
   return {
     patch,
-    current: () => queries.getQueriesData<Cart>({ queryKey: CART }).find(([, cart]) => cart)?.[1],
+    current,
     /** No answer that is on its way may undo what the user sees. */
     hold: () => queries.cancelQueries({ queryKey: CART }),
     /** Reads the cart anew, once the last of several changes has been answered. */
@@ -61,6 +62,8 @@ export function cartCache(queries: QueryClient) {
       if (withheld().has(temporary)) queries.setQueryData(WITHHELD, new Set([...withheld(), id]))
       patch(cart => ({ ...cart, items: cart.items.map(item => (item.id === temporary ? { ...item, id } : item)) }))
     },
+    /** For a line that is new; never given twice. */
+    temporaryId: () => temporaryId(current(), names().keys()),
     realId,
     /** The same for a line through all the ids that it has had: rows are told apart by it. */
     rowKey: (id: number) => rootOf(names(), id),

@@ -129,6 +129,8 @@ describe('adding', () => {
   test('ids that the server has not given yet are below zero and never the same', () => {
     expect(temporaryId(cart([]))).toBe(-1)
     expect(temporaryId(cart([line({ id: -1 }), line({ id: 9 })]))).toBe(-2)
+    // One that has got its name since is a row's key still.
+    expect(temporaryId(cart([line({ id: 9 })]), [-1, -2, 7])).toBe(-3)
   })
 })
 

@@ -26,9 +26,12 @@ export const cartLineOf = (cart: Cart | undefined, productId: number, unit?: num
     item => item.product === productId && (unit === undefined || item.aditional_measurement_unit === unit),
   )
 
-/** An id for a line that the server has not named yet: below zero, where no line of the server's is. */
-export const temporaryId = (cart: Cart | undefined): number =>
-  Math.min(0, ...(cart?.items ?? []).map(item => item.id)) - 1
+/**
+ * An id for a line that the server has not named yet: below zero, where no line of the server's is, and below all that
+ * were `used`, since a row is told apart by the first id of its line.
+ */
+export const temporaryId = (cart: Cart | undefined, used: Iterable<number> = []): number =>
+  Math.min(0, ...(cart?.items ?? []).map(item => item.id), ...used) - 1
 
 /** `id` names the line until the server has given it one. */
 export function withAddition(cart: Cart, addition: Addition, id: number): Cart {

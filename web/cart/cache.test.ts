@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import { CART, cartCache } from './cache.ts'
+
+const cartOf = (...ids: number[]) =>
+  // What the cache looks at.
+  ({ items: ids.map(id => ({ id }) as CartItem) }) as Cart
+
+test('of two articles that are added one after the other no row has the key of the other', () => {
+  const queries = new QueryClient()
+  const cache = cartCache(queries)
+  queries.setQueryData([...CART, null], cartOf())
+  const first = cache.temporaryId()
+  queries.setQueryData([...CART, null], cartOf(first))
+  cache.named(first, 100)
+  const second = cache.temporaryId()
+  queries.setQueryData([...CART, null], cartOf(100, second))
+  const keys = () => (cache.current()?.items ?? []).map(({ id }) => cache.rowKey(id))
+  const before = keys()
+  expect(new Set(before).size).toBe(2)
+  cache.named(second, 101)
+  expect(keys()).toEqual(before)
+})
