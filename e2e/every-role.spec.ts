@@ -32,7 +32,12 @@ interface Role {
   refused: string[]
 }
 
-const DOCUMENTS = ['/pedidos/mis-pedidos', '/pedidos/comprar?tab=all', '/center/products/consumed']
+const DOCUMENTS = [
+  '/pedidos/mis-pedidos',
+  '/pedidos/comprar?tab=all',
+  '/pedidos/importacion-pedidos',
+  '/center/products/consumed',
+]
 const SHOP = ['/catalogo', '/catalogo/s?q=bobina', '/favorites-list', '/helpmessage', '/perfil']
 const ROLES: Role[] = [
   {

@@ -22,6 +22,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'the order list', path: () => '/pedidos/mis-pedidos' },
   { name: 'the buy list', path: () => '/pedidos/comprar?tab=all' },
+  { name: 'the import of an order', path: () => '/pedidos/importacion-pedidos' },
   { name: 'the consumed products', path: () => '/center/products/consumed' },
   {
     name: 'the labels of articles',

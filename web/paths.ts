@@ -30,6 +30,7 @@ export const paths = {
   offer: (id: number) => `/ofertas/oferta/${id}`,
   orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
   order: (id: number) => `/pedidos/pedido/${id}`,
+  importOrders: () => '/pedidos/importacion-pedidos',
   validateOrders: (query?: Record<string, string | number>) => withQuery('/pedidos/validar-pedidos', query),
   validateOrder: (tab: string, id: number) => `/pedidos/validar-pedido/${tab}/${id}`,
   validateOffers: (query?: Record<string, string | number>) => withQuery('/ofertas/validar-ofertas', query),

@@ -201,6 +201,12 @@ const validateOffer = createRoute({
   component: lazyRouteComponent(screens.validateOffer, 'ValidateOfferScreen'),
 })
 
+const importOrders = createRoute({
+  getParentRoute: () => shell,
+  path: '/pedidos/importacion-pedidos',
+  component: lazyRouteComponent(screens.importOrders, 'ImportOrdersScreen'),
+})
+
 const buyScreen = lazyRouteComponent(screens.buy, 'BuyListScreen')
 const buy = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar', component: buyScreen })
 const buySearch = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar/s', component: buyScreen })
@@ -293,6 +299,7 @@ export const router = createRouter({
       validateOrder,
       validateOffers,
       validateOffer,
+      importOrders,
       buy,
       buySearch,
       consumed,

@@ -26,7 +26,7 @@ export function readRows(rows: readonly (readonly Cell[])[], { columns, first }:
       {
         row: index + 1,
         code: textOf(code),
-        written: textOf(quantity),
+        written: typeof quantity === 'number' ? textOf(quantity).replace('.', ',') : textOf(quantity),
         quantity: quantityOf(quantity ?? null),
         note: textOf(note),
         center: textOf(center),

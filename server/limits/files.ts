@@ -7,3 +7,13 @@ const MINUTE = 60
 /** Counts one document or spreadsheet of a user. Throws 429 with Retry-After above 30 a minute (R19). */
 export const limitFiles = (context: { sql: Sql; now: Date; limits: Limits }, userId: number): Promise<void> =>
   countOnce(context, { key: `files:${userId}`, most: context.limits.files_a_minute, seconds: MINUTE })
+
+const READ_FOR_WRITTEN = 4 // a file that is mended in the page is read again with every correction
+
+/** The same for files that are read: 120 a minute where 30 are written. */
+export const limitUploads = (context: { sql: Sql; now: Date; limits: Limits }, userId: number): Promise<void> =>
+  countOnce(context, {
+    key: `uploads:${userId}`,
+    most: Math.min(Number.MAX_SAFE_INTEGER, context.limits.files_a_minute * READ_FOR_WRITTEN),
+    seconds: MINUTE,
+  })

@@ -18,6 +18,7 @@ import { placeLines } from '#server/cart/place-lines.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure } from '#server/failure.ts'
+import { limitUploads } from '#server/limits/files.ts'
 import { type Sheet, UnreadableSheet } from '#server/outside/sheet-limits.ts'
 import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
 import { translate } from '#server/translate.ts'
@@ -179,7 +180,9 @@ function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, name
 }
 
 /** Excel for everybody; separated texts from who has a free choice of files (001 §2). */
-async function readFile({ viewer }: SignedInContext, { content }: UploadedFile): Promise<Sheet> {
+async function readFile(context: SignedInContext, { content }: UploadedFile): Promise<Sheet> {
+  const { viewer } = context
+  await limitUploads(context, viewer.id)
   try {
     return await readSpreadsheet(content, { takesText: can.actForClients(viewer) })
   } catch (error) {

@@ -62,15 +62,15 @@ export const findCodes = (sql: Queryable, client: number, keys: string[]): Promi
     select w.position, hit.product_id
     from wanted w cross join lateral (
       -- Keys are letters and digits alone, and the brace is the sign after the last of them.
-      (select p.id as product_id from products p
+      (select p.id as product_id, 1 as rank from products p
         where p.code_key ~>=~ w.key and p.code_key ~<~ (w.key || '{') and not p.is_charge
         order by p.code_key using ~<~ limit ${SIMILAR})
-      union
-      (select p.id from products p
+      union all
+      (select p.id, 2 from products p
         where p.code_key ~>=~ left(w.key, -1) and p.code_key ~<~ (left(w.key, -1) || '{') and not p.is_charge
-          and length(w.key) > ${LEAST_SIGNS}
+          and length(w.key) > ${LEAST_SIGNS} and not starts_with(p.code_key, w.key)
         order by p.code_key using ~<~ limit ${SIMILAR})
-      limit ${SIMILAR}
+      order by rank limit ${SIMILAR}
     ) hit
     where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
   )

@@ -4,6 +4,7 @@ import { XLSX } from '#domain/consumptions/contract.ts'
 import { MAX_IMPORT_ROWS, type readImportTemplate } from '#domain/orders-import/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { FileReply } from '#server/file-reply.ts'
+import { limitFiles } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/xlsx.ts'
 import { translate } from '#server/translate.ts'
 import { findImportBuyer } from './buyer.ts'
@@ -13,7 +14,8 @@ type Query = z.output<NonNullable<(typeof readImportTemplate)['query']>>
 
 /** A sheet whose headings the import knows. What is filled in beforehand has no quantity: only what gets one is ordered. */
 export async function importTemplate(context: SignedInContext, query: Query): Promise<FileReply> {
-  const { language } = context
+  const { language, viewer } = context
+  await limitFiles(context, viewer.id)
   const t = (key: Parameters<typeof translate>[1]) => translate(language, key)
   const isUsual = query.usual ?? false
   const isAsked = isUsual || Boolean(query.client_id) || Boolean(query.center_id)

@@ -28,6 +28,7 @@ const BUILT = new Set([
   'leads',
   'offers',
   'validation',
+  'import',
 ])
 // Of those areas, but about screens that are not there yet: the generator, statistics, charts.
 const LATER = new Set(['R322', 'R332'])

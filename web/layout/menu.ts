@@ -94,7 +94,7 @@ const MENU: Group[] = [
       {
         id: 'orders-import',
         label: 'layout.orders_import',
-        href: '/pedidos/importacion-pedidos',
+        href: paths.importOrders(),
         may: context => hasDocuments(context) && context.flags.menu_pedidos_importacion === true,
       },
     ],

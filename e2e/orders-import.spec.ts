@@ -1,0 +1,146 @@
+import { es } from '#domain/messages/es.ts'
+import { orderSheet } from '#server/test/order-sheet.ts'
+import { expect, portalOf, test } from './journey.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
+
+const SCREEN = '/pedidos/importacion-pedidos'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const texts = es.orders_import
+
+const fileOf = async (...rows: (string | number | null)[][]) => ({
+  name: 'pedido-noviembre.xlsx',
+  mimeType: XLSX,
+  buffer: Buffer.from(await orderSheet(rows), 'base64'),
+})
+
+test.describe('a buyer', () => {
+  test.use({ account: 'compras', client: 'Hotel Miramar', center: 'Oficina central', cart: { 'BS-2006': 1 } })
+
+  test('R247, R252, R254 mends three bad rows of a file in the page, and it becomes an order', async ({ page }) => {
+    // Its own quantity each time: the same file twice on a day is one order.
+    const quantity = 1 + (Date.now() % 40)
+    await page.goto(SCREEN)
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.choose_client })).toBeHidden()
+    const input = page.getByLabel(texts.file, { exact: true })
+    await expect(input).toHaveAttribute('accept', '.xlsx,.xls')
+    await expectNoSidewaysScroll(page)
+
+    await input.setInputFiles(
+      await fileOf(
+        ['BS-2006', quantity, 'Planta 2'],
+        ['BS-200', 2],
+        ['BS-2006', 'dos'],
+        ['NADA-DE-NADA', 3],
+        ['BS-2006', null],
+      ),
+    )
+    const rows = page.getByRole('table', { name: texts.rows_title }).locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(5)
+    await expect(page.getByText('3 errores')).toBeVisible()
+    await expect(page.getByText('1 ignorada')).toBeVisible()
+    const send = page.getByRole('button', { name: /^Importar \d+ línea/ })
+    await expect(send).toBeDisabled()
+    await expectNoSidewaysScroll(page)
+
+    await rows.nth(1).getByRole('button', { name: 'Usar BS-2006' }).click()
+    await expect(page.getByText('2 errores')).toBeVisible()
+    const amount = page.getByRole('textbox', { name: 'Cantidad de la fila 4' })
+    await amount.fill('2')
+    await amount.press('Enter')
+    await expect(page.getByText('1 error', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Omitir la fila 5' }).click()
+    await expect(page.getByText(texts.errors_first)).toBeHidden()
+
+    await send.click()
+    await expect(page.getByText(texts.ok)).toBeVisible()
+    const number = page.getByRole('main').getByRole('link', { name: /^P\d\d-\d{6}$/ })
+    await expect(number).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await number.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Oficina central')
+    // The cart is loaded again, and is what it was.
+    expect((await (await portalOf('compras')).cart()).items).toMatchObject([
+      { quantity: 1, product_data: { external_id: 'BS-2006' } },
+    ])
+  })
+})
+
+test.describe('a buyer whose file is no good', () => {
+  test.use({
+    account: 'compras',
+    client: 'Hotel Miramar',
+    center: 'Oficina central',
+    expected: /400.*\/api\/orders_import\//,
+  })
+
+  test('R249, R253 is told why a file was refused, and may choose again', async ({ page }) => {
+    await page.goto(SCREEN)
+    const input = page.getByLabel(texts.file, { exact: true })
+    await input.setInputFiles({ name: 'pedido.xlsx', mimeType: XLSX, buffer: Buffer.from('nada') })
+    await expect(page.getByRole('alert').filter({ hasText: texts.file_unknown })).toBeVisible()
+
+    await input.setInputFiles(await fileOf(['BS-2006', 1 + (Date.now() % 40)]))
+    await expect(page.getByRole('button', { name: 'Importar 1 línea' })).toBeEnabled()
+    // What the server refuses although the preview was good: an article that is gone meanwhile.
+    await page.route('**/api/orders_import/', route =>
+      route.fulfill({ status: 400, json: { file: ['Fila 2: Sin stock'] } }),
+    )
+    await page.getByRole('button', { name: 'Importar 1 línea' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: texts.failed })
+    await expect(failed).toContainText('Fila 2: Sin stock')
+    await expect(page.getByRole('table', { name: texts.rows_title })).toBeHidden()
+    await expect(page.getByText('pedido-noviembre.xlsx')).toBeVisible()
+  })
+})
+
+test.describe('a salesperson', () => {
+  test.use({ account: 'ventas', client: null })
+
+  test('R246, R250 chooses client and centre, and any file', async ({ page }) => {
+    await page.goto(SCREEN)
+    const center = page.getByRole('button', { name: /^Centro/ })
+    await expect(center).toBeDisabled()
+    const input = page.getByLabel(texts.file, { exact: true })
+    await expect(input).not.toHaveAttribute('accept')
+    await input.setInputFiles({
+      name: 'pedido.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('código;cantidad\nBS-2006;2\n'),
+    })
+    await expect(page.getByRole('alert').filter({ hasText: texts.needs_client })).toBeVisible()
+
+    const choose = async (name: string) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Cliente/ })
+        .click()
+      const clients = page.getByRole('dialog', { name: texts.choose_client })
+      await clients.getByRole('searchbox').fill(name)
+      await clients.getByRole('button', { name: new RegExp(name) }).click()
+      await expect(clients).toBeHidden()
+    }
+    await choose('Hotel Miramar')
+    await expect(page.getByText('Falta el centro')).toBeVisible()
+    await center.click()
+    const centers = page.getByRole('dialog', { name: 'Selecciona un centro' })
+    await centers.getByRole('radio', { name: / Playa / }).check()
+    await centers.getByRole('button', { name: 'Usar este centro' }).click()
+    await expect(page.getByText('1 correcta')).toBeVisible()
+    await expect(center).toContainText('Playa')
+    await expectNoSidewaysScroll(page)
+    await choose('Hotel Miramar')
+    await expect(center).not.toContainText('Playa')
+  })
+})
+
+test.describe('who leads only', () => {
+  test.use({ account: 'leads', brand: 'prisma', client: null, expected: /403.*\/api\/clients\// })
+
+  test('is led home', async ({ page }) => {
+    await page.goto(SCREEN)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).not.toHaveURL(new RegExp(SCREEN))
+  })
+})

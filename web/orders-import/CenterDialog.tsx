@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import type { Center } from '#domain/clients/contract.ts'
+import { useCenters } from '#web/clients/api.ts'
+import { CenterOption } from '#web/clients/CenterOption.tsx'
+import picker from '#web/clients/CenterPicker.module.css'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const SEARCH_DELAY = 1000 // 000 §9, milliseconds
+const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
+
+interface CenterDialogProps {
+  client: number
+  symbol: string
+  center: number | undefined
+  onPick: (center: Center) => void
+  onClose: () => void
+}
+
+/** Chooses the centre of the rows that name none. */
+export function CenterDialog({ client, symbol, center, onPick, onClose }: CenterDialogProps) {
+  const { t } = useTexts()
+  const formId = useId()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<Center | null>(null)
+  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      tall
+      title={t('clients.picker_title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} disabled={!chosen}>
+            {t('clients.use_center')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={picker.form}
+        onSubmit={event => {
+          event.preventDefault()
+          if (chosen) onPick(chosen)
+        }}
+      >
+        <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+          <SearchField
+            value={search}
+            onSearch={text => {
+              setSearch(text)
+              setPage(1)
+            }}
+            delay={SEARCH_DELAY}
+            min={MIN_SEARCH}
+            label={t('clients.picker_search')}
+            placeholder={t('clients.picker_search')}
+            autoFocus
+          />
+        </div>
+        {isError && <ErrorNotice onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton height={320} />}
+        {data?.results.length === 0 && <EmptyState title={t('clients.no_centers')} art="search" />}
+        {data && data.results.length > 0 && (
+          <fieldset
+            className={picker.options}
+            aria-label={t('clients.picker_title')}
+            data-stale={isPlaceholderData || undefined}
+          >
+            {data.results.map(option => (
+              <CenterOption
+                key={option.id}
+                center={option}
+                symbol={symbol}
+                checked={option.id === (chosen?.id ?? center)}
+                onChange={() => setChosen(option)}
+                onEdit={undefined}
+                onUse={() => onPick(option)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {data && <Pager page={page} total_pages={data.total_pages} onPage={setPage} />}
+      </form>
+    </Dialog>
+  )
+}

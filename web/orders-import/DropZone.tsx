@@ -1,0 +1,90 @@
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './ImportOrders.module.css'
+
+const EXCEL = '.xlsx,.xls'
+
+interface DropZoneProps {
+  /** R246, R247: any file, or Excel alone. */
+  isFree: boolean
+  /** Of the file that was chosen last. */
+  name: string
+  isReading: boolean
+  disabled: boolean
+  error: string | undefined
+  onFile: (file: File) => void
+}
+
+/** Takes a file by a button or by dropping it; what it cannot be is said by who reads it. */
+export function DropZone({ isFree, name, isReading, disabled, error, onFile }: DropZoneProps) {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+
+  function take(files: FileList | null) {
+    const file = files?.[0]
+    if (file && !disabled) onFile(file)
+    // The same file again, mended meanwhile, is a new choice.
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <div>
+      <div
+        className={classNames(styles.drop, isOver && styles.over, error !== undefined && styles.wrong)}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden="true" className={styles.dropIcon} />
+        <p className={styles.dropText}>{t(isOver ? 'orders_import.drop_now' : 'orders_import.drop')}</p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('orders_import.file')}
+          accept={isFree ? undefined : EXCEL}
+          disabled={disabled}
+          onChange={event => take(event.currentTarget.files)}
+        />
+        <Button
+          variant={name === '' ? 'primary' : 'outline'}
+          icon={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={disabled}
+          aria-describedby={error === undefined ? `${id}-kinds` : `${id}-kinds ${id}-error`}
+          onClick={() => input.current?.click()}
+        >
+          {t(name === '' ? 'orders_import.choose_file' : 'orders_import.other_file')}
+        </Button>
+        <p id={`${id}-kinds`} className={styles.quiet}>
+          {t(isFree ? 'orders_import.kinds_any' : 'orders_import.kinds_excel')}
+        </p>
+        {name !== '' && (
+          <p className={styles.fileName} role="status">
+            {isReading && <Spinner />}
+            {isReading ? `${t('orders_import.reading')}: ${name}` : name}
+          </p>
+        )}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatMoney, formatNumber } from '#domain/format.ts'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { saveFile } from '#web/saveFile.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LimitBar } from '#web/ui/LimitBar.tsx'
+import { plainCell, spreadsheetOf } from './corrections.ts'
+import styles from './ImportOrders.module.css'
+
+interface SendBarProps {
+  preview: ImportPreview
+  isSending: boolean
+  isChecking: boolean
+  onSend: () => void
+  onCancel: () => void
+}
+
+/** The orders that would be placed, each beside the limit of its centre, and the way on. */
+export function SendBar({ preview, isSending, isChecking, onSend, onCancel }: SendBarProps) {
+  const { t } = useTexts()
+  const { orders, counts, currency_symbol } = preview
+  const lines = orders.reduce((sum, order) => sum + order.lines, 0)
+  const hasIssues = preview.rows.some(row => row.issue !== null)
+  return (
+    <div className={styles.send}>
+      <ul className={styles.orders}>
+        {orders.map(({ center, lines, base, limit, is_over_limit }) => (
+          <li key={center.id}>
+            <span className={styles.orderHead}>
+              <b>{center.name}</b>
+              <span className="tnum">
+                {t('orders_import.order_summary', {
+                  lines: formatNumber(lines),
+                  amount: formatMoney(base, currency_symbol),
+                })}
+              </span>
+            </span>
+            {limit.purchase_limit !== null && (
+              <LimitBar
+                current={limit.purchase_current}
+                cart={base}
+                limit={limit.purchase_limit}
+                period={limit.purchase_limit_period}
+                symbol={currency_symbol}
+                size="card"
+              />
+            )}
+            {is_over_limit && <span className={styles.over}>{t('orders_import.above_limit')}</span>}
+          </li>
+        ))}
+        {orders.length === 0 && counts.error === 0 && <li>{t('orders_import.nothing_to_import')}</li>}
+      </ul>
+      <div className={styles.sendButtons}>
+        {hasIssues && (
+          <Button disabled={isSending} onClick={() => void downloadIssues()}>
+            {t('orders_import.download_issues')}
+          </Button>
+        )}
+        <Button disabled={isSending} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          busy={isSending || isChecking}
+          disabled={counts.error > 0 || lines === 0}
+          onClick={onSend}
+        >
+          {isSending
+            ? t('orders_import.sending')
+            : isChecking
+              ? t('orders_import.checking')
+              : t('orders_import.import', { count: lines, number: formatNumber(lines) })}
+        </Button>
+      </div>
+    </div>
+  )
+
+  async function downloadIssues() {
+    const head = ['row', 'code', 'quantity', 'product', 'issue'] as const
+    const rows = preview.rows.flatMap(row => {
+      if (row.issue === null) return []
+      const { code, written, center } = row
+      const problem = t(`orders_import.issue_${row.issue}`, {
+        quantity: formatNumber(row.quantity),
+        code,
+        written,
+        center,
+      })
+      return [[row.row, ...[code, written, row.product?.name ?? '', problem].map(plainCell)]]
+    })
+    const content = await spreadsheetOf([head.map(name => t(`orders_import.${name}`)), ...rows])
+    saveFile({ content, name: `${t('orders_import.issue')}.xlsx` })
+  }
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { importOrders, type ImportPreview, previewImport, readImportTemplate } from '#domain/orders-import/contract.ts'
+import { CallError, callFile, callForm } from '#web/call.ts'
+import { saveFile } from '#web/saveFile.ts'
+import { type Corrections, correctedSheet, spreadsheetOf } from './corrections.ts'
+import type { ImportState } from './state.ts'
+
+type Buyer = Pick<ImportState, 'client' | 'center'>
+
+/** Client and centre by their external ids, and only where they are chosen (001 §7). */
+const buyerFields = ({ client, center }: Buyer) => ({
+  ...(client && { client_id: client.external_id }),
+  ...(center && { center_id: center.external_id }),
+})
+
+async function formOf(state: ImportState, rows: ImportPreview['rows'] | undefined, file: File): Promise<FormData> {
+  const form = new FormData()
+  const sent = rows && state.corrections.size > 0 ? await correctedFile(rows, state.corrections, file) : file
+  form.set('file', sent)
+  form.set('note', '')
+  for (const [name, value] of Object.entries(buyerFields(state))) form.set(name, value)
+  return form
+}
+
+const correctedFile = async (rows: ImportPreview['rows'], corrections: Corrections, { name }: File) =>
+  new File([await spreadsheetOf(correctedSheet(rows, corrections))], name.replace(/\.\w+$/, '.xlsx'))
+
+// Two files of one name are two files.
+const numbers = new WeakMap<File, number>()
+let counted = 0
+function numberOf(file: File): number {
+  const known = numbers.get(file) ?? ++counted
+  numbers.set(file, known)
+  return known
+}
+
+// The server reads one file of a user at a time, also one whose answer nobody waits for any more.
+const WHILE_ANOTHER_IS_READ = {
+  retry: (failures: number, error: Error) => failures < 8 && error instanceof CallError && error.status === 429,
+  retryDelay: 600,
+}
+
+/** What the file would order, as it is (`original`) and with the corrections. */
+export function usePreview(state: ImportState, isReady: boolean) {
+  const { file, corrections } = state
+  const key = file && isReady ? ['orders-import', numberOf(file), buyerFields(state)] : ['orders-import', 'none']
+  const original = useQuery({
+    queryKey: [...key, 'original'],
+    queryFn:
+      file && isReady
+        ? async ({ signal }) =>
+            callForm(previewImport, {
+              form: await formOf({ ...state, corrections: new Map() }, undefined, file),
+              signal,
+            })
+        : skipToken,
+    staleTime: Infinity,
+    ...WHILE_ANOTHER_IS_READ,
+  })
+  const rows = original.data?.rows
+  const current = useQuery({
+    queryKey: [...key, [...corrections]],
+    queryFn:
+      file && rows && corrections.size > 0
+        ? async ({ signal }) => callForm(previewImport, { form: await formOf(state, rows, file), signal })
+        : skipToken,
+    staleTime: Infinity,
+    ...WHILE_ANOTHER_IS_READ,
+    placeholderData: keepPreviousData,
+  })
+  const preview = corrections.size > 0 && original.data ? (current.data ?? original.data) : original.data
+  return {
+    original: original.data,
+    preview,
+    isReading: original.isFetching,
+    isChecking: current.isFetching,
+    error: original.error ?? (corrections.size > 0 ? current.error : null),
+  }
+}
+
+/** Sends the file; the cart, its limit and the orders are fresh afterwards. */
+export function useImportOrders() {
+  const queries = useQueryClient()
+  return useMutation({
+    ...WHILE_ANOTHER_IS_READ,
+    mutationFn: async ({
+      state,
+      original,
+    }: {
+      state: ImportState & { file: File }
+      original: ImportPreview | undefined
+    }) => callForm(importOrders, { form: await formOf(state, original?.rows, state.file) }),
+    onSuccess: async () => {
+      queries.removeQueries({ queryKey: ['orders-import'] })
+      await Promise.all(AFTER.map(queryKey => queries.invalidateQueries({ queryKey: [queryKey] })))
+    },
+  })
+}
+
+// What an order changes: the cart (001 §7), what is left of limits and stocks, and the orders themselves.
+const AFTER = ['cart', 'center', 'centers', 'orders', 'products', 'user-info']
+
+export const useTemplate = (buyer: Buyer) =>
+  useMutation({
+    mutationFn: async ({ usual }: { usual: boolean }) => {
+      const query = usual ? { ...buyerFields(buyer), usual: true } : buyerFields(buyer)
+      saveFile(await callFile(readImportTemplate, { query }))
+    },
+  })

@@ -1,0 +1,70 @@
+import type { Center, Client } from '#domain/clients/contract.ts'
+import type { ImportedOrders } from '#domain/orders-import/contract.ts'
+import type { SelectedCenter, SelectedClient } from '#web/session/session.ts'
+import { corrected, type Correction, type Corrections, NONE } from './corrections.ts'
+
+/** What came of the last attempt. */
+export type Outcome = { kind: 'ok'; imported: ImportedOrders } | { kind: 'failed'; reasons: string[] }
+
+export interface ImportState {
+  client: SelectedClient | Client | null
+  center: SelectedCenter | Center | null
+  /** Null before a file is chosen, and after each attempt (001 §4). */
+  file: File | null
+  /** Of the file that was chosen last: it stays as text. */
+  name: string
+  corrections: Corrections
+  isSending: boolean
+  /** Sending was wanted without a file. */
+  isFileMissing: boolean
+  outcome: Outcome | null
+}
+
+export type ImportAction =
+  | { type: 'client-chosen'; client: Client }
+  | { type: 'center-chosen'; center: Center | null }
+  | { type: 'file-chosen'; file: File }
+  | { type: 'corrected'; rows: number[]; change: Correction }
+  | { type: 'sent' }
+  | { type: 'file-wanted' }
+  | { type: 'answered'; outcome: Outcome }
+  | { type: 'again' }
+
+export const begin = ({ client, center }: Pick<ImportState, 'client' | 'center'>): ImportState => ({
+  client,
+  center,
+  file: null,
+  name: '',
+  corrections: NONE,
+  isSending: false,
+  isFileMissing: false,
+  outcome: null,
+})
+
+/** Nothing is sent without a file or while something is on its way (001 §5). */
+export const maySend = ({ file, isSending }: ImportState): boolean => file !== null && !isSending
+
+export function importReducer(state: ImportState, action: ImportAction): ImportState {
+  switch (action.type) {
+    case 'client-chosen':
+      return { ...state, client: action.client, center: null, corrections: NONE }
+    case 'center-chosen':
+      return { ...state, center: action.center }
+    case 'file-chosen':
+      if (state.isSending) return state
+      return { ...begin(state), file: action.file, name: action.file.name }
+    case 'corrected':
+      return {
+        ...state,
+        corrections: action.rows.reduce((known, row) => corrected(known, row, action.change), state.corrections),
+      }
+    case 'file-wanted':
+      return { ...state, isFileMissing: state.file === null }
+    case 'sent':
+      return maySend(state) ? { ...state, isSending: true } : state
+    case 'answered':
+      return { ...begin(state), name: state.name, outcome: action.outcome }
+    case 'again':
+      return begin(state)
+  }
+}
