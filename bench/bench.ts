@@ -5,6 +5,7 @@ import { measureFirstVisit } from './first-visit.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { measureForeign } from './foreign.ts'
 import { measureGrowth } from './growth.ts'
+import { measureImports } from './imports.ts'
 import { machine } from './machine.ts'
 import { gatherMaterial } from './material.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
@@ -65,6 +66,7 @@ async function otherFacts(options: BenchOptions, ground: Ground, material: Mater
   if (isWanted('exchange', options)) facts.push(...(await measureExchange(ground.sql, ground.databaseUrl)))
   if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
   if (isWanted('paper', options)) facts.push(...(await measurePaper(ground, material)))
+  if (isWanted('imports', options)) facts.push(...(await measureImports(ground, material)))
   if (isWanted('browsing', options)) facts.push(...(await measureBrowsing(ground.origin)))
   return facts
 }

@@ -2,9 +2,12 @@ import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
+import { NO_LIMITS } from '#server/limits/limits.ts'
+import { noJobs } from '#server/test/no-jobs.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { decideRows } from './decision.ts'
+import { importOrders } from './service.ts'
 
 let server: TestServer
 let buyer: number
@@ -261,6 +264,41 @@ describe('an import', () => {
     server.clock.now = new Date('2026-11-21T10:00:00Z')
     expect(await place(buyer, body)).toMatchObject({ status: 201, body: { is_repeated: false } })
     server.clock.now = new Date('2026-11-20T10:00:00Z')
+  })
+
+  test('T16.4 also by two servers, which know nothing of one another, it is one order', async () => {
+    const before = await counts()
+    const content = Buffer.from(await orderSheet([['BS-2006', 17]]), 'base64')
+    const context = {
+      sql: server.sql,
+      brand: brandOf('pulcro'),
+      now: server.clock.now,
+      language: 'es' as const,
+      requestId: 'none',
+      address: '127.0.0.1',
+      limits: NO_LIMITS,
+      log: server.app.log,
+      jobs: noJobs,
+      viewer: {
+        id: buyer,
+        session_id: 'none',
+        email: '',
+        first_name: '',
+        last_name: '',
+        countries: [],
+        role: 'client' as const,
+        can_validate_orders: false,
+        can_validate_offers: false,
+        has_buyer_cookie: false,
+        cart_key: '',
+      },
+    }
+    const body = { note: '', center_id: playaId }
+    const send = () => importOrders(context, body, { name: 'pedido.xlsx', content })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ is_repeated }) => is_repeated).toSorted()).toEqual([false, true, true])
+    expect(new Set(answers.map(({ orders }) => orders[0]?.number)).size).toBe(1)
+    expect((await counts()).orders).toBe(before.orders + 1)
   })
 
   test('a repeat is answered although the stock is gone by then', async () => {

@@ -40,7 +40,7 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
           />
         )}
       </td>
-      <td role="cell" className={styles.product}>
+      <td role="cell" className={classNames(styles.product, !row.product && row.note === '' && styles.noProduct)}>
         {row.product?.name ?? '–'}
         {row.note !== '' && <small>{row.note}</small>}
       </td>
