@@ -141,12 +141,14 @@ for (const path of ['/recuperar-contrasena', '/nueva-contrasena?token=none', '/n
   })
 }
 
-// The themes differ in their colours alone, so that the second one is asked for contrast only. The screen is opened
-// anew for it: what lies outside the window takes other colours only once it is seen.
+// The themes differ in their colours alone, so that the second one is asked for contrast only, and at one size, as sizes
+// have the same colours. The screen is opened anew for it: what lies outside the window takes other colours only once it
+// is seen.
 async function expectNoBarrier(page: Page, open: () => Promise<void>): Promise<void> {
   await open()
   await page.waitForLoadState('networkidle')
   const light = await seriousOnes(new AxeBuilder({ page }))
+  if (test.info().project.name === 'phone') return expect(light).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await open()
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
-import { hasMailbox, mailTo } from './mailbox.ts'
+import { hasMailbox, mailAbout } from './mailbox.ts'
 import { expectNoSidewaysScroll, lineOf } from './steps.ts'
 
 test.use({ brand: 'prisma', client: null })
@@ -78,7 +78,7 @@ test.describe('who looks after leads', () => {
     const number = (await title.innerText()).replace('Oferta ', '')
     const address = (await main.getByText(/^Se envía por correo a /).innerText()).replace(/^.* a (.*)\.$/, '$1')
     if (hasMailbox()) {
-      const mail = await mailTo(address)
+      const mail = await mailAbout(address, number)
       expect(mail.subject).toContain(number)
       expect(mail.text).toContain(SOAP)
       expect(mail.text).toContain('Entrega en una semana')

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { hasMailbox, mailTo } from './mailbox.ts'
+import { hasMailbox, mailAbout } from './mailbox.ts'
 import { acceptTerms, expectNoSidewaysScroll } from './steps.ts'
 
 test.use({ brand: 'prisma', client: 'Hotel Miramar', center: 'Playa', cart: { 'JM-1000': 2 } })
@@ -38,7 +38,7 @@ test.describe('a sales person', () => {
 
     const address = (await main.getByText(/^Se envía por correo a /).innerText()).replace(/^.* a (.*)\.$/, '$1')
     if (hasMailbox()) {
-      const mail = await mailTo(address)
+      const mail = await mailAbout(address, number)
       expect(mail.subject).toContain(number)
       expect(mail.text).toContain('Entrega en 5 días')
     }
