@@ -5,8 +5,13 @@ import { Refusal } from './run.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Path of a browser for the journeys; as root, Debian's chromium is installed when there is none. */
+// The same browser without the windows that nobody sees: the journeys take half the time.
+const SHELL = 'chromium-headless-shell'
+
+/** Path of a browser for the journeys; as root, Debian's own is installed when there is none. */
 export function ensureChromium() {
+  const lightest = process.env.CHROMIUM_PATH ? undefined : (whereIs(SHELL) ?? installShell())
+  if (lightest) return lightest
   const found = findChromium()
   if (found) return found
   installPackages(['chromium'], 'the Chromium browser for the journeys')
@@ -15,6 +20,16 @@ export function ensureChromium() {
   throw new Refusal(
     'The journeys need a Chromium or Chrome browser. Install one (on Debian and Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
   )
+}
+
+function installShell() {
+  try {
+    installPackages([SHELL], 'the Chromium browser for the journeys')
+  } catch (error) {
+    // Not root, not Debian, or an older one: any other Chromium does as well.
+    if (!(error instanceof Refusal)) throw error
+  }
+  return whereIs(SHELL)
 }
 
 function findChromium() {

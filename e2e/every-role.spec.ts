@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { en } from '../domain/messages/en.ts'
 import { es } from '../domain/messages/es.ts'
 import { pt } from '../domain/messages/pt.ts'
@@ -105,6 +106,7 @@ for (const [index, role] of ROLES.entries()) {
       })
 
       test('finds every screen of the role, and no other', async ({ page }) => {
+        if (role.buys) await buy(page, role.account, texts, size?.width === 360)
         for (const screen of role.screens) {
           await page.goto(screen)
           const title = page.getByRole('heading', { level: 1 })
@@ -120,29 +122,32 @@ for (const [index, role] of ROLES.entries()) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page, screen).not.toHaveURL(new RegExp(`${screen}$`))
         }
-        if (!role.buys) return
-        const portal = await portalOf(role.account)
-        await portal.emptyCart()
-        await page.goto(`/catalogo/s?q=${ARTICLE}`)
-        const main = page.getByRole('main')
-        const article = main
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading') })
-          .first()
-        const name = await article.getByRole('heading').innerText()
-        // Where there is room for it the button names what it adds; on the phone it stands for one more.
-        const adds = (name: string) =>
-          size?.width === 360
-            ? new RegExp(`^${texts.ui.increase.replace('{{label}}', '')}`)
-            : texts.products.add_named.replace('{{name}}', name)
-        await article.getByRole('button', { name: adds(name) }).click()
-        await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
-        await page.goto('/carrito')
-        await expect(page.getByRole('main')).toContainText(name)
-        await expect(page.getByRole('button', { name: texts.cart.send, exact: true })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-        await portal.emptyCart()
       })
     })
   }
+}
+
+/** Puts an article into the cart, and out of it again. */
+async function buy(page: Page, account: Account, texts: typeof es, isPhone: boolean): Promise<void> {
+  const portal = await portalOf(account)
+  await portal.emptyCart()
+  await page.goto(`/catalogo/s?q=${ARTICLE}`)
+  const main = page.getByRole('main')
+  const article = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  const name = await article.getByRole('heading').innerText()
+  // Where there is room for it the button names what it adds; on the phone it stands for one more.
+  const adds = (name: string) =>
+    isPhone
+      ? new RegExp(`^${texts.ui.increase.replace('{{label}}', '')}`)
+      : texts.products.add_named.replace('{{name}}', name)
+  await article.getByRole('button', { name: adds(name) }).click()
+  await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
+  await page.goto('/carrito')
+  await expect(page.getByRole('main')).toContainText(name)
+  await expect(page.getByRole('button', { name: texts.cart.send, exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await portal.emptyCart()
 }
