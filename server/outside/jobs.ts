@@ -4,9 +4,10 @@ import type { Queryable } from '#server/db.ts'
 import { socketOption } from './embedded-address.ts'
 import { driver } from './postgres-driver.ts'
 
-// Requests go first: jobs are worked a few at once and at a steady pace, twenty a second, however many there are.
-const AT_ONCE = 5
-const WORK = { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
+// Requests go first: jobs are worked a few at once and at a steady pace, eight a second, however many there are. A mail may
+// carry a document that takes a thirtieth of a second to make.
+const AT_ONCE = 2
+const WORK = { batchSize: 4, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
 const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
 const RETRY_LIMIT = 20
 const LONGEST_PAUSE_SECONDS = 3600
