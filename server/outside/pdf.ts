@@ -12,7 +12,7 @@ export interface PdfDocument {
   created: Date
 }
 
-const AT_ONCE = 2
+const AT_ONCE = 1 // each takes a hundred megabytes and, while it works, half of a small machine
 const MAX_WAITING = 50
 const MAX_MS = 30_000
 const MAX_HEAP_MEGABYTES = 256
@@ -22,10 +22,10 @@ const IDLE_MS = 60_000
 let pool: Piscina | undefined
 
 /**
- * The document as a tagged PDF. It is made beside what answers requests: two at a time, each worker with one compiler
- * that stays warm, the others wait. It reads no file and asks no network. Its typeface is Noto Sans; a sign that this has not is taken from what the machine
- * has. Throws
- * where the markup is wrong, the data are too many, too many wait already, or it takes longer than 30 seconds.
+ * The document as a tagged PDF. It is made beside what answers requests and behind it: one at a time, by a worker whose
+ * compiler stays warm, the others wait. It reads no file and asks no network. Its typeface is Noto Sans; a sign that this
+ * has not is taken from what the machine has. Throws where the markup is wrong, the data are too many, too many wait
+ * already, or it takes longer than 30 seconds.
  */
 export async function pdf({ template, data, created }: PdfDocument): Promise<Buffer> {
   const text = JSON.stringify(data)
