@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportProblem } from '#domain/exchange/contract.ts'
 import { formatDayTime, formatNumber } from '#domain/format.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
-import { useAddress } from '#web/address.ts'
+import { idOf, useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -117,10 +117,4 @@ function UnknownImport() {
       </EmptyState>
     </>
   )
-}
-
-/** The number at the end of the address; undefined where there is none. */
-function idOf(path: string): number | undefined {
-  const last = path.split('/').findLast(part => part !== '') ?? ''
-  return /^[1-9]\d{0,14}$/.test(last) ? Number(last) : undefined
 }

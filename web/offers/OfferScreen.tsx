@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { idOf, useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
@@ -108,10 +108,4 @@ function OfferSkeleton() {
       <Skeleton height={280} />
     </div>
   )
-}
-
-/** The number at the end of the address; undefined where there is none. */
-function idOf(path: string): number | undefined {
-  const last = path.split('/').findLast(part => part !== '') ?? ''
-  return /^[1-9]\d{0,14}$/.test(last) ? Number(last) : undefined
 }

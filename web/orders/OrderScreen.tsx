@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { idOf, useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { useVisit } from '#web/palette/visits.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
@@ -116,10 +116,4 @@ function OrderSkeleton() {
       <Skeleton height={280} />
     </div>
   )
-}
-
-/** The number at the end of the address; undefined where there is none. */
-function idOf(path: string): number | undefined {
-  const last = path.split('/').findLast(part => part !== '') ?? ''
-  return /^[1-9]\d{0,14}$/.test(last) ? Number(last) : undefined
 }

@@ -6,10 +6,6 @@ import styles from './Validation.module.css'
 
 const FAR = 25 // percent of the usual quantity from which on it is pointed out
 
-/** A quantity with its format: ‹2 × pack 6 u›. */
-export const quantityOf = ({ quantity, aditional_measurement_unit: unit }: WaitingEntry): string =>
-  unit ? `${formatNumber(quantity, 3)} × ${unit.name}` : formatNumber(quantity, 3)
-
 /** How a line differs from what the centre usually orders of the article, in whole percent; null where it never did. */
 export function differenceOf({
   quantity,
