@@ -27,9 +27,19 @@ export function readVitest(file, exitCode) {
 }
 
 export function readPlaywright(file, exitCode) {
-  const stats = read(file)?.stats
+  const report = read(file)
+  const stats = report?.stats
   if (!stats) return { passed: 0, failed: 1 }
+  for (const title of unsteady(report)) console.log(`Passed only at the second try: ${title}`)
   return atLeastOneFailure({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, exitCode)
+}
+
+function unsteady({ suites = [], specs = [], title = '' }, above = []) {
+  const path = title ? [...above, title] : above
+  const here = specs.flatMap(spec =>
+    spec.tests.filter(test => test.status === 'flaky').map(test => [test.projectName, ...path, spec.title].join(' › ')),
+  )
+  return [...here, ...suites.flatMap(suite => unsteady(suite, path))]
 }
 
 // A runner can fail as a whole (an unhandled error, a server that does not start) while each of its tests passed.

@@ -10,6 +10,7 @@ import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/Money.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { BillableBox } from './BillableBox.tsx'
 import styles from './CartLine.module.css'
 import { LineButtons } from './LineButtons.tsx'
 import { LineDiscount } from './LineDiscount.tsx'
@@ -62,15 +63,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   const hasBillable = rights.showsBillable && !item.is_charge
   const hasDiscount = rights.givesDiscount && isValid && takesDiscount(item)
   const billable = hasBillable && (
-    <label className={styles.billable}>
-      <input
-        type="checkbox"
-        checked={item.billable}
-        aria-label={t('cart.billable_of', { name })}
-        onChange={event => change({ billable: event.currentTarget.checked })}
-      />
-      <span>{t('cart.billable')}</span>
-    </label>
+    <BillableBox name={name} billable={item.billable} onChange={next => change({ billable: next })} />
   )
   const discount = hasDiscount && (
     <LineDiscount item={item} symbol={symbol} onChange={percentage => change({ discount: percentage })} />
