@@ -211,6 +211,11 @@ const WATCH_TASKS = `{
   }).observe({ type: 'longtask' })
 }`
 const ROWS_SEEN = `({
-  shown: document.querySelectorAll('main li h2').length,
+  shown: (() => {
+    // Rows that are far from the window leave the page again.
+    globalThis.rowsSeen ??= new Set()
+    for (const link of document.querySelectorAll('main li h2 a')) globalThis.rowsSeen.add(link.href)
+    return globalThis.rowsSeen.size
+  })(),
   isEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 2,
 })`

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
 import { showDecimals } from '#domain/format.ts'
@@ -15,7 +15,7 @@ import { enter, entryNow } from './session/entry.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 import { watchSession } from './session/watch.ts'
 import { paintBrand } from './theme/brandColors.ts'
-import { wordAs } from './texts.ts'
+import { TextsProvider, wordAs } from './texts.ts'
 import { Toaster } from './ui/Toaster.tsx'
 
 const host = document.getElementById('root')
@@ -40,7 +40,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   }
   watchSession(queries, router)
   forgetOptionsWithSession()
-  root.render(
+  show(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <SessionProvider>
@@ -52,9 +52,11 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   )
 }
 
+const show = (what: ReactNode) => root.render(<TextsProvider>{what}</TextsProvider>)
+
 function showMaintenance(entering: Promise<void> | undefined): void {
   queries.removeQueries({ queryKey: configQuery.queryKey }) // the next try asks anew
-  root.render(<Maintenance contact={rememberedContact()} onRetry={() => void startApp(entering)} />)
+  show(<Maintenance contact={rememberedContact()} onRetry={() => void startApp(entering)} />)
 }
 
 async function hasEntered(entering: Promise<void>, { contact }: { contact: { phone: string } }): Promise<boolean> {
@@ -66,7 +68,7 @@ async function hasEntered(entering: Promise<void>, { contact }: { contact: { pho
 }
 
 const showEntering = (props: ComponentProps<typeof EnteringScreen>) =>
-  root.render(
+  show(
     <QueryClientProvider client={queries}>
       <EnteringScreen {...props} />
     </QueryClientProvider>,

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, createElement, useContext, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { languageOf, LANGUAGES } from '#domain/language.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
@@ -73,7 +74,13 @@ export function wordAs(texts: OwnTexts): void {
   for (const language of LANGUAGES) if (i18next.hasResourceBundle(language, 'translation')) layOver(language)
 }
 
-const layOver = (language: Language) => i18next.addResources(language, 'translation', brandTexts[language] ?? {})
+function layOver(language: Language): void {
+  i18next.addResources(language, 'translation', brandTexts[language] ?? {})
+  plainTexts.clear()
+}
+
+// Texts without parameters, by language and key: a list asks for the same few hundreds of times.
+const plainTexts = new Map<string, string>()
 
 export async function changeLanguage(language: Language, remember = true): Promise<void> {
   await load(language)
@@ -91,11 +98,42 @@ export const translateIfKnown = (key: string): string | undefined => (i18next.ex
 /** Until its texts are here, the language that is on its way. */
 export const currentLanguage = (): Language => languageOf(i18next.language ?? preferredLanguage())
 
-export function useTexts(): { t: (key: TextKey, params?: TextParams) => string; language: Language } {
+export interface Texts {
+  t: (key: TextKey, params?: TextParams) => string
+  language: Language
+}
+
+const TextsContext = createContext<Texts | undefined>(undefined)
+
+/** Around everything that is shown: another language draws all of it anew. */
+export function TextsProvider({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
-  // A new function per language makes memoised rows draw again when the language changes.
-  const t = useCallback((key: TextKey, params?: TextParams) => i18next.t(key, { lng: language, ...params }), [language])
-  return { t, language }
+  return createElement(TextsContext, { value: textsIn(language) }, children)
+}
+
+export const useTexts = (): Texts => useContext(TextsContext) ?? textsIn(currentLanguage())
+
+const texts = new Map<Language, Texts>()
+
+// One object a language, so that what depends on it stays as it is until another language comes.
+function textsIn(language: Language): Texts {
+  const known = texts.get(language)
+  if (known) return known
+  const made: Texts = {
+    t: (key, params) => (params ? i18next.t(key, { lng: language, ...params }) : plain(key)),
+    language,
+  }
+  texts.set(language, made)
+  return made
+
+  function plain(key: TextKey): string {
+    const name = `${language} ${key}`
+    const kept = plainTexts.get(name)
+    if (kept !== undefined) return kept
+    const text = i18next.t(key, { lng: language })
+    plainTexts.set(name, text)
+    return text
+  }
 }
 
 function onLanguageChange(listener: () => void): () => void {

@@ -2,12 +2,15 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
 import type { Queryable } from '#server/db.ts'
 import { socketOption } from './embedded-address.ts'
+import { patience } from './give-way.ts'
 import { driver } from './postgres-driver.ts'
 
-// Requests go first: jobs are worked a few at once and at a steady pace, eight a second, however many there are. A mail may
-// carry a document that takes a thirtieth of a second to make.
+// Requests go first: jobs are worked a few at once and at a steady pace, at most eight a second, however many there are,
+// and while the process is busy answering at most two. A mail may carry a document that takes a thirtieth of a second to
+// make.
 const AT_ONCE = 2
 const WORK = { batchSize: 4, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
+const GIVES_WAY_MS = 1000
 const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
 const RETRY_LIMIT = 20
 const LONGEST_PAUSE_SECONDS = 3600
@@ -61,6 +64,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
   boss.on('error', onError)
   await boss.start()
   const known = new Map<string, QueueStatement>()
+  const giveWay = patience(GIVES_WAY_MS)
 
   async function ensureQueue(queue: string): Promise<void> {
     if (known.has(queue)) return
@@ -87,7 +91,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
     },
     work: async (queue, handler) => {
       await ensureQueue(queue)
-      await boss.work(queue, WORK, jobs => workGently(jobs, handler))
+      await boss.work(queue, WORK, jobs => workGently(jobs, handler, giveWay))
     },
     listDead: async limit => {
       const dead = [...known.keys()].map(deadOf)
@@ -165,9 +169,11 @@ async function statementOf(boss: PgBoss, queue: string): Promise<QueueStatement>
 async function workGently<Data extends object>(
   jobs: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'sourceRootId'>[],
   handler: (job: Job<Data>) => Promise<void>,
+  giveWay: () => Promise<void>,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (let start = 0; start < jobs.length; start += AT_ONCE) {
+    await giveWay()
     const few = jobs.slice(start, start + AT_ONCE).map(async ({ id, data, sourceRootId }): Promise<JobResult> => {
       try {
         // The queue carries what enqueue() was given; sender and handler share the type of the data.

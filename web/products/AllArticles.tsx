@@ -16,6 +16,7 @@ import type { Shelf } from './useShelf.ts'
 export const MOST_AT_ONCE = 2000
 
 const SEEN_AHEAD = '1400px 0px'
+const KEPT_AROUND = '5000px 0px'
 const GLIMPSE = 60 // milliseconds
 const DRAWN_AT_ONCE = 5
 
@@ -28,7 +29,8 @@ interface AllArticlesProps {
 
 /**
  * Every page below one another. A page is asked for and drawn as it comes near the window, in a place that has its
- * height from the start, so that the scroll bar tells the truth and the way back leads to the same place.
+ * height from the start, so that the scroll bar tells the truth and the way back leads to the same place. What is far
+ * from the window leaves again: a browser that has to look after a thousand rows stutters.
  */
 export function AllArticles({ query, count, view, migas }: AllArticlesProps) {
   const shelf = useShelf()
@@ -59,23 +61,36 @@ const heights = new Map<string, number>()
 
 const Page = memo(function Page(props: PageProps) {
   const place = useRef<HTMLUListElement>(null)
-  const isNear = useNear(place)
   const [isShown, setShown] = useState(false)
+  const [heightLeft, setHeightLeft] = useState<number>()
+  const isNear = useNear(place)
   const key = `${props.view} ${innerWidth} ${props.page} ${JSON.stringify(props.query)}`
   // On the way back to a list its pages are as tall as they were, though no row of them has been laid out yet.
   const [known] = useState(() => heights.get(key))
   useLayoutEffect(() => {
     const element = place.current
     if (!isShown || !element) return
-    return () => void heights.set(key, element.offsetHeight / props.size)
+    return () => {
+      // Empty where it has left: then its height has been kept already.
+      if (element.hasChildNodes()) heights.set(key, element.offsetHeight / props.size)
+    }
   }, [isShown, key, props.size])
+  useLeave(place, isShown, height => {
+    heights.set(key, height / props.size)
+    setHeightLeft(height)
+    setShown(false)
+  })
   // What was scrolled past before its answer came is given up: the pages in view must not wait for it.
   const isWanted = isNear || isShown
   return (
     <ul
       ref={place}
       className={classNames(props.view === 'list' ? styles.page : styles.grid, !isShown && styles.place)}
-      style={placeFor(isShown ? 0 : props.size, props.view === 'list' ? known : undefined)}
+      style={
+        !isShown && heightLeft !== undefined
+          ? { height: heightLeft }
+          : placeFor(isShown ? 0 : props.size, props.view === 'list' ? known : undefined)
+      }
       aria-busy={!isShown}
     >
       {isWanted && <PageArticles {...props} onShown={() => setShown(true)} />}
@@ -99,6 +114,35 @@ function PageArticles({ page, size, query, view, migas, shelf, onShown }: PagePr
   if (!data) return null
   const products = isWhole ? data.results : data.results.slice(0, drawn)
   return <Articles products={products} view={view} migas={migas} shelf={shelf} eager={0} />
+}
+
+/**
+ * Calls `leave` with the height of what is shown once it is far from the window. A page in which somebody has typed or
+ * pressed stays: it holds what is not in the cart yet.
+ */
+function useLeave(place: RefObject<HTMLElement | null>, isShown: boolean, leave: (height: number) => void): void {
+  const isTouched = useRef(false)
+  const tell = useEffectEvent(leave)
+  useEffect(() => {
+    const element = place.current
+    if (!isShown || !element) return
+    const touch = () => (isTouched.current = true)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry || entry.isIntersecting || isTouched.current || element.contains(document.activeElement)) return
+        startTransition(() => tell(entry.boundingClientRect.height))
+      },
+      { rootMargin: KEPT_AROUND },
+    )
+    element.addEventListener('input', touch)
+    element.addEventListener('click', touch)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('input', touch)
+      element.removeEventListener('click', touch)
+    }
+  }, [place, isShown])
 }
 
 /** True while the element is near the window, and has been so for longer than a glimpse. */

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { patience } from './give-way.ts'
+
+const LONGEST_MS = 1500
+
+function keepBusy(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+it('lets an idle process go on at once', async () => {
+  const giveWay = patience(LONGEST_MS)
+  await pause(120)
+  let isThrough = false
+  void giveWay().then(() => (isThrough = true))
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(isThrough).toBe(true)
+})
+
+it('puts work off while the process is busy, and does it afterwards', async () => {
+  const giveWay = patience(60_000)
+  let isThrough = false
+  keepBusy(50)
+  const through = giveWay().then(() => (isThrough = true))
+  for (let turn = 0; turn < 4; turn++) {
+    keepBusy(110)
+    await pause(1)
+    expect(isThrough).toBe(false)
+  }
+  await through
+  expect(isThrough).toBe(true)
+})
+
+it('puts nothing off for longer than it may', async () => {
+  const giveWay = patience(200)
+  let isThrough = false
+  keepBusy(50)
+  const through = giveWay().then(() => (isThrough = true))
+  for (let turn = 0; turn < 10; turn++) {
+    keepBusy(60)
+    await pause(1)
+  }
+  expect(isThrough).toBe(true)
+  await through
+})
