@@ -13,7 +13,7 @@ const CHROMIUM_ARGUMENTS = [
 
 const PHONE = /phone.*\.spec\.ts$/
 const EVERY_SIZE =
-  /(accessibility|orders-import|languages|own-account|password|leads|imports|make-offer|lead-offer|offers|validation|paper)\.spec\.ts$/
+  /(accessibility|orders-import|languages|own-account|password|leads|imports|make-offer|lead-offer|offers|validation|validation-link|paper)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

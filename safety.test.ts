@@ -118,6 +118,7 @@ describe('the calls', async () => {
       '/public_products/{id}/',
       '/public_quotation_request/',
       '/request_regions/',
+      '/validation_link/',
     ])
   })
 

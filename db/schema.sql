@@ -858,6 +858,24 @@ table usual_products
   usual_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   CREATE UNIQUE INDEX usual_products_client_id_center_id_product_id_key ON public.usual_products USING btree (client_id, center_id, product_id) NULLS NOT DISTINCT
 
+table validation_links
+  token_hash bytea not null
+  user_id bigint not null
+  order_id bigint
+  offer_id bigint
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  validation_links_check CHECK ((num_nonnulls(order_id, offer_id) = 1))
+  validation_links_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+  validation_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+  validation_links_pkey PRIMARY KEY (token_hash)
+  validation_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  CREATE INDEX validation_links_expires ON public.validation_links USING btree (expires_at)
+  CREATE INDEX validation_links_offer ON public.validation_links USING btree (offer_id) WHERE (offer_id IS NOT NULL)
+  CREATE INDEX validation_links_order ON public.validation_links USING btree (order_id) WHERE (order_id IS NOT NULL)
+  CREATE UNIQUE INDEX validation_links_pkey ON public.validation_links USING btree (token_hash)
+  CREATE INDEX validation_links_user ON public.validation_links USING btree (user_id)
+
 CREATE OR REPLACE FUNCTION public.advance_feed()
  RETURNS bigint
  LANGUAGE plpgsql

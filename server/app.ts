@@ -38,6 +38,7 @@ import type { ViewerNews } from './session/viewer-news.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { tokens } from './token.ts'
 import { FORM_LIMITS, uploadSlots } from './upload.ts'
+import { validationLinkRoutes } from './validation-link/routes.ts'
 
 export interface AppOptions {
   sql: Sql
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...orderImportRoutes,
     ...leadRoutes,
     ...offerRoutes,
+    ...validationLinkRoutes,
     ...jobRoutes,
     ...exchangeAdminRoutes,
   ]

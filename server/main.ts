@@ -48,9 +48,9 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
   const mailer = configuration.smtpUrl === undefined ? keptMailer(desk) : smtpMailer(configuration.smtpUrl)
-  const mailRoom = { sql: desk, brand, mailer, address: () => address }
+  const mailRoom = { sql: desk, brand, mailer, address: () => address, secret: configuration.jwtSecret }
   await workMails(jobs, mailRoom)
-  await workResetMails(jobs, { ...mailRoom, secret: configuration.jwtSecret })
+  await workResetMails(jobs, mailRoom)
   if (configuration.webhook) {
     const complain = (error: unknown) => say(`Webhook: ${String(error)}`)
     const stopTelling = await tellByWebhook(desk, jobs, configuration.webhook, complain)

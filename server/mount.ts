@@ -56,7 +56,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     serializerCompiler: () => payload => JSON.stringify(payload),
     handler: async (request, reply) => {
       const now = options.clock()
-      const viewer = permission ? await admit(request, now) : undefined
+      const viewer = permission ? await admit(request, now) : route.knowsViewer ? await known(request, now) : undefined
       const caller = { sql: options.sql, now, address: request.ip, limits: options.limits }
       if (route.isPublicForm) await limitPublicForm(caller, endpoint.path)
       if (permission && (!viewer || !permission(viewer))) throw new Failure(403, 'errors.forbidden')
@@ -93,8 +93,11 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     }
   }
 
+  const known = (request: FastifyRequest, now: Date) =>
+    options.authenticator.viewerOf(options.sql, request.headers.authorization, now)
+
   async function admit(request: FastifyRequest, now: Date): Promise<Viewer> {
-    const viewer = await options.authenticator.viewerOf(options.sql, request.headers.authorization, now)
+    const viewer = await known(request, now)
     if (!viewer) throw new Failure(401, 'errors.unauthorized')
     const isAdmitted = options.requestLimiter.admits(viewer.id, request.method === 'GET', performance.now())
     if (!isAdmitted) throw new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: 1 })

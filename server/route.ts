@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, Params } from '#domain/endpoint.ts'
 import type { Permission } from '#domain/permissions.ts'
-import type { Context, SignedInContext } from './context.ts'
+import type { Context, SignedInContext, Viewer } from './context.ts'
 import type { FileReply } from './file-reply.ts'
 import type { ReadyJson } from './ready-json.ts'
 import type { UploadedFile } from './upload.ts'
@@ -27,6 +27,8 @@ export interface Route {
   permission: Permission | null
   /** Anybody may send it, so that each address may only so often. */
   isPublicForm?: boolean
+  /** It needs no token, and yet answers who is signed in otherwise. */
+  knowsViewer?: boolean
   handle: (context: Context | SignedInContext, input: Input<string, unknown, unknown>) => Promise<unknown>
 }
 
@@ -59,4 +61,24 @@ export function publicFormRoute<
   Reply extends z.ZodType,
 >(endpoint: Endpoint<Path, Query, Body, Reply>, handler: Handler<Context, Path, Query, Body, Reply>): Route {
   return { ...openRoute(endpoint, handler), isPublicForm: true }
+}
+
+/** The same, for a call that answers who is signed in otherwise. A token that is no good counts for none. */
+export function publicFormForAll<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  endpoint: Endpoint<Path, Query, Body, Reply>,
+  handler: Handler<Context & { viewer: Viewer | undefined }, Path, Query, Body, Reply>,
+): Route {
+  // The list of routes holds endpoints of every shape; mount.ts adds the viewer where `knowsViewer` asks for one.
+  return {
+    endpoint: endpoint as Endpoint,
+    permission: null,
+    isPublicForm: true,
+    knowsViewer: true,
+    handle: handler as Route['handle'],
+  }
 }

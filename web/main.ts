@@ -9,10 +9,12 @@ import { sessionNow } from './session/store.ts'
 import { startTexts } from './texts.ts'
 import { startScheme } from './theme/scheme.ts'
 import { loadTypeface } from './theme/typeface.ts'
+import { takeLinkToken } from './validation-link/token.ts'
 
 // The first and smallest part of the script. It asks for texts, data and screen at once, while the large part that
 // draws them is still on its way: one after the other they would each wait for a journey to the server and back.
 const hasEntry = takeEntry()
+takeLinkToken()
 startScheme()
 const isEntering = hasEntry || sessionNow().token !== null
 const texts = startTexts(isEntering ? 'portal' : 'entrance')

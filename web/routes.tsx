@@ -37,6 +37,20 @@ const newPassword = createRoute({
   component: lazyRouteComponent(screens.newPassword, 'NewPasswordScreen'),
 })
 
+const linkScreen = lazyRouteComponent(screens.validationLink, 'LinkScreen')
+const orderLink = createRoute({
+  getParentRoute: () => root,
+  path: '/validar/pedido/$order',
+  component: linkScreen,
+  ...withPortalTexts,
+})
+const offerLink = createRoute({
+  getParentRoute: () => root,
+  path: '/validar/oferta/$offer',
+  component: linkScreen,
+  ...withPortalTexts,
+})
+
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
@@ -280,6 +294,8 @@ export const router = createRouter({
     signIn,
     passwordReset,
     newPassword,
+    orderLink,
+    offerLink,
     notFound,
     publicCatalogue.addChildren([publicList, publicSearch, publicProduct]),
     shell.addChildren([

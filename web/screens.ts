@@ -17,6 +17,7 @@ export const screens = {
   validateOrder: () => import('./orders/ValidateOrderScreen.tsx'),
   validateOffers: () => import('./offers/ValidateOffersScreen.tsx'),
   validateOffer: () => import('./offers/ValidateOfferScreen.tsx'),
+  validationLink: () => import('./validation-link/LinkScreen.tsx'),
   profile: () => import('./session/ProfileScreen.tsx'),
   buy: () => import('./buying/BuyListScreen.tsx'),
   importOrders: () => import('./orders-import/ImportOrdersScreen.tsx'),

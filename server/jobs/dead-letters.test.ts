@@ -26,7 +26,7 @@ beforeAll(async () => {
       if (isDown) throw new Error('451 the mail server has a cold')
     },
   }
-  await workMails(jobs, { sql: server.sql, brand, mailer, address: () => 'http://127.0.0.1:1' })
+  await workMails(jobs, { sql: server.sql, brand, mailer, address: () => 'http://127.0.0.1:1', secret: SECRET })
   ;({ app } = await buildApp({
     sql: server.sql,
     brand,

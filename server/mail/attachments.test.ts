@@ -3,7 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import type { Mail } from '#server/outside/mail.ts'
 import { stopPdf } from '#server/outside/pdf.ts'
 import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
-import { testServer, type TestServer } from '#server/test/server.ts'
+import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { workMails } from './jobs.ts'
 
 // R215 and screens 6: what goes with a mail is made by its job, long after the request has been answered.
@@ -55,6 +55,7 @@ async function sent(): Promise<Mail[]> {
       brand: brandOf('prisma'),
       mailer: { send: async mail => void mails.push(mail) },
       address: () => 'https://p.test',
+      secret: SECRET,
     },
   )
   for (const { data } of await server.queued()) await handle!({ id: 'an-id', data: data as never })

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { smtpMailer } from '#server/outside/mail.ts'
+import { deskOf } from '#server/test/desk.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -72,7 +73,7 @@ async function deliver(): Promise<Arrived[]> {
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   for (const { data } of await server.queued()) {
     const job = data as { kind: MailKind; data: never } // as mailStatement() writes it
-    const letter = await writeLetter({ sql: server.sql, brand, address: 'https://p.test' }, job.kind, job.data)
+    const letter = await writeLetter(deskOf(server, brand), job.kind, job.data)
     await mailer.send(mailOf(letter!, brand, `id-${received.length}`))
   }
   return Promise.all(received.map(async one => ({ ...one, mail: await PostalMime.parse(one.raw) })))

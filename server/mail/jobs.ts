@@ -46,13 +46,20 @@ interface MailRoom {
   mailer: Mailer
   /** Where the links of a mail lead. */
   address: () => string
+  /** Makes the tokens of the links. */
+  secret: string
+  clock?: () => Date
 }
 
-export async function workMails(jobs: Pick<Jobs, 'work'>, { sql, brand, mailer, address }: MailRoom): Promise<void> {
+export async function workMails(
+  jobs: Pick<Jobs, 'work'>,
+  { sql, brand, mailer, address, secret, clock = () => new Date() }: MailRoom,
+): Promise<void> {
   await jobs.work<MailJob>(MAIL, async ({ id, data: { kind, data } }) => {
-    const letter = await writeLetter({ sql, brand, address: address() }, kind, data)
+    const now = clock()
+    const letter = await writeLetter({ sql, brand, address: address(), jobId: id, secret, now }, kind, data)
     if (!letter) return
-    const attachments = await attachmentsOf({ sql, brand, language: letter.language, now: new Date() }, kind, data)
+    const attachments = await attachmentsOf({ sql, brand, language: letter.language, now }, kind, data)
     await mailer.send({ ...mailOf(letter, brand, id), attachments })
   })
 }

@@ -2,6 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/db.ts'
+import { makeLink } from '#server/validation-link/make-link.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
 import { helpLetter } from './help-mail.ts'
@@ -34,6 +35,11 @@ export interface Desk {
   brand: Brand
   /** Where the links of a mail lead. */
   address: string
+  /** Of the job: the same for every try. */
+  jobId: string
+  /** Makes the tokens of the links. */
+  secret: string
+  now: Date
 }
 
 /** Undefined where there is nothing to write any more. */
@@ -45,10 +51,12 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const order = await store.findMailedOrder(sql, order_id)
     return order && orderLetter(order, address)
   },
-  order_pending: async ({ sql, address }, { order_id, user_id }) => {
+  order_pending: async (desk, { order_id, user_id }) => {
+    const { sql } = desk
     const [order, validator] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
     if (!order || !validator || order.state !== PENDING_VALIDATION) return undefined
-    return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), address })
+    const link = await makeLink(desk, { kind: 'order', id: order_id, userId: user_id })
+    return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), link })
   },
   order_decided: async ({ sql, address }, { order_id }) => {
     const order = await store.findMailedOrder(sql, order_id)
@@ -58,11 +66,12 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const offer = await findMailedOffer(sql, offer_id)
     return offer && offer.state === VALIDATED ? offerLetter(offer, brand) : undefined
   },
-  offer_pending: async ({ sql, address }, { offer_id, user_id }) => {
+  offer_pending: async (desk, { offer_id, user_id }) => {
+    const { sql } = desk
     const [offer, validator] = await Promise.all([findMailedOffer(sql, offer_id), findMailedUser(sql, user_id)])
-    return offer && validator && offer.state === PENDING_VALIDATION
-      ? pendingOfferLetter(offer, validator, address)
-      : undefined
+    if (!offer || !validator || offer.state !== PENDING_VALIDATION) return undefined
+    const link = await makeLink(desk, { kind: 'offer', id: offer_id, userId: user_id })
+    return pendingOfferLetter(offer, validator, link)
   },
   offer_decided: async ({ sql, address }, { offer_id }) => {
     const offer = await findMailedOffer(sql, offer_id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
+import { deskOf } from '#server/test/desk.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -51,7 +52,7 @@ async function mails() {
     // Each job is what mailStatement() wrote.
     jobs.map(({ data }) => {
       const { kind, data: what } = data as { kind: 'offer_sent'; data: { offer_id: number; print_formats: number[] } }
-      return writeLetter({ sql: server.sql, brand, address: ADDRESS }, kind, what)
+      return writeLetter(deskOf(server, brand, ADDRESS), kind, what)
     }),
   )
   return letters.flatMap(letter => (letter ? [mailOf(letter, brand, 'an-id')] : []))
@@ -109,7 +110,7 @@ describe('an offer that waits', () => {
     expect(sent.map(({ to }) => to)).toEqual(['marta@hotel.test'])
     expect(sent[0]!.subject).toMatch(/^Oferta O26-\d{6} pendiente de validar$/)
     expect(sent[0]!.text).toContain('−12\u00a0%')
-    expect(sent[0]!.text).toContain(`${ADDRESS}/ofertas/validar-oferta/pendientes/${id}`)
+    expect(sent[0]!.text).toMatch(new RegExp(`${ADDRESS}/validar/oferta/${id}\\?token=[\\w-]{43}\n`))
   })
 
   test.each([

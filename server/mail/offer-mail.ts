@@ -46,7 +46,7 @@ export function offerLetter(offer: MailedOffer, brand: Brand): Letter {
 }
 
 /** To one of those who may validate it. */
-export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, address: string): Letter {
+export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, link: string): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
   const highest = offer.entries
     .filter(entry => entry.discount > 0)
@@ -65,8 +65,9 @@ export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, 
       facts(offer, t),
       ...(highest.length > 0 ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, lines(highest, offer)] : []),
       totals(offer, t),
+      { kind: 'text', text: t('mail.pending_link') },
     ],
-    button: { label: t('mail.view_pending_offer'), link: `${address}/ofertas/validar-oferta/pendientes/${offer.id}` },
+    button: { label: t('mail.view_pending_offer'), link },
   }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { startJobs } from '#server/outside/jobs.ts'
 import { keptMailer, smtpMailer } from '#server/outside/mail.ts'
-import { type TestServer, testServer } from '#server/test/server.ts'
+import { SECRET, type TestServer, testServer } from '#server/test/server.ts'
 import { orderMailStatement, workMails } from './jobs.ts'
 import { mailOf } from './letter.ts'
 import { orderLetter } from './order-mail.ts'
@@ -94,6 +94,7 @@ describe('the confirmation of an order', () => {
       brand: brandOf('pulcro'),
       mailer: keptMailer(sql),
       address: () => 'http://127.0.0.1:3000',
+      secret: SECRET,
     })
     const rolledBack = sql.begin(async transaction => {
       await orderMailStatement(jobs, transaction, transaction`select ${orderId}::bigint`)

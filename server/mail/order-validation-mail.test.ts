@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
+import { deskOf } from '#server/test/desk.ts'
 import { type TestServer, testServer } from '#server/test/server.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -43,7 +44,7 @@ async function mails() {
   for (const { data } of await server.queued()) {
     const { kind, data: details } = data as { kind: MailKind; data: MailData[MailKind] }
     if (kind === 'order_received') continue
-    const letter = await writeLetter({ sql: server.sql, brand, address: ADDRESS }, kind, details)
+    const letter = await writeLetter(deskOf(server, brand, ADDRESS), kind, details)
     if (letter) written.push(mailOf(letter, brand, 'an-id'))
   }
   await server.sql`delete from queued_jobs`
@@ -59,7 +60,8 @@ describe('an order that waits', () => {
     expect(sent[0]!.text).toContain('Bea Gil ha hecho un pedido por encima del límite del centro.')
     expect(sent[0]!.text).toMatch(/Límite del centro: 0\s% → 130\s% de 100,00\s€/)
     expect(sent[0]!.text).toContain('> Refuerzo por congreso')
-    expect(sent[0]!.text).toContain(`${ADDRESS}/pedidos/validar-pedido/pendientes/${id}`)
+    expect(sent[0]!.text).toMatch(new RegExp(`${ADDRESS}/validar/pedido/${id}\\?token=[\\w-]{43}\n`))
+    expect(sent[0]!.text).toContain('Para validarlo o anularlo hay que iniciarla.')
     expect(sent[0]!.replyTo).toBe('bea@hotel.test')
   })
 

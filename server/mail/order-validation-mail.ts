@@ -14,11 +14,12 @@ interface Pending {
   validator: MailedPerson
   /** Of the centre; undefined where it has none any more. */
   limit: PurchaseLimit | undefined
-  address: string
+  /** Shows the order once, and leads to it behind the sign-in. */
+  link: string
 }
 
-/** To one of those who may validate it. No mail decides: it opens the order. */
-export function pendingOrderLetter({ order, validator, limit, address }: Pending): Letter {
+/** To one of those who may validate it. No mail decides: it shows the order. */
+export function pendingOrderLetter({ order, validator, limit, link }: Pending): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const then = limit ? projectLimit(limit, order.base) : null
@@ -55,11 +56,9 @@ export function pendingOrderLetter({ order, validator, limit, address }: Pending
       ...projection,
       ...figures(order, t),
       ...(order.observations ? [{ kind: 'quote' as const, text: order.observations }] : []),
+      { kind: 'text', text: t('mail.pending_link') },
     ],
-    button: {
-      label: t('mail.view_pending_order'),
-      link: `${address}/pedidos/validar-pedido/pendientes/${order.id}`,
-    },
+    button: { label: t('mail.view_pending_order'), link },
   }
 }
 

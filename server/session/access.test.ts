@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import type { Mail } from '#server/outside/mail.ts'
-import { testServer, type TestServer } from '#server/test/server.ts'
+import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
 
@@ -28,6 +28,7 @@ test('R008: who asks for an access key is kept and told to the supplier, who can
       brand: brandOf('inpacs'),
       mailer: { send: async mail => void sent.push(mail) },
       address: () => '',
+      secret: SECRET,
     },
   )
   const [job] = await server.queued()

@@ -110,6 +110,10 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/password_reset/confirm/', body: { token: 'none', password: 'una muy distinta' } }),
     ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
   },
+  'POST /validation_link/': {
+    call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
   'POST /access_requests/': {
     call: () => ({ path: '/access_requests/', body: { email: 'nadie@pulcro.test' } }),
     // This brand has no such form.

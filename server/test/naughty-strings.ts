@@ -9,6 +9,7 @@ import { mailOf } from '#server/mail/letter.ts'
 import { migrate } from '#server/migrate.ts'
 import { type Market, openMarket } from './market.ts'
 import { MATRIX } from './matrix.ts'
+import { deskOf } from './desk.ts'
 import { type Answer, testServer, type TestServer } from './server.ts'
 
 // Every text field of every call with every string of a list that lies beside the project, where it does: what is
@@ -95,7 +96,7 @@ async function inMails(server: TestServer, text: string): Promise<void> {
   const brand = brandOf('pulcro')
   for (const { data } of await server.queued()) {
     const job = data as { kind: MailKind; data: never } // as mailStatement() writes it
-    const letter = await writeLetter({ sql: server.sql, brand, address: 'https://p.test' }, job.kind, job.data)
+    const letter = await writeLetter(deskOf(server, brand), job.kind, job.data)
     if (!letter) continue
     const mail = mailOf(letter, brand, 'an-id')
     const tags = new Set([...mail.html.matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag?.toLowerCase() ?? ''))

@@ -63,6 +63,8 @@ export const mail: typeof spanish = {
   order_pending_text: '{{name}} has placed an order above the limit of the centre.',
   order_limit: 'Limit of the centre',
   order_limit_then: '{{before}} → {{after}} of {{limit}}',
+  pending_link:
+    'The link shows the document once without signing in, for 7 days. To validate or cancel it you have to sign in.',
   view_pending_order: 'Review and validate',
   order_validated_subject: 'Order {{number}} validated',
   order_cancelled_subject: 'Order {{number}} cancelled',

@@ -36,4 +36,13 @@ export const validation: typeof spanish = {
   average_discount: 'Average disc.',
   high_discounts: '> 80 % of max.',
   discount_of: 'disc. {{discount}} of max. {{max}}',
+  link_title_order: 'Order {{number}} waiting for validation',
+  link_title_offer: 'Offer {{number}} waiting for validation',
+  link_once: 'This link shows the document only once and decides nothing. To validate or cancel it, sign in.',
+  link_over: 'This link no longer shows anything: it was used, it has expired, or the document no longer waits.',
+  link_shut: 'It could not be opened',
+  link_over_title: 'The link is over',
+  link_sign_in: 'Sign in to validate',
+  link_lines: 'Lines of {{number}}',
+  link_valid: 'Valid until',
 }

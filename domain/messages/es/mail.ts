@@ -61,6 +61,8 @@ export const mail = {
   order_pending_text: '{{name}} ha hecho un pedido por encima del límite del centro.',
   order_limit: 'Límite del centro',
   order_limit_then: '{{before}} → {{after}} de {{limit}}',
+  pending_link:
+    'El enlace muestra el documento una vez sin iniciar sesión, durante 7 días. Para validarlo o anularlo hay que iniciarla.',
   view_pending_order: 'Revisar y validar',
   order_validated_subject: 'Pedido {{number}} validado',
   order_cancelled_subject: 'Pedido {{number}} anulado',

@@ -34,4 +34,14 @@ export const validation = {
   average_discount: 'Dto. medio',
   high_discounts: '> 80 % del máx.',
   discount_of: 'dto. {{discount}} de máx. {{max}}',
+  link_title_order: 'Pedido {{number}} pendiente de validar',
+  link_title_offer: 'Oferta {{number}} pendiente de validar',
+  link_once:
+    'Este enlace muestra el documento una sola vez y no decide nada. Para validarlo o anularlo, inicia sesión.',
+  link_over: 'Este enlace ya no muestra nada: ya se usó, ha caducado o el documento ya no espera.',
+  link_shut: 'No se ha podido abrir',
+  link_over_title: 'El enlace ya no vale',
+  link_sign_in: 'Iniciar sesión para validar',
+  link_lines: 'Líneas de {{number}}',
+  link_valid: 'Válida hasta',
 }

@@ -63,6 +63,8 @@ export const mail: typeof spanish = {
   order_pending_text: '{{name}} fez uma encomenda acima do limite do centro.',
   order_limit: 'Limite do centro',
   order_limit_then: '{{before}} → {{after}} de {{limit}}',
+  pending_link:
+    'A ligação mostra o documento uma vez sem iniciar sessão, durante 7 dias. Para o validar ou anular é preciso iniciá-la.',
   view_pending_order: 'Rever e validar',
   order_validated_subject: 'Encomenda {{number}} validada',
   order_cancelled_subject: 'Encomenda {{number}} anulada',

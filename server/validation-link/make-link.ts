@@ -1,0 +1,30 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Queryable } from '#server/db.ts'
+import { deleteOutdated, keepLink, type LinkTarget } from './store.ts'
+
+const WEEK_MS = 7 * 24 * 3_600_000
+const PATHS = { order: 'pedido', offer: 'oferta' } as const
+
+interface Desk {
+  sql: Queryable
+  now: Date
+  /** Where the links of a mail lead. */
+  address: string
+  /** Of the job that sends the mail: the same for every try. */
+  jobId: string
+  secret: string
+}
+
+/**
+ * The address that a validator is sent. Its token is known to the mail alone: the database has its digest. It follows
+ * from the job, so that a mail that is sent twice has the same link in both. The id beside it is no secret; it leads to
+ * the document behind the sign-in when the link is used up.
+ */
+export async function makeLink({ sql, now, address, jobId, secret }: Desk, target: LinkTarget): Promise<string> {
+  const token = createHmac('sha256', secret).update(`validation link ${jobId}`).digest('base64url')
+  await keepLink(sql, { ...target, hash: digestOf(token), expiresAt: new Date(now.getTime() + WEEK_MS) })
+  await deleteOutdated(sql, now)
+  return `${address}/validar/${PATHS[target.kind]}/${target.id}?token=${token}`
+}
+
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,0 +1,36 @@
+import type { OpenedLink } from '#domain/validation-link/contract.ts'
+import { findLimits } from '#server/clients/center-limits.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { Failure } from '#server/failure.ts'
+import { OFFERS } from '#server/offers/waiting.ts'
+import { ORDERS } from '#server/orders/waiting.ts'
+import { digestOf } from './make-link.ts'
+import * as store from './store.ts'
+
+const KINDS = { order: ORDERS, offer: OFFERS }
+
+/**
+ * What a link of a mail opens. For the validator who was sent it and is signed in: where the document is. For whoever
+ * else has it: the document, once, and only while it waits and the validator may decide it. Every other case has one
+ * answer, so that nobody learns from it what there is.
+ */
+export async function openLink(context: Context & { viewer: Viewer | undefined }, token: string): Promise<OpenedLink> {
+  const { sql, now, viewer } = context
+  const hash = digestOf(token)
+  const own = viewer && (await store.findOwnLink(sql, hash, viewer.id))
+  if (own) return { ...own, document: null }
+  // One transaction: of many who open it at once the first holds it until it is used up.
+  return sql.begin(async transaction => {
+    const used = await store.useLink(transaction, hash, now)
+    if (!used) throw linkIsOver()
+    const { userId, kind, id } = used
+    const found = await store.findPending(transaction, KINDS[kind], id, userId)
+    if (!found) throw linkIsOver()
+    const { center_id, ...document } = found
+    const limits = await findLimits(transaction, center_id === null ? [] : [center_id], now)
+    const center_limit = (center_id === null ? null : limits.get(center_id)) ?? null
+    return { kind, id, document: { ...document, center_limit } }
+  })
+}
+
+const linkIsOver = () => new Failure(404, 'validation.link_over', { asCode: true })

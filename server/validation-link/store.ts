@@ -1,0 +1,85 @@
+import type { PendingDocument } from '#domain/validation-link/contract.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import type { Queryable } from '#server/db.ts'
+import type { Kind } from '#server/validation/kind.ts'
+import { isValidator } from '#server/validation/validators.ts'
+
+interface Target {
+  kind: Kind['name']
+  /** Of the order or the offer. */
+  id: number
+}
+
+export interface LinkTarget extends Target {
+  /** The validator to whom the mail goes. */
+  userId: number
+}
+
+/** Keeps a link, or prolongs it where the same one is made again; one that is used up stays that. */
+export async function keepLink(
+  sql: Queryable,
+  { hash, userId, kind, id, expiresAt }: LinkTarget & { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into validation_links as l (token_hash, user_id, ${sql(`${kind}_id`)}, expires_at)
+    values (${hash}, ${userId}, ${id}, ${expiresAt})
+    on conflict (token_hash) do update set expires_at = excluded.expires_at where l.used_at is null`
+}
+
+const SWEPT_AT_ONCE = 100
+
+/** Forgets links that nothing can be opened with; those that somebody else forgets meanwhile are left to them. */
+export async function deleteOutdated(sql: Queryable, now: Date): Promise<void> {
+  await sql`
+    delete from validation_links where token_hash in (
+      select token_hash from validation_links where expires_at <= ${now} limit ${SWEPT_AT_ONCE} for update skip locked
+    )`
+}
+
+/** What a link leads its own validator to, used up or not. */
+export async function findOwnLink(sql: Queryable, hash: Buffer, userId: number): Promise<Target | undefined> {
+  const [found] = await sql<Target[]>`
+    select ${targetOf(sql)} from validation_links where token_hash = ${hash} and user_id = ${userId}`
+  return found
+}
+
+/** Uses up a link, once. */
+export async function useLink(sql: Queryable, hash: Buffer, now: Date): Promise<LinkTarget | undefined> {
+  const [used] = await sql<LinkTarget[]>`
+    update validation_links set used_at = ${now}
+    where token_hash = ${hash} and used_at is null and expires_at > ${now}
+    returning user_id as "userId", ${targetOf(sql)}`
+  return used
+}
+
+const targetOf = (sql: Queryable) => sql`
+  case when order_id is null then 'offer' else 'order' end as kind, coalesce(order_id, offer_id) as id`
+
+export type FoundDocument = Omit<PendingDocument, 'center_limit'> & { center_id: number | null }
+
+/** A document that still waits, where that user may still validate it. */
+export async function findPending(
+  sql: Queryable,
+  { name, right, amount }: Pick<Kind, 'name' | 'right' | 'amount'>,
+  id: number,
+  userId: number,
+): Promise<FoundDocument | undefined> {
+  const placed = { client_id: sql`o.client_id`, center_id: sql`o.center_id` }
+  const [found] = await sql<FoundDocument[]>`
+    select o.number, ${sql(`o.${name}_datetime`)} as placed_at, o.center_id, c.name as client, ce.name as center,
+      coalesce(concat_ws(' ', w.first_name, w.last_name), '') as placed_by, o.observations as details,
+      ${name === 'offer' ? sql`o.valid_until` : sql`null::date`} as valid_until,
+      ${amount(sql)} as base, o.tax_total, o.total, o.currency_symbol,
+      (
+        select jsonb_agg(jsonb_build_object('id', e.line, 'name', p.name, 'external_id', p.external_id,
+          'description', e.description, 'price', e.price, 'quantity', e.quantity, 'unit_name', e.unit_name,
+          'discount', e.discount, 'base', e.base) order by e.line)
+        from ${sql(`${name}_entries`)} e join products p on p.id = e.product_id
+        where e.${sql(`${name}_id`)} = o.id
+      ) as lines
+    from ${sql(`${name}s`)} o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+      left join users w on w.id = o.user_id
+    where o.id = ${id} and o.state = ${PENDING_VALIDATION}
+      and exists (select from users u where u.id = ${userId} and ${isValidator(sql, right, placed)})`
+  return found
+}

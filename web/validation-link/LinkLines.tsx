@@ -1,0 +1,68 @@
+import { formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import type { PendingDocument, PendingLine } from '#domain/validation-link/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { Column } from '#web/ui/tableColumn.ts'
+import styles from './LinkDocument.module.css'
+
+export function LinkLines({ document }: { document: PendingDocument }) {
+  const { t } = useTexts()
+  return (
+    <DataTable<PendingLine>
+      caption={t('validation.link_lines', { number: document.number })}
+      columns={useColumns(document)}
+      rows={document.lines}
+      rowKey={line => line.id}
+      loading={false}
+      empty={<EmptyState title={t('orders.no_lines')} />}
+    />
+  )
+}
+
+function useColumns({ currency_symbol: symbol }: PendingDocument): Column<PendingLine>[] {
+  const { t } = useTexts()
+  return [
+    { key: 'product', header: t('orders.product'), cell: line => <Article line={line} /> },
+    { key: 'code', header: t('orders.code'), priority: 3, phone: 'hidden', cell: line => line.external_id },
+    {
+      key: 'quantity',
+      header: t('orders.quantity'),
+      align: 'right',
+      phone: 'hidden',
+      cell: line => quantityOf(line),
+    },
+    {
+      key: 'price',
+      header: t('orders.price'),
+      align: 'right',
+      phone: 'plain',
+      // On a phone one line says what has columns of its own elsewhere.
+      cell: line => (
+        <span className={styles.price}>
+          <span className={styles.phoneBefore}>{line.external_id}</span>
+          {formatPrice(line.price, symbol)}
+          <span className={styles.phoneTimes}>× {quantityOf(line)}</span>
+          {line.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(line.discount) })}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'base',
+      header: t('orders.base'),
+      align: 'right',
+      phone: 'aside',
+      cell: line => <strong className={styles.amount}>{formatMoney(line.base, symbol)}</strong>,
+    },
+  ]
+}
+
+const quantityOf = ({ quantity, unit_name }: PendingLine) =>
+  [formatNumber(quantity, 3), unit_name].filter(Boolean).join(' ')
+
+const Article = ({ line }: { line: PendingLine }) => (
+  <span className={styles.article}>
+    {line.name}
+    {line.description && <small>{line.description}</small>}
+  </span>
+)

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { openValidationLink } from '#domain/validation-link/contract.ts'
+import { idOf, useAddress } from '#web/address.ts'
+import { call, CallError } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { SignInFrame } from '#web/session/SignInFrame.tsx'
+import form from '#web/session/SignInForm.module.css'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LinkDocument } from './LinkDocument.tsx'
+import { LinkFrame } from './LinkFrame.tsx'
+import { tokenNow } from './token.ts'
+
+/** Where the mail to a validator leads: to the document itself, or to a look at it that decides nothing. */
+export function LinkScreen() {
+  const { path, go } = useAddress()
+  const { data, error, isError, isFetching, refetch } = useOpenedLink()
+  const destination = destinationOf(path)
+  const isOwn = data?.document === null
+  useEffect(() => {
+    if (isOwn) go(destination, { replace: true })
+  }, [isOwn, destination, go])
+
+  if (data?.document) {
+    return (
+      <LinkFrame>
+        <LinkDocument kind={data.kind} document={data.document} destination={destination} />
+      </LinkFrame>
+    )
+  }
+  const isOver = tokenNow() === undefined || (error instanceof CallError && [400, 404].includes(error.status))
+  if (isOver) return <Closed destination={destination} />
+  if (isError && !isFetching) {
+    return <Closed destination={destination} message={error.message} onRetry={() => void refetch()} />
+  }
+  return (
+    <LinkFrame>
+      <Skeleton height={480} />
+    </LinkFrame>
+  )
+}
+
+/** Asked by the page that somebody sees, with a POST: what looks through mails opens their addresses, and no more. */
+function useOpenedLink() {
+  const token = tokenNow()
+  return useQuery({
+    queryKey: ['validation-link', token],
+    queryFn: () => call(openValidationLink, { body: { token: token ?? '' } }),
+    enabled: token !== undefined,
+    // The second time there is nothing to be seen.
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+interface ClosedProps {
+  destination: string
+  /** Why it may be tried again; without it the link is over. */
+  message?: string
+  onRetry?: () => void
+}
+
+function Closed({ destination, message, onRetry }: ClosedProps) {
+  const { t } = useTexts()
+  return (
+    <SignInFrame title={t(onRetry ? 'validation.link_shut' : 'validation.link_over_title')}>
+      <div className={form.form}>
+        <Notice kind={onRetry ? 'warning' : 'info'}>{message ?? t('validation.link_over')}</Notice>
+        {onRetry && (
+          <Button size="large" wide onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        )}
+        <ButtonLink variant="primary" size="large" wide href={paths.signIn(destination)}>
+          {t('validation.link_sign_in')}
+        </ButtonLink>
+      </div>
+    </SignInFrame>
+  )
+}
+
+/** Where the document waits, behind the sign-in. */
+function destinationOf(path: string): string {
+  const id = idOf(path)
+  if (path.startsWith('/validar/oferta/'))
+    return id === undefined ? paths.validateOffers() : paths.validateOffer('pendientes', id)
+  return id === undefined ? paths.validateOrders() : paths.validateOrder('pendientes', id)
+}

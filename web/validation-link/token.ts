@@ -1,0 +1,14 @@
+const LINKS = /^\/validar\/(?:pedido|oferta)\//
+
+let token: string | undefined
+
+/** Of the link that this page was opened with. */
+export const tokenNow = (): string | undefined => token
+
+/** Takes the token of a mail's link out of the address: that is copied, kept, and told to what counts visits. */
+export function takeLinkToken(): void {
+  const query = new URLSearchParams(location.search)
+  if (!LINKS.test(location.pathname) || !query.has('token')) return
+  token = query.get('token') || undefined
+  history.replaceState(history.state, '', location.pathname)
+}
