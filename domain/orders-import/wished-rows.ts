@@ -40,6 +40,8 @@ const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(c
 
 const GROUPED = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
+// What an English program writes for 1.250. Whether it was a thousand or one is for who sent it to say.
+const GROUPED_THE_ENGLISH_WAY = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 
 /** '1.250' is what the portal itself writes, '2,5' and '2.5' what people do. Null for what is no quantity. */
 export function quantityOf(cell: Cell): number | null {
@@ -48,6 +50,7 @@ export function quantityOf(cell: Cell): number | null {
   const written = cell.replaceAll(/[\s\u00a0]/g, '')
   if (written === '' || written === '-') return 0
   if (GROUPED.test(written)) return inRange(Number(written.replaceAll('.', '').replace(',', '.')))
+  if (GROUPED_THE_ENGLISH_WAY.test(written)) return null
   return PLAIN.test(written) ? inRange(Number(written.replace(',', '.'))) : null
 }
 

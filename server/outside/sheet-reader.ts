@@ -31,8 +31,9 @@ async function fromXlsx(file: Buffer): Promise<Sheet> {
   const parts = await openZip(file)
   const workbook = parts.find(({ name }) => /^xl\/workbook\.xml$/i.test(name))
   if (!workbook) throw new UnreadableSheet('unknown')
-  for (const part of parts) if (/^xl\/worksheets\//i.test(part.name)) refuseWide(part)
-  const packed = storedZip(parts)
+  // A sheet may stand anywhere: what a part is called is for the sender to say.
+  for (const part of parts) refuseWide(part)
+  const packed = storedZip(parts.map(part => withErrorsAsTexts(part)))
   const { readSheet: readXlsx } = await import('read-excel-file/universal')
   const own = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength)
   const rows: unknown[][] = await readXlsx(own as ArrayBuffer, FIRST_SHEET) // a Buffer of ours, never a shared one
@@ -45,25 +46,44 @@ function refuseWide({ content }: ZipPart): void {
   let lowest = 0
   for (const [, column = '', row = ''] of content
     .toString('latin1')
-    .matchAll(/<(?:\w+:)?c [^<>]*?\br="([A-Z]*)(\d+)"/g)) {
+    .matchAll(/<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]*)(\d+)["']/g)) {
     widest = Math.max(widest, columnNumber(column))
     lowest = Math.max(lowest, Number(row))
   }
-  for (const [, row = ''] of content.toString('latin1').matchAll(/<(?:\w+:)?row [^<>]*?\br="(\d+)"/g)) {
+  for (const [, row = ''] of content.toString('latin1').matchAll(/<(?:\w+:)?row\s[^<>]*?\br=["'](\d+)["']/g)) {
     lowest = Math.max(lowest, Number(row))
   }
   if (lowest > MAX_ROW_NUMBER) throw new UnreadableSheet('too_many_rows')
   if (widest > 1000 || widest * lowest > 2_000_000) throw new UnreadableSheet('too_many_columns')
 }
 
+// «#N/A» is no empty cell: whoever looks up a quantity in a table and finds none is told, and not left without the article.
+const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*?\bt=)(?:"e"|'e')/g
+
+function withErrorsAsTexts({ name, content }: ZipPart): ZipPart {
+  const written = content.toString('latin1')
+  const read = written.replaceAll(ERROR_CELL, '$1"str"')
+  return { name, content: read === written ? content : Buffer.from(read, 'latin1') }
+}
+
 const columnNumber = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function firstSheetName({ content }: ZipPart): string {
   const written = /<(?:\w+:)?sheet [^<>]*?\bname="([^"]*)"/.exec(content.toString('utf8'))?.[1] ?? ''
   return written.replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole).slice(0, MAX_CELL)
+}
+
+const XLS_ERRORS: Record<number, string> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
 }
 
 // Each reader is loaded by the file that needs it: a thread lives for one file.
@@ -82,6 +102,9 @@ async function fromXls(file: Buffer): Promise<Sheet> {
   const [name = ''] = book.SheetNames
   const sheet = book.Sheets[name]
   if (!sheet) throw new UnreadableSheet('damaged')
+  for (const cell of (sheet['!data'] ?? []).flat()) {
+    if (cell?.t === 'e') Object.assign(cell, { t: 's', v: XLS_ERRORS[Number(cell.v)] ?? '#N/A' })
+  }
   const end = utils.decode_range(sheet['!ref'] ?? 'A1').e
   const range = { s: { r: 0, c: 0 }, e: { r: end.r, c: Math.min(end.c, 1000) } }
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, defval: null, range })

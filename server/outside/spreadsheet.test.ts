@@ -69,6 +69,15 @@ describe('what is read', () => {
   })
 })
 
+test('a cell that could not be calculated says so, and is not empty', async () => {
+  const rows = '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" t=\'e\'><v>#N/A</v></c></row>'
+  const xlsx = await readSpreadsheet(archive(workbookOf(rows)), { takesText: false })
+  expect(xlsx.rows).toEqual([['#DIV/0!', '#N/A']])
+  const book = utils.book_new({ '!ref': 'A1:B1', A1: { t: 'e', v: 7 }, B1: { t: 'e', v: 0x2a } }, 'Hoja1')
+  const xls: Buffer = write(book, { type: 'buffer', bookType: 'biff8' })
+  expect((await readSpreadsheet(xls, { takesText: false })).rows).toEqual([['#DIV/0!', '#N/A']])
+})
+
 describe('T9.1 what is refused, and how soon', () => {
   const zeros = (bytes: number) => Buffer.alloc(bytes, 48)
   const sheetOf = (bytes: number) => archive(workbookOf(`<row r="1"><c r="A1"><v>${zeros(bytes)}</v></c></row>`))
@@ -111,6 +120,24 @@ describe('T9.1 what is refused, and how soon', () => {
     [
       'a cell at the far right',
       () => archive(workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')),
+      'too_many_columns',
+    ],
+    [
+      'a cell at the far right in other quotes',
+      () => archive(workbookOf("<row\tr='1'><c\nr='XFD100000'><v>1</v></c></row>")),
+      'too_many_columns',
+    ],
+    [
+      'such a cell in a sheet at an odd place',
+      () =>
+        archive(
+          workbookOf('').map(({ name, content }) => ({
+            name: name.replace('worksheets/sheet1', 'odd'),
+            content: String(content)
+              .replace('worksheets/sheet1', 'odd')
+              .replace('<sheetData>', '<sheetData><row r="90000"><c r="XFD90000"><v>1</v></c></row>'),
+          })),
+        ),
       'too_many_columns',
     ],
     ['60 columns', () => archive(workbookOf(`<row r="1">${wide}</row>`)), 'too_many_columns'],
