@@ -235,17 +235,6 @@ describe('an import', () => {
     })
   })
 
-  test('T16.1 one bad row among 5,000 is named, whichever it is, and nothing is stored', async () => {
-    const before = await counts()
-    for (const bad of [2, 777, 2500, 5001]) {
-      const rows = Array.from({ length: 5000 }, (_, at) => [at + 2 === bad ? 'NADA' : 'BS-2006', 1])
-      const { status, body } = await place(buyer, { file: await orderSheet(rows), center_id: playaId })
-      expect(status).toBe(400)
-      expect(body).toEqual({ file: [`Fila ${bad}: No se encuentra «NADA»`] })
-    }
-    expect(await counts()).toEqual(before)
-  })
-
   test('T16.4 the same file twice in parallel is one order, and once more is none', async () => {
     const before = await counts()
     const body = { file: await orderSheet([['BS-2006', 7]]), note: '', center_id: playaId }

@@ -28,42 +28,52 @@ export async function readSheet({ content, takesText }: SheetWish): Promise<Shee
 }
 
 async function fromXlsx(file: Buffer): Promise<Sheet> {
+  const { name, packed } = await repacked(file)
+  const { readSheet: readXlsx } = await import('read-excel-file/universal')
+  const rows: unknown[][] = await readXlsx(packed, FIRST_SHEET)
+  return { name, rows: rows.map(row => row.map(cellOf)) }
+}
+
+/** The archive anew, of what has been looked at, and the name of its first sheet. */
+async function repacked(file: Buffer): Promise<{ name: string; packed: ArrayBuffer }> {
   const parts = await openZip(file)
   const workbook = parts.find(({ name }) => /^xl\/workbook\.xml$/i.test(name))
   if (!workbook) throw new UnreadableSheet('unknown')
-  // A sheet may stand anywhere: what a part is called is for the sender to say.
-  for (const part of parts) refuseWide(part)
-  const packed = storedZip(parts.map(part => withErrorsAsTexts(part)))
-  const { readSheet: readXlsx } = await import('read-excel-file/universal')
-  const own = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength)
-  const rows: unknown[][] = await readXlsx(own as ArrayBuffer, FIRST_SHEET) // a Buffer of ours, never a shared one
-  return { name: firstSheetName(workbook), rows: rows.map(row => row.map(cellOf)) }
-}
-
-/** A cell far outside would fill everything before it with empty ones. */
-function refuseWide({ content }: ZipPart): void {
-  let widest = 0
-  let lowest = 0
-  for (const [, column = '', row = ''] of content
-    .toString('latin1')
-    .matchAll(/<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]*)(\d+)["']/g)) {
-    widest = Math.max(widest, columnNumber(column))
-    lowest = Math.max(lowest, Number(row))
-  }
-  for (const [, row = ''] of content.toString('latin1').matchAll(/<(?:\w+:)?row\s[^<>]*?\br=["'](\d+)["']/g)) {
-    lowest = Math.max(lowest, Number(row))
-  }
-  if (lowest > MAX_ROW_NUMBER) throw new UnreadableSheet('too_many_rows')
-  if (widest > 1000 || widest * lowest > 2_000_000) throw new UnreadableSheet('too_many_columns')
+  const { buffer, byteOffset, byteLength } = storedZip(parts.map(readable))
+  const isAlone = buffer.byteLength === byteLength // small ones share their memory
+  const packed = isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
+  return { name: firstSheetName(workbook), packed: packed as ArrayBuffer } // a Buffer of ours, never a shared one
 }
 
 // «#N/A» is no empty cell: whoever looks up a quantity in a table and finds none is told, and not left without the article.
 const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*?\bt=)(?:"e"|'e')/g
 
-function withErrorsAsTexts({ name, content }: ZipPart): ZipPart {
+/** As the library should read it. A sheet may stand anywhere: what a part is called is for the sender to say. */
+function readable({ name, content }: ZipPart): ZipPart {
   const written = content.toString('latin1')
+  refuseWide(written)
   const read = written.replaceAll(ERROR_CELL, '$1"str"')
   return { name, content: read === written ? content : Buffer.from(read, 'latin1') }
+}
+
+const CELL = /<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]*)(\d+)["']/g
+const ROW = /<(?:\w+:)?row\b(?:[^<>]*?\br=["'](\d+)["'])?/g
+
+/** A cell far outside would fill everything before it with empty ones. */
+function refuseWide(xml: string): void {
+  let widest = 0
+  let lowest = 0
+  let rows = 0
+  for (const [, column = '', row = ''] of xml.matchAll(CELL)) {
+    widest = Math.max(widest, columnNumber(column))
+    lowest = Math.max(lowest, Number(row))
+  }
+  for (const [, row = '0'] of xml.matchAll(ROW)) {
+    rows++
+    lowest = Math.max(lowest, Number(row))
+  }
+  if (Math.max(lowest, rows) > MAX_ROW_NUMBER) throw new UnreadableSheet('too_many_rows')
+  if (widest > 1000 || widest * lowest > 2_000_000) throw new UnreadableSheet('too_many_columns')
 }
 
 const columnNumber = (letters: string): number =>

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { MAX_FILE_BYTES, type Sheet, type Unreadable, UnreadableSheet } from './sheet-limits.ts'
 
 const AT_ONCE = 2
-const MAX_MEGABYTES = 256
+const MAX_MEGABYTES = 80
 const MAX_MS = 10_000
 
 export type ReadAnswer = { sheet: Sheet } | { refused: Unreadable }
@@ -34,7 +34,7 @@ async function read(file: Buffer, takesText: boolean): Promise<Sheet> {
   const worker = new Worker(new URL('sheet-reader-worker.ts', import.meta.url), {
     workerData: { content, takesText },
     transferList: [content.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: 16 },
     stderr: true, // what a library has to say about a broken file is nobody's
     stdout: true,
   })

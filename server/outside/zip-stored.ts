@@ -15,11 +15,11 @@ export function storedZip(parts: ZipPart[]): Buffer {
   let offset = 0
   for (const { name, content } of parts) {
     const facts = factsOf(name, content)
-    const local = Buffer.concat([numbers([LOCAL, 4]), facts, Buffer.from(name), content])
+    const local = Buffer.concat([numbers([LOCAL, 4]), facts, Buffer.from(name)])
     const place = numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4])
     directory.push(Buffer.concat([numbers([CENTRAL, 4], [VERSION, 2]), facts, place, Buffer.from(name)]))
-    files.push(local)
-    offset += local.length
+    files.push(local, content)
+    offset += local.length + content.length
   }
   const index = Buffer.concat(directory)
   const count = parts.length

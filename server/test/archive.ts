@@ -1,10 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-interface Packed {
+export interface Packed {
   name: string
   content: Buffer | string
   /** What the headers say that it inflates to; the truth by default. */
   declared?: number
+  /** Instead of the content: what it is deflated to. */
+  packed?: { content: Buffer; crc: number; bytes: number }
   /** Unix file type and rights in the directory. */
   mode?: number
 }
@@ -14,17 +16,17 @@ export function archive(files: Packed[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, declared, mode = 0o100644 } of files) {
+  for (const { name, content, declared, packed: given, mode = 0o100644 } of files) {
     const whole = Buffer.from(content)
-    const packed = deflateRawSync(whole, { level: 9 })
+    const packed = given?.content ?? deflateRawSync(whole, { level: 9 })
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(0x800, 2)
     facts.writeUInt16LE(8, 4)
     facts.writeUInt16LE(0x21, 8)
-    facts.writeUInt32LE(crc32(whole), 10)
+    facts.writeUInt32LE(given?.crc ?? crc32(whole), 10)
     facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(declared ?? whole.length, 18)
+    facts.writeUInt32LE(declared ?? given?.bytes ?? whole.length, 18)
     facts.writeUInt16LE(Buffer.byteLength(name), 22)
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, Buffer.from(name), packed])
     const rest = Buffer.alloc(14)

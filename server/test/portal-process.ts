@@ -30,6 +30,11 @@ export class PortalProcess {
     return this.#output
   }
 
+  /** Of the process, which is another one after each start. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   get isRunning(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
   }
