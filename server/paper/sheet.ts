@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/language.ts'
 import { pdf } from '#server/outside/pdf.ts'
+import { rowHeights } from './row-heights.ts'
 
 /** What a document on paper says; sheet.typ gives it its look. All of it is text, in the reader's language. */
 export interface Sheet {
@@ -60,4 +61,4 @@ export interface SheetLine {
 const TEMPLATE = readFileSync(new URL('sheet.typ', import.meta.url), 'utf8')
 
 export const printSheet = (sheet: Sheet, now: Date): Promise<Buffer> =>
-  pdf({ template: TEMPLATE, data: sheet, created: now })
+  pdf({ template: TEMPLATE, data: { ...sheet, rows: rowHeights(sheet) }, created: now })

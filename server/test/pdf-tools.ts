@@ -12,6 +12,12 @@ export async function textOf(content: Buffer): Promise<string> {
   return stdout.replaceAll('\u200b', '')
 }
 
+/** Where each word stands on its page, in points. */
+export async function placesOf(content: Buffer): Promise<string[]> {
+  const { stdout } = await withFile(content, file => tool('pdftotext', ['-bbox', file, '-']))
+  return stdout.match(/<(?:page|word) .*/g) ?? []
+}
+
 /** Refuses a file that is not sound, with what qpdf says of it. */
 export async function checkPdf(content: Buffer): Promise<void> {
   await withFile(content, file => tool('qpdf', ['--check', file]))

@@ -1,0 +1,84 @@
+import type { Sheet, SheetLine } from './sheet.ts'
+
+// What sheet.typ sets: the page between its margins, the room around what is in a cell, lines of 8 pt.
+const PAGE_MM = 180
+const BESIDE_PICTURE_MM = 3
+const PICTURE_INSET_MM = 0.8
+const INSET_MM = { x: 1, y: 1.5 }
+const POINT_MM = 25.4 / 72
+const TEXT_MM = 8 * POINT_MM
+const CAPITALS = 0.714 // of the size: as high as a line is
+const LEADING = 0.55
+const TAG_MM = 5.6 // with the room above it
+
+/**
+ * How high the row of each line is, in millimetres, where that is sure; null where it has to be measured. Each row that
+ * is measured is set twice, which is most of the time that a long document takes.
+ */
+export function rowHeights(sheet: Pick<Sheet, 'lines' | 'columns' | 'code_mm' | 'picture_mm'>): (number | null)[] {
+  const pictured = sheet.picture_mm > 0 ? sheet.picture_mm + BESIDE_PICTURE_MM : 0
+  const figures = sheet.columns.reduce((sum, { mm }) => sum + mm, 0)
+  const room = PAGE_MM - pictured - sheet.code_mm - figures - 2 * INSET_MM.x
+  return sheet.lines.map(line => heightOf(line, room, sheet))
+}
+
+function heightOf(
+  line: SheetLine,
+  room: number,
+  { columns, code_mm, picture_mm }: Pick<Sheet, 'columns' | 'code_mm' | 'picture_mm'>,
+): number | null {
+  const isNarrow = (text: string, mm: number) => text === '' || mostLines(text, mm - 2 * INSET_MM.x) === 1
+  if (!isNarrow(line.code, code_mm)) return null
+  if (!line.figures.every((figure, index) => isNarrow(figure, columns[index]?.mm ?? 0))) return null
+  const texts = [line.name, ...line.notes]
+  const most = texts.reduce((sum, text) => sum + mostLines(text, room), 0)
+  if (line.picture !== null) {
+    const height = picture_mm + 2 * PICTURE_INSET_MM
+    return textHeight(most) + (line.tag === null ? 0 : TAG_MM) < height ? height : null
+  }
+  return most === texts.length && line.tag === null ? textHeight(most) : null
+}
+
+const textHeight = (lines: number): number => (lines * CAPITALS + (lines - 1) * LEADING) * TEXT_MM + 2 * INSET_MM.y
+
+/** More than a text can need: letters are taken wider than they are, and broken at blanks alone. */
+function mostLines(text: string, mm: number): number {
+  let lines = 1
+  let used = 0
+  for (const word of text.split(' ')) {
+    const width = widthOf(word)
+    if (width > mm) return Number.POSITIVE_INFINITY
+    const isFirst = used === 0
+    if (isFirst || used + BLANK_MM + width <= mm) {
+      used += (isFirst ? 0 : BLANK_MM) + width
+      continue
+    }
+    lines++
+    used = width
+  }
+  return lines
+}
+
+function widthOf(word: string): number {
+  let em = 0
+  for (const letter of word) em += LETTERS.get(letter) ?? Number.POSITIVE_INFINITY
+  return em * TEXT_MM
+}
+
+// How wide letters of Noto Sans are at most, regular or semi-bold, in parts of the size. What is not here may come from
+// another typeface, whose lines are higher.
+const WIDTHS: [em: number, letters: string][] = [
+  [0.3, " !',.:;ijlíìîï¡·’‘\u00a0"],
+  [0.36, '()-J[]`'],
+  [0.43, '/I\\ft{}ÍÌÎÏªº°²³•“”'],
+  [0.5, '"?_rsz¿–'],
+  [0.57, '*EFLSTcvxy|çýÉÈÊË'],
+  [0.62, '$+0123456789<=>PYZ^aeko~áàâãäéèêëóòôõöÝ±×«»−€£'],
+  [0.66, '#BCKRVXbdghnpquñúùûüÇ'],
+  [0.72, 'AÁÀÂÃÄ'],
+  [0.8, '&DGHNOQUÑÓÒÔÕÖÚÙÛÜ™¼'],
+  [0.9, '%@w…®½'],
+  [1, 'MWm—'],
+]
+const LETTERS = new Map(WIDTHS.flatMap(([em, letters]) => [...letters].map(letter => [letter, em] as const)))
+const BLANK_MM = 0.3 * TEXT_MM
