@@ -15,8 +15,10 @@ export function processorTime(serverPid: number, folder: string): ProcessorTime 
     const postmaster = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]
     const stats = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? [[name, statOf(name)] as const] : []))
     const backends = stats.filter(([pid, stat]) => pid === postmaster || stat?.parent === postmaster)
+    // What makes documents is a process that the server has started.
+    const own = stats.filter(([pid, stat]) => pid !== postmaster && stat?.parent === String(serverPid))
     return {
-      server: statOf(String(serverPid))?.ms ?? 0,
+      server: own.reduce((sum, [, stat]) => sum + (stat?.ms ?? 0), statOf(String(serverPid))?.ms ?? 0),
       database: backends.reduce((sum, [, stat]) => sum + (stat?.ms ?? 0), 0),
     }
   } catch {

@@ -10,10 +10,12 @@ const FONTS = [
 ]
 const ACCESSIBLE = 'ua-1'
 const PACKAGE = /"@/
+// What the document before had is kept for the next, which often shows the same articles; older things are forgotten.
+const KEPT_DOCUMENTS = 1
 // The compiler reads below this folder alone, and there is none: a document reads nothing.
 const NO_FOLDER = '/nowhere/pulcro'
 
-/** One compiler for the life of a worker: another for each document would leave its memory behind. */
+/** One compiler for the life of a process: another for each document would leave its memory behind. */
 export function pdfCompiler(): (job: PdfJob) => Buffer {
   const find = createRequire(import.meta.url)
   const fontBlobs = FONTS.map(name => readFileSync(find.resolve(`@expo-google-fonts/noto-sans/${name}`)))
@@ -22,7 +24,8 @@ export function pdfCompiler(): (job: PdfJob) => Buffer {
   return ({ template, data, created }) => {
     // The one thing for which the compiler would ask the network.
     if (PACKAGE.test(template)) throw new Error('a document uses no packages')
-    const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
+    const inputs = { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString() }
+    const compiled = compiler.compile({ mainFileContent: template, inputs })
     try {
       const document = compiled.result
       if (!document) throw new Error(reasonOf(compiled.takeDiagnostics()))
@@ -33,7 +36,7 @@ export function pdfCompiler(): (job: PdfJob) => Buffer {
         return compiler.pdf(document, { creationTimestamp: created })
       }
     } finally {
-      compiler.evictCache(0)
+      compiler.evictCache(KEPT_DOCUMENTS)
     }
   }
 }

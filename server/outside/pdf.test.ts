@@ -1,8 +1,10 @@
+import { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
+import { pdfEngine } from './pdf-engine.ts'
 import { pdf, stopPdf } from './pdf.ts'
 
 const created = new Date('2026-11-20T10:00:00Z')
@@ -39,7 +41,7 @@ test('a mistake in the markup and a document without end are told, and the next 
   expect((await make(SHOWN, { text: 'Hola' })).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('more data than a worker should hold are refused', async () => {
+test('more data than the engine should hold are refused', async () => {
   await expect(make(SHOWN, { text: 'x'.repeat(20_000_001) })).rejects.toThrow('too large')
 })
 
@@ -50,4 +52,39 @@ test('a sign that no typeface has does not stop a document', async () => {
 test('many at once are all made, the same each time', async () => {
   const files = await Promise.all(Array.from({ length: 12 }, () => make(SHOWN, { text: 'Hola' })))
   expect(new Set(files.map(file => file.toString('latin1'))).size).toBe(1)
+})
+
+test('an engine without work is ended after a minute, and the next document starts another', async () => {
+  const kill = vi.spyOn(ChildProcess.prototype, 'kill')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await make(SHOWN, { text: 'Hola' })
+    vi.advanceTimersByTime(59_000)
+    await make(SHOWN, { text: 'Hola' })
+    vi.advanceTimersByTime(59_000)
+    expect(kill).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1000)
+    expect(kill).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+  expect((await make(SHOWN, { text: 'Hola' })).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('what was being made when the engine ended is told, and the next one is made', async () => {
+  const long = make('#for i in range(9000) { for j in range(900) { let k = calc.pow(j, 2) } }')
+  const waiting = make(SHOWN, { text: 'Hola' })
+  setTimeout(() => void stopPdf(), 300)
+  await expect(long).rejects.toThrow()
+  expect((await waiting).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a document that takes too long is cut off with the engine that makes it', async () => {
+  const engine = pdfEngine()
+  const job = { template: '#for i in range(9000) { for j in range(9000) { let k = calc.pow(j, 2) } }', created: 0 }
+  const made = engine.make({ ...job, data: Buffer.from('{}') }, AbortSignal.timeout(500))
+  await expect(made).rejects.toThrow('aborted')
+  expect(engine.isAlive).toBe(false)
+  await engine.stop()
 })

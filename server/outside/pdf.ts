@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina'
+import { pdfEngine, type PdfEngine } from './pdf-engine.ts'
 
 export interface PdfDocument {
   /**
@@ -12,17 +12,18 @@ export interface PdfDocument {
   created: Date
 }
 
-const AT_ONCE = 1 // each takes a hundred megabytes and, while it works, half of a small machine
 const MAX_WAITING = 50
 const MAX_MS = 30_000
-const MAX_HEAP_MEGABYTES = 256
-const MAX_DATA = 20_000_000 // characters; what is longer would take the memory of a worker beyond any bound
+const MAX_DATA = 20_000_000 // characters; what is longer would take the memory of the engine beyond any bound
 const IDLE_MS = 60_000
 
-let pool: Piscina | undefined
+let engine: PdfEngine | undefined
+let unfinished = 0
+let last: Promise<unknown> = Promise.resolve()
+let idle: NodeJS.Timeout | undefined
 
 /**
- * The document as a tagged PDF. It is made beside what answers requests and behind it: one at a time, by a worker whose
+ * The document as a tagged PDF. It is made beside what answers requests and behind it: one at a time, by a process whose
  * compiler stays warm, the others wait. It reads no file and asks no network. Its typeface is Noto Sans; a sign that this
  * has not is taken from what the machine has. Throws where the markup is wrong, the data are too many, too many wait
  * already, or it takes longer than 30 seconds.
@@ -30,10 +31,18 @@ let pool: Piscina | undefined
 export async function pdf({ template, data, created }: PdfDocument): Promise<Buffer> {
   const text = JSON.stringify(data)
   if (text.length > MAX_DATA) throw new Error(`the document is too large: ${text.length} characters`)
-  if (workers().queueSize >= MAX_WAITING) throw new TooManyDocuments()
-  const job: PdfJob = { template, data: text, created: Math.floor(created.getTime() / 1000) }
-  const made: Uint8Array = await workers().run(job, { signal: AbortSignal.timeout(MAX_MS) })
-  return Buffer.from(made.buffer, made.byteOffset, made.byteLength)
+  if (unfinished > MAX_WAITING) throw new TooManyDocuments()
+  const job: PdfJob = { template, data: Buffer.from(text), created: Math.floor(created.getTime() / 1000) }
+  const signal = AbortSignal.timeout(MAX_MS)
+  unfinished++
+  clearTimeout(idle)
+  const made = last.then(() => make(job, signal))
+  last = made.catch(() => undefined)
+  try {
+    return await made
+  } finally {
+    if (--unfinished === 0) idle = setTimeout(() => void stopPdf(), IDLE_MS).unref()
+  }
 }
 
 /** There are enough of them already; in a few seconds there will not be. */
@@ -43,30 +52,26 @@ export class TooManyDocuments extends Error {
   }
 }
 
-/** What pdf-worker.ts is handed. */
+/** What pdf-program.ts is handed. */
 export interface PdfJob {
   template: string
   /** JSON. */
-  data: string
+  data: Uint8Array
   /** Seconds since 1970. */
   created: number
 }
 
-// An installation that prints nothing pays nothing: the first document starts the pool, of which one worker stays.
-const workers = (): Piscina =>
-  (pool ??= new Piscina({
-    filename: new URL('pdf-worker.ts', import.meta.url).href,
-    name: 'makePdf',
-    minThreads: 1,
-    maxThreads: AT_ONCE,
-    maxQueue: MAX_WAITING,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
-  }))
+// An installation that prints nothing pays nothing: the first document starts the engine.
+async function make(job: PdfJob, signal: AbortSignal): Promise<Buffer> {
+  signal.throwIfAborted()
+  if (!engine?.isAlive) engine = pdfEngine()
+  return engine.make(job, signal)
+}
 
-/** Ends the workers; the next document would start new ones. */
+/** Ends the engine, and with it all the memory that documents took; the next one would start another. */
 export async function stopPdf(): Promise<void> {
-  const running = pool
-  pool = undefined
-  await running?.destroy()
+  clearTimeout(idle)
+  const running = engine
+  engine = undefined
+  await running?.stop()
 }

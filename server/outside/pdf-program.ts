@@ -1,0 +1,30 @@
+import { constants, setPriority } from 'node:os'
+import { pdfCompiler } from './pdf-compiler.ts'
+import type { PdfJob } from './pdf.ts'
+import type { PdfAnswer } from './pdf-engine.ts'
+
+// A compiled document weighs a megabyte outside the heap, which nobody counts: its handle has to be collected.
+const COLLECT_EVERY = 4
+
+// Whoever waits for an answer goes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// A system that stops the server may tell all of its processes; what is being made is still made.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+
+const compile = pdfCompiler()
+let made = 0
+
+// All that pdf-engine.ts sends, one after the other.
+process.on('message', (job: PdfJob) => {
+  process.send?.(answerTo(job))
+  if (++made % COLLECT_EVERY === 0) global.gc?.()
+})
+
+function answerTo(job: PdfJob): PdfAnswer {
+  try {
+    return { file: compile(job) }
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : String(error) }
+  }
+}
