@@ -7,8 +7,9 @@ import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { FileReply } from '#server/file-reply.ts'
-import { limitFiles } from '#server/limits/files.ts'
+import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/xlsx.ts'
+import type { XlsxSheet } from '#server/outside/xlsx-sheet.ts'
 import { type CardSituation, openCard } from '#server/products/card.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
 import { readyJson, type ReadyJson, readyList } from '#server/ready-json.ts'
@@ -51,10 +52,9 @@ export async function exportFile(context: SignedInContext, query: ExportQuery): 
   const limit = Math.floor(MAX_CELLS / (FIXED_COLUMNS + months.length))
   const found = await store.listForExport(sql, viewer, { ...query, span, limit: limit + 1 })
   if (!found) throw notFound()
-  await limitFiles(context, viewer.id)
   if (found.rows.length > limit) throw new Failure(400, 'consumptions.too_long', { params: { limit } })
   const t = (key: Parameters<typeof translate>[1]) => translate(language, key)
-  const content = await xlsx({
+  const sheet: XlsxSheet = {
     name: t('consumptions.sheet'),
     columns: [
       { title: t('consumptions.code'), width: 14 },
@@ -85,7 +85,8 @@ export async function exportFile(context: SignedInContext, query: ExportQuery): 
         monthTitle(row.last_month),
       ]
     }),
-  })
+  }
+  const content = await makeFile(context, viewer.id, () => xlsx(sheet))
   const whose = [found.parties.client, found.parties.center].filter(part => part !== null)
   const name = [t('consumptions.file'), ...whose, span.from.slice(0, 7), span.to.slice(0, 7)].join('_')
   return new FileReply({ content, type: XLSX, name: `${name}.xlsx` })

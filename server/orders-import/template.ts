@@ -4,8 +4,9 @@ import { XLSX } from '#domain/consumptions/contract.ts'
 import { MAX_IMPORT_ROWS, type readImportTemplate } from '#domain/orders-import/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { FileReply } from '#server/file-reply.ts'
-import { limitFiles } from '#server/limits/files.ts'
+import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/xlsx.ts'
+import type { XlsxSheet } from '#server/outside/xlsx-sheet.ts'
 import { translate } from '#server/translate.ts'
 import { findImportBuyer } from './buyer.ts'
 import { listUsual } from './store.ts'
@@ -14,15 +15,20 @@ type Query = z.output<NonNullable<(typeof readImportTemplate)['query']>>
 
 /** A sheet whose headings the import knows. What is filled in beforehand has no quantity: only what gets one is ordered. */
 export async function importTemplate(context: SignedInContext, query: Query): Promise<FileReply> {
-  const { language, viewer } = context
-  await limitFiles(context, viewer.id)
-  const t = (key: Parameters<typeof translate>[1]) => translate(language, key)
+  const isUsual = query.usual ?? false
+  const content = await makeFile(context, context.viewer.id, async () => xlsx(await templateSheet(context, query)))
+  const name = translate(context.language, isUsual ? 'orders_import.usual_file' : 'orders_import.template_file')
+  return new FileReply({ content, type: XLSX, name: `${name}.xlsx` })
+}
+
+async function templateSheet(context: SignedInContext, query: Query): Promise<XlsxSheet> {
+  const t = (key: Parameters<typeof translate>[1]) => translate(context.language, key)
   const isUsual = query.usual ?? false
   const isAsked = isUsual || Boolean(query.client_id) || Boolean(query.center_id)
   const buyer = isAsked ? await findImportBuyer(context, query) : undefined
   const hasCenters = buyer !== undefined && buyer.client.centers.length > 1
   const articles = buyer && isUsual ? await usualOf(context, buyer) : []
-  const content = await xlsx({
+  return {
     name: t('orders_import.sheet'),
     columns: [
       { title: t('orders_import.code'), width: 18 },
@@ -38,9 +44,7 @@ export async function importTemplate(context: SignedInContext, query: Query): Pr
       ...(hasCenters ? [buyer?.center?.external_id ?? null] : []),
       name,
     ]),
-  })
-  const name = t(isUsual ? 'orders_import.usual_file' : 'orders_import.template_file')
-  return new FileReply({ content, type: XLSX, name: `${name}.xlsx` })
+  }
 }
 
 function usualOf({ sql, now }: SignedInContext, buyer: Awaited<ReturnType<typeof findImportBuyer>>) {

@@ -122,6 +122,22 @@ test('R19: 30 documents a minute of one user, of whatever kind; others are not h
   }
 })
 
+test('T19.4 two documents of one user at a time: who comes later is not behind all that another wants', async () => {
+  const { users, a, b } = market
+  await stopPdf() // it takes a while to start, so that all have come when the first is made
+  const done: string[] = []
+  const ordered = async (user: number, order: number, name: string) => {
+    const { statusCode } = await ask(user, `/orders/${order}/pdf/`)
+    done.push(`${name} ${statusCode}`)
+  }
+  const many = Array.from({ length: 6 }, () => ordered(users.client_a, a.order, 'many'))
+  await Promise.all([...many, ordered(users.client_b, b.order, 'one')])
+  expect(done).toHaveLength(7)
+  expect(done.indexOf('one 200')).toBeGreaterThanOrEqual(0)
+  expect(done.indexOf('one 200')).toBeLessThanOrEqual(2)
+  expect(done.filter(each => each === 'many 200')).toHaveLength(6)
+})
+
 describe('what people typed', () => {
   const strings = existsSync(NAUGHTY)
     ? readFileSync(NAUGHTY, 'utf8')

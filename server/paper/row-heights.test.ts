@@ -37,12 +37,28 @@ const line = fc.record({
   isPictured: fc.boolean(),
 })
 
+const PLAIN = {
+  language: 'es' as const,
+  title: 'Oferta 1',
+  kind: 'Oferta',
+  number: '1',
+  day: '20-11-2026',
+  mark: null,
+  parties: [{ label: 'Para', name: 'Hotel Miramar', lines: [] }],
+  facts: [],
+  heads: { code: 'Código', article: 'Descripción' },
+  totals: [],
+  total: { label: 'Total', amount: '1,00 €' },
+  notes: null,
+  sustainability: null,
+  signature: null,
+  foot: ['Prisma'],
+}
+
 function sheetOf(lines: SheetLine[], picture_mm: number): Sheet {
   const coded = picture_mm === 24 ? lines.map(each => ({ ...each, code: '' })) : lines
   return {
-    ...{ language: 'es', title: 'Oferta', kind: 'Oferta', number: '1', day: '20-11-2026', mark: null, notes: null },
-    ...{ parties: [{ label: 'a', name: 'b', lines: [] }], facts: [], heads: { code: 'c', article: 'd' } },
-    ...{ totals: [], total: { label: 'Total', amount: '1' }, sustainability: null, signature: null, foot: ['f'] },
+    ...PLAIN,
     brand: brandOnPaper({ brand: brandOf('prisma') }),
     code_mm: picture_mm === 24 ? 0 : codeWidth(coded),
     picture_mm,

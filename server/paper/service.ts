@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { FileReply } from '#server/file-reply.ts'
-import { limitFiles } from '#server/limits/files.ts'
+import { makeFile } from '#server/limits/files.ts'
 import type { Attachment } from '#server/outside/mail.ts'
 import { TooManyDocuments } from '#server/outside/pdf.ts'
 import { offerSheet } from './offer-sheet.ts'
@@ -18,8 +18,7 @@ import * as store from './store.ts'
 export async function orderPdf(context: SignedInContext, id: number): Promise<FileReply> {
   const order = await store.findVisibleOrder(context.sql, context.viewer, id)
   if (!order) throw notFound()
-  await limitFiles(context, context.viewer.id)
-  return asReply(await orderSheet(order, context), context.now)
+  return makeFile(context, context.viewer.id, async () => asReply(await orderSheet(order, context), context.now))
 }
 
 /** An offer that the viewer may see, in this print format or else the one that it was made for. */
@@ -27,9 +26,10 @@ export async function offerPdf(context: SignedInContext, id: number, wanted: num
   if (wanted !== undefined && !isPrintFormat(wanted)) throw fieldFailure('print_format', 'errors.invalid_choice')
   const offer = await store.findVisibleOffer(context.sql, context.viewer, id)
   if (!offer) throw notFound()
-  await limitFiles(context, context.viewer.id)
-  const sheet = await offerSheet(offer, wanted ?? firstFormat(offer.print_formats), context)
-  return asReply(sheet, context.now)
+  const format = wanted ?? firstFormat(offer.print_formats)
+  return makeFile(context, context.viewer.id, async () =>
+    asReply(await offerSheet(offer, format, context), context.now),
+  )
 }
 
 const BUSY_SECONDS = 5
