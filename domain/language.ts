@@ -9,3 +9,6 @@ export function languageOf(accepted: string | undefined): Language {
   if (SPANISH.includes(primary)) return 'es'
   return primary === 'pt' ? 'pt' : 'en'
 }
+
+/** For somebody of whom only the country is known: what is not Portugal reads the configured default, Spanish. */
+export const languageOfCountry = (country: string): Language => (country === 'pt' ? 'pt' : 'es')

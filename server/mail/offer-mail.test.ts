@@ -86,6 +86,30 @@ describe('the letter of an offer', () => {
     expect(mail!.html).not.toContain(ADDRESS)
   })
 
+  test.each([
+    ['a client of Portugal reads Portuguese', { country: 'pt', account: null }, /^Oferta O26-.* da /],
+    ['whoever has an account reads its language', { country: 'pt', account: 'en' }, /^Offer O26-.* from /],
+    ['of others nothing is known, and they read Spanish', { country: 'es', account: null }, /^Oferta O26-.* de /],
+  ])('%s', async (_name, { country, account }, subject) => {
+    const { sql } = server
+    await place({ client, center })
+    await sql`update clients set country_id = ${country} where id = ${client}`
+    const reader = account && (await server.make.user({ clients: [client], email: 'Direccion@hotel.test' }))
+    if (reader) await sql`update users set language = ${account} where id = ${reader}`
+    const [mail] = await mails()
+    expect(mail!.subject).toMatch(subject)
+    if (reader) await sql`update users set email = 'former@hotel.test' where id = ${reader}`
+    await sql`update clients set country_id = 'es' where id = ${client}`
+  })
+
+  test('a lead of Portugal reads Portuguese', async () => {
+    await place({ lead })
+    await server.sql`update leads set country_id = 'pt' where id = ${lead}`
+    const [mail] = await mails()
+    expect(mail!.subject).toMatch(/^Oferta O26-.* da /)
+    await server.sql`update leads set country_id = 'es' where id = ${lead}`
+  })
+
   test('goes to the lead, whatever was typed', async () => {
     await place({ lead }, { description: '<script>alert(1)</script>' })
     const [mail] = await mails()

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import { formatDay, formatDayTime, formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languageOfCountry } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
@@ -8,7 +8,6 @@ import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 
-const HOUSE_LANGUAGE: Language = 'es' // product.md 10: without a stored language of the recipient, the configured default
 const HIGHEST_SHOWN = 5
 
 /**
@@ -18,7 +17,7 @@ const HIGHEST_SHOWN = 5
 export function offerLetter(offer: MailedOffer, brand: Brand): Letter {
   const isKnown = offer.email.trim() !== ''
   const seller = offer.seller ?? offer.creator
-  const language = isKnown ? HOUSE_LANGUAGE : offer.creator.language
+  const language = isKnown ? readersLanguage(offer) : offer.creator.language
   const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
   const day = formatDay(offer.valid_until)
   return {
@@ -44,6 +43,9 @@ export function offerLetter(offer: MailedOffer, brand: Brand): Letter {
     ],
   }
 }
+
+// product.md 10: the recipient's stored language, else the default, which is that of the country.
+const readersLanguage = ({ language, country }: MailedOffer): Language => language ?? languageOfCountry(country)
 
 /** To one of those who may validate it. */
 export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, link: string): Letter {

@@ -26,6 +26,10 @@ export interface MailedOffer {
   center: string | null
   /** Of the client or the lead; may be empty. */
   email: string
+  /** Of the account with that address, where there is one. */
+  language: Language | null
+  /** Of the client or the lead. */
+  country: string
   creator: MailedPerson
   /** Who looks after the client or lead. */
   seller: MailedPerson | null
@@ -50,7 +54,11 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
   const [offer] = await sql<MailedOffer[]>`
     select o.id, o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base,
       o.discounts, o.tax_total, o.total, coalesce(c.name, l.name) as buyer, coalesce(c.contact, l.contact) as contact,
-      ce.name as center, coalesce(c.email, l.email) as email, ${person('u')} as creator,
+      ce.name as center, coalesce(c.email, l.email) as email, coalesce(c.country_id, l.country_id) as country,
+      (
+        select a.language from users a where lower(a.email) = lower(coalesce(c.email, l.email)) and a.active
+      ) as language,
+      ${person('u')} as creator,
       case when s.id is not null then ${person('s')} end as seller,
       (
         select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
