@@ -83,6 +83,7 @@ table carts
   observations text not null default ''::text
   client_discount_percentage numeric(5,2) not null default 0
   version bigint not null default 1
+  created_at timestamp with time zone not null default now()
   carts_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   carts_client_discount_percentage_check CHECK (((client_discount_percentage >= (0)::numeric) AND (client_discount_percentage <= (100)::numeric)))
   carts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)

@@ -5,6 +5,7 @@ import { brandOf } from '#domain/brand.ts'
 import { showDecimals } from '#domain/format.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
+import { workNightly } from './cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import { connect } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
@@ -51,6 +52,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const mailRoom = { sql: desk, brand, mailer, address: () => address, secret: configuration.jwtSecret }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
+  await workNightly(jobs, { sql: desk })
   if (configuration.webhook) {
     const complain = (error: unknown) => say(`Webhook: ${String(error)}`)
     const stopTelling = await tellByWebhook(desk, jobs, configuration.webhook, complain)

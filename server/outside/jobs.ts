@@ -1,5 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Queryable } from '#server/db.ts'
 import { socketOption } from './embedded-address.ts'
 import { patience } from './give-way.ts'
@@ -45,6 +46,8 @@ export interface Jobs {
   enqueue(sql: Queryable, queue: string, data: ReturnType<Queryable>): ReturnType<Queryable>
   /** Works a queue until stop(). What throws is tried again with growing pauses, then kept as a dead letter. */
   work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void>
+  /** Works a queue that gets a job of its own every day at an hour of business time, whatever the number of processes. */
+  daily(queue: string, hour: number, handler: () => Promise<unknown>): Promise<void>
   /** Dead letters of every queue that is worked here, newest first; at most `limit`. */
   listDead(limit: number): Promise<DeadJob[]>
   countDead(): Promise<{ queue: string; count: number }[]>
@@ -81,6 +84,11 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
     known.set(queue, await statementOf(boss, queue))
   }
 
+  async function work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void> {
+    await ensureQueue(queue)
+    await boss.work(queue, WORK, jobs => workGently(jobs, handler, giveWay))
+  }
+
   return {
     enqueue: (own, queue, data) => {
       const statement = known.get(queue)
@@ -89,9 +97,10 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       const list = own`(select json_agg(json_build_object('data', d.data)) from (${data}) d (data))`
       return own`${own.unsafe(before)}${list}${own.unsafe(after)}`
     },
-    work: async (queue, handler) => {
-      await ensureQueue(queue)
-      await boss.work(queue, WORK, jobs => workGently(jobs, handler, giveWay))
+    work,
+    daily: async (queue, hour, handler) => {
+      await work(queue, async () => void (await handler()))
+      await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: BUSINESS_TIME_ZONE })
     },
     listDead: async limit => {
       const dead = [...known.keys()].map(deadOf)

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Jobs, startJobs } from '#server/outside/jobs.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { tidyCarts, workNightly } from './nightly.ts'
+
+// R3, R6: what was answered is known for a day and more, and a cart is there for as long as its session.
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000)
+const DAYS = 24
+
+let server: TestServer
+let user: number
+let product: number
+
+beforeAll(async () => {
+  server = await testServer()
+  user = await server.make.user()
+  product = await server.make.product({ price: 1 })
+})
+afterAll(() => server.close())
+beforeEach(() => server.sql`truncate carts, idempotency_keys, sessions cascade`)
+
+const cart = async (session_key: string, hours: number) => {
+  await server.sql`
+    with cart as (
+      insert into carts (user_id, session_key, created_at) values (${user}, ${session_key}, ${hoursAgo(hours)}) returning id)
+    insert into cart_items (cart_id, product_id, quantity) select id, ${product}, 1 from cart`
+}
+const session = (cookie: string, { started = 30, refreshed = 1, revoked = false } = {}) => server.sql`
+  insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie, revoked_at)
+  values (${user}, ${hoursAgo(started)}, 0, ${hoursAgo(refreshed)}, ${cookie}, ${revoked ? hoursAgo(1) : null})`
+const left = async () =>
+  (await server.sql<{ session_key: string }[]>`select session_key from carts order by session_key`).map(
+    row => row.session_key,
+  )
+
+test('carts of punch-out sessions go with their session; those of people, and of sessions that go on, stay', async () => {
+  await cart('', 400 * DAYS)
+  await cart('goes on', 30)
+  await session('goes on')
+  await cart('has been left', 30)
+  await session('has been left', { revoked: true })
+  await cart('ran out', 60)
+  await session('ran out', { started: 60, refreshed: 49 })
+  await cart('was long', 15 * DAYS)
+  await session('was long', { started: 14 * DAYS + 1, refreshed: 1 })
+  await cart('came back', 15 * DAYS)
+  await session('came back', { started: 15 * DAYS, refreshed: 15 * DAYS })
+  await session('came back', { started: 2 })
+  await cart('of no session', 10 * DAYS)
+  await cart('of no session for long', 16 * DAYS)
+  await cart('of today', 2)
+  expect(await tidyCarts(server.sql, NOW)).toEqual({ carts: 4, keys: 0 })
+  expect(await left()).toEqual(['', 'came back', 'goes on', 'of no session', 'of today'])
+  expect(await server.sql`select from cart_items`).toHaveLength(5)
+})
+
+test('keys go after three days, in batches', async () => {
+  await server.sql`
+    insert into idempotency_keys (user_id, route, key, body_hash, created_at)
+    select ${user}, 'x', n, '', ${NOW}::timestamptz - make_interval(hours => n) from generate_series(1, 100) n`
+  expect(await tidyCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 28 })
+  const [row] = await server.sql<{ count: number; oldest: string }[]>`
+    select count(*)::int, min(created_at) as oldest from idempotency_keys`
+  expect(row).toMatchObject({ count: 72 })
+  expect(await tidyCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 0 })
+})
+
+test('the queue does it every night, once for however many processes', async () => {
+  const url = server.url
+  const both: Jobs[] = []
+  for (let one = 0; one < 2; one++) both.push(await startJobs({ url, onError: error => expect.fail(String(error)) }))
+  try {
+    for (const jobs of both) await workNightly(jobs, { sql: server.sql, clock: () => NOW })
+    expect(await server.sql`select name, cron, timezone from jobs.schedule`).toEqual([
+      { name: 'nightly-carts', cron: '0 3 * * *', timezone: 'Europe/Madrid' },
+    ])
+    await cart('has been left', 30)
+    await session('has been left', { revoked: true })
+    await both[0]!.enqueue(server.sql, 'nightly-carts', server.sql`select '{}'::jsonb`)
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  } finally {
+    for (const jobs of both) await jobs.stop()
+  }
+})
