@@ -1269,3 +1269,22 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.try_lock_center(center bigint, since timestamp with time zone, until timestamp with time zone, uncounted integer[])
+ RETURNS numeric
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from centers where id = center for no key update skip locked;
+  if not found then
+    return null;
+  end if;
+  if since is null then
+    return 0;
+  end if;
+  -- What is counted after the lock needs a snapshot of its own.
+  return (
+    select coalesce(sum(o.base), 0) from orders o
+    where o.center_id = center and o.state <> all (uncounted) and o.order_datetime >= since
+      and o.order_datetime < until);
+end $function$

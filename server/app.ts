@@ -6,6 +6,7 @@ import { apiDocument } from './api-document.ts'
 import { artRoutes } from './art/routes.ts'
 import { authenticator } from './session/authenticator.ts'
 import { browserPart } from './browser-part.ts'
+import { orderQueue } from './cart/order-queue.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...favouriteRoutes,
     ...contactRoutes,
     ...consumptionRoutes,
-    ...cartRoutes,
+    ...cartRoutes(orderQueue(sql, options.jobs)),
     ...orderRoutes,
     ...orderImportRoutes,
     ...leadRoutes,

@@ -1,10 +1,16 @@
 import type { Queryable } from './db.ts'
 
+type Kind = 'P' | 'O'
+
 /**
- * The statement that takes the next number of a kind and year, where `from` has a row: P26-000001. Whoever takes one
- * keeps all others waiting until the commit, which is why numbers have no gaps and why it belongs last.
+ * The statement that takes the next numbers of a kind and year, one for each row of `from`, and answers the last of them.
+ * Whoever takes one keeps all others waiting until the commit, which is why numbers have no gaps and why it belongs last.
  */
-export const nextNumber = (sql: Queryable, kind: 'P' | 'O', year: number, from: ReturnType<Queryable>) => sql`
-  insert into number_series (kind, year, last) select ${kind}, ${year}, 1 ${from}
-  on conflict (kind, year) do update set last = number_series.last + 1
-  returning kind || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number`
+export const nextNumbers = (sql: Queryable, kind: Kind, year: number, from: ReturnType<Queryable>) => sql`
+  insert into number_series (kind, year, last) select ${kind}, ${year}, count(*) ${from} having count(*) > 0
+  on conflict (kind, year) do update set last = number_series.last + excluded.last
+  returning last`
+
+/** How a number is written: P26-000001. */
+export const writtenNumber = (sql: Queryable, kind: Kind, year: number, number: ReturnType<Queryable>) => sql`
+  ${`${kind}${String(year).slice(-2)}-`}::text || lpad((${number})::text, greatest(6, length((${number})::text)), '0')`

@@ -10,12 +10,12 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
-import { listValidatorNames } from '#server/validation/validators.ts'
+import { listValidators, namesOf } from '#server/validation/validators.ts'
 import { hashOf, repeated } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from './lines.ts'
 import { findFinishFacts, type FinishFacts } from './finish-facts.ts'
 import { stockUses } from './order-stock.ts'
-import * as orders from './order-store.ts'
+import { insertOrder, lockForOrder, type StoreOrder } from './order-store.ts'
 import { refusal, refuseTooMuch } from './refusal.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
@@ -32,25 +32,35 @@ const ROUTE = 'create_order'
  * Finishes the cart as an order. A repeat with the same key answers the first result; without a key the emptied cart
  * answers that it is empty.
  *
- * The order is decided by what is read without a lock, and stored by one statement that holds only where that is still
- * so. Where somebody was quicker it is decided anew, with everything locked.
+ * The order is decided by what is read without a lock, and stored by one statement, together with others, that holds
+ * only where that is still so. Where somebody was quicker it is decided anew, with everything locked.
  */
-export async function placeOrder(context: SignedInContext, body: Body, key: string | undefined): Promise<PlacedOrder> {
+export async function placeOrder(
+  context: SignedInContext,
+  storeTogether: StoreOrder,
+  body: Body,
+  key: string | undefined,
+): Promise<PlacedOrder> {
   const wish = { body, key, hash: hashOf(body) }
-  const placed = await finish(context.sql, context, wish)
+  const placed = await finish(context.sql, context, wish, storeTogether)
   if (placed) return placed
   return context.sql.begin(async transaction => {
     const centers = body.center == null ? [] : [body.center]
     const carts = [context.viewer.cart_key]
-    await orders.lockForOrder(transaction, context.viewer, { carts, centers, now: context.now })
-    const second = await finish(transaction, context, wish)
+    await lockForOrder(transaction, context.viewer, { carts, centers, now: context.now })
+    const second = await finish(transaction, context, wish, insertOrder(transaction, context.jobs))
     if (!second) throw new Failure(409, 'errors.conflict')
     return second
   })
 }
 
 /** Finishes the viewer's cart. Undefined where what decides it has changed meanwhile. */
-export async function finish(sql: Queryable, context: SignedInContext, { body, key, hash }: Wish) {
+export async function finish(
+  sql: Queryable,
+  context: SignedInContext,
+  { body, key, hash }: Wish,
+  store: StoreOrder,
+): Promise<PlacedOrder | undefined> {
   const { viewer, brand, now, language } = context
   const facts = await findFinishFacts<PlacedOrder>(sql, context, { center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
@@ -66,6 +76,9 @@ export async function finish(sql: Queryable, context: SignedInContext, { body, k
   )
   const isPending = isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base)
   const state = isPending ? PENDING_VALIDATION : VALIDATED
+  const validators = isPending
+    ? await listValidators(sql, viewer, 'can_validate_orders', { client_id: facts.client_id, center_id })
+    : []
   const reply = {
     order_datetime: now.toISOString(),
     state,
@@ -76,16 +89,16 @@ export async function finish(sql: Queryable, context: SignedInContext, { body, k
       code: 1 as const,
       message: translate(language, 'cart.order_above_limit'),
     }),
-    validators: isPending
-      ? await listValidatorNames(sql, viewer, 'can_validate_orders', { client_id: facts.client_id, center_id })
-      : [],
+    validators: namesOf(validators),
   }
-  const named = await orders.insertOrder(sql, {
+  const named = await store({
     context,
     facts: { ...facts, client_discount_percentage },
     center_id,
     body,
     state,
+    is_approved: !isPending,
+    validators: validators.map(({ id }) => id),
     lines,
     uses,
     totals,

@@ -46,12 +46,20 @@ export function keepReply(
 ) {
   // The reply is plain JSON: it was made for the wire.
   const reply = sql.json(kept.reply as Parameters<typeof sql.json>[0])
-  return sql`
-    insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
-    select ${viewer.id}, ${kept.route}, k.key, ${kept.hash},
-      ${reply}::jsonb || jsonb_build_object('id', n.id, 'number', n.number), ${now}
-    from (${numbered}) n (id, number), (select ${kept.key ?? null}::text as key) k where k.key is not null`
+  return keepReplies(
+    sql,
+    sql`
+      select ${viewer.id}::bigint, ${kept.route}::text, ${kept.key ?? null}::text, ${kept.hash}::text, ${reply}::jsonb,
+        ${now}::timestamptz, n.id, n.number
+      from (${numbered}) n (id, number)`,
+  )
 }
+
+/** The same for several; `replies` is a query for (user, route, key, hash, reply, now, id, number). */
+export const keepReplies = (sql: Queryable, replies: ReturnType<Queryable>) => sql`
+  insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
+  select r.user_id, r.route, r.key, r.body_hash, r.reply || jsonb_build_object('id', r.id, 'number', r.number), r.now
+  from (${replies}) r (user_id, route, key, body_hash, reply, now, id, number) where r.key is not null`
 
 interface Asked {
   route: string

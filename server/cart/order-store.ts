@@ -1,165 +1,165 @@
-import type { z } from 'zod'
-import type { createOrder } from '#domain/cart/contract.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
-import { BUSINESS_TIME_ZONE, businessDay } from '#domain/dates.ts'
-import { fromCents, lineAmounts } from '#domain/money.ts'
-import { PENDING_VALIDATION } from '#domain/orders/states.ts'
-import { lockedPurchases } from '#server/clients/purchase-current.ts'
-import type { SignedInContext, Viewer } from '#server/context.ts'
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
+import { lockedPurchases, triedPurchases } from '#server/clients/purchase-current.ts'
+import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/db.ts'
-import { tell } from '#server/history.ts'
-import { mailStatement, orderMailStatement } from '#server/mail/jobs.ts'
-import { nextNumber } from '#server/number-series.ts'
-import { isValidator } from '#server/validation/validators.ts'
+import { tellAll } from '#server/history.ts'
+import { mailsStatement } from '#server/mail/jobs.ts'
+import { nextNumbers, writtenNumber } from '#server/number-series.ts'
+import type { JobQueue } from '#server/outside/jobs.ts'
 import { emptyCarts, freeCarts } from './finished.ts'
-import { keepReply, type ReplyToKeep } from './idempotency.ts'
-import type { FinishFacts, FinishLineRow } from './finish-facts.ts'
-import type { StockUse } from './order-stock.ts'
-import { figuresOf, type PricedLine } from './lines.ts'
+import { keepReplies } from './idempotency.ts'
+import { type NewOrder, rowsOf, yearOf } from './new-order.ts'
 
-interface NewOrder extends ReplyToKeep {
-  context: SignedInContext
-  facts: FinishFacts
-  center_id: number
-  body: z.output<NonNullable<(typeof createOrder)['body']>>
-  state: number
-  lines: PricedLine<FinishLineRow>[]
-  uses: StockUse[]
-  totals: { base: number; tax_total: number; total: number }
+export interface NumberedOrder {
+  id: number
+  number: string
 }
 
+/** Answers undefined, with nothing stored, where what decided the order has changed meanwhile. */
+export type StoreOrder = (order: NewOrder) => Promise<NumberedOrder | undefined>
+
+/** Stores an order by itself. */
+export const insertOrder =
+  (sql: Queryable, jobs: JobQueue): StoreOrder =>
+  async order =>
+    (await insertOrders(sql, jobs, [order]))[0]
+
 /**
- * Stores an order with everything that goes with it, the next number of its year and the kept reply, and empties the
- * cart: one statement, whatever the number of lines. It answers id and number; undefined, with nothing stored, where the
- * cart, the limit or the stock is no longer what the order was decided by.
+ * Stores orders with everything that goes with them, the next numbers of their year and the kept replies, and empties
+ * their carts: one statement, whatever the number of orders and lines. It answers for each its id and number; undefined,
+ * with nothing stored, where its cart, the limit or the stock is no longer what it was decided by, or is locked by
+ * somebody else. The orders are of one year, and no two share a cart, a centre, an article of limited stock or a key.
  *
- * Each part waits for the one before, so that locks are always taken in the same order: cart, centre, articles by id,
- * number series. The number comes last: from there to the commit every other order waits, and for no client.
+ * Each part waits for the one before, so that locks are always taken in the same order: carts, centres and articles by
+ * id, number series. Only the series is waited for, and it comes last: from there to the commit every other order waits,
+ * and for no client.
  */
-export async function insertOrder(
+export async function insertOrders(
   sql: Queryable,
-  order: NewOrder,
-): Promise<{ id: number; number: string } | undefined> {
-  const { context, facts, body, totals, lines, center_id, state } = order
-  const { viewer, now } = context
-  const today = businessDay(now)
-  const isApproved = state !== PENDING_VALIDATION
-  const [numbered] = await sql<{ id: number; number: string }[]>`
-    with entry as materialized (
-      select * from jsonb_to_recordset(${sql.json(lines.map(entryOf))}) as e (
-        line int, product_id bigint, quantity numeric, price numeric, description text, discount numeric,
+  jobs: JobQueue,
+  orders: NewOrder[],
+): Promise<(NumberedOrder | undefined)[]> {
+  const [first] = orders
+  if (!first) return []
+  const year = yearOf(first)
+  const rows = rowsOf(orders)
+  // Replies are plain JSON: they were made for the wire.
+  const orderRows = rows.orders as Parameters<typeof sql.json>[0]
+  const stored = await sql<(NumberedOrder & { place: number })[]>`
+    with wish as materialized (
+      select * from jsonb_to_recordset(${sql.json(orderRows)}) as w (
+        place int, cart_id bigint, version bigint, client_id bigint, center_id bigint, since date, until date,
+        purchase_current numeric, user_id bigint, request_id text, now timestamptz, today date, state int,
+        is_approved boolean, validators bigint[], delivery_date date, customer_number text, observations text,
+        currency_code text, currency_symbol text, base numeric, tax_total numeric, total numeric,
+        billable_center numeric, client_discount_percentage numeric, lines int, route text, key text, body_hash text,
+        reply jsonb)
+    ), entry as materialized (
+      select * from jsonb_to_recordset(${sql.json(rows.entries)}) as e (
+        place int, line int, product_id bigint, quantity numeric, price numeric, description text, discount numeric,
         unit_name text, unit_quantity numeric, billable boolean, base numeric, tax_code text, tax_rate numeric,
         is_charge boolean)
     ), need as materialized (
-      select * from jsonb_to_recordset(${sql.json(order.uses.map(use => ({ ...use })))}) as n (
-        product_id bigint, used numeric(17, 3), needed numeric(17, 3))
+      select * from jsonb_to_recordset(${sql.json(rows.needs)}) as n (
+        place int, product_id bigint, used numeric(17, 3), needed numeric(17, 3))
     ), cart as materialized (
-      select ca.id from carts ca where ca.id = ${facts.id} and ca.version = ${facts.version} for update
+      select w.place, w.center_id, w.since, w.until, w.purchase_current
+      from wish w join carts ca on ca.id = w.cart_id and ca.version = w.version
+      order by ca.id for update of ca skip locked
     ), center as materialized (
-      select cart.id from cart
-      where ${lockedPurchases(sql, center_id, facts.purchase_limit_period, now)} = ${facts.purchase_current}
+      select c.place, c.purchase_current,
+        ${triedPurchases(sql, { center: sql`c.center_id`, since: sql`c.since`, until: sql`c.until` })} as purchases
+      from (select * from cart order by center_id) c
     ), held as materialized (
       select p.id, p.stock from products p
-      where p.id = any (array(select product_id from need)) and exists (select from center)
-      order by p.id for no key update
+      where p.id = any (array(select n.product_id from need n join center c on c.place = n.place))
+      order by p.id for no key update skip locked
     ), go as materialized (
-      select center.id as cart_id, nextval('orders_id_seq') as order_id from center
-      where not exists (select from held join need on need.product_id = held.id where held.stock < need.needed)
+      select w.*, nextval('orders_id_seq') as order_id, row_number() over (order by w.place desc) - 1 as later
+      from wish w join center c on c.place = w.place and c.purchases = c.purchase_current
+      where not exists (
+        select from need n left join held on held.id = n.product_id
+        where n.place = w.place and (held.stock >= n.needed) is not true)
     ), taken as (
-      update products p set stock = p.stock - need.used from need, go
-      where p.id = need.product_id and ${isApproved}::boolean returning 1
+      update products p set stock = p.stock - n.used from need n join go on go.place = n.place
+      where p.id = n.product_id and go.is_approved returning 1
     ), stored as (
       insert into order_entries (
         order_id, line, product_id, quantity, price, description, discount, unit_name, unit_quantity, billable, base,
         tax_code, tax_rate)
       select go.order_id, e.line, e.product_id, e.quantity, e.price, e.description, e.discount, e.unit_name,
         e.unit_quantity, e.billable, e.base, e.tax_code, e.tax_rate
-      from go, entry e returning 1
+      from go join entry e on e.place = go.place returning 1
     ), consumed as (
       insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
-      select ${facts.client_id}, ${center_id}, e.product_id, date_trunc('month', ${today}::date)::date,
+      select go.client_id, go.center_id, e.product_id, date_trunc('month', go.today)::date,
         sum(e.quantity * e.unit_quantity), sum(e.base)
-      from go, entry e where not e.is_charge and ${isApproved}::boolean
-      group by e.product_id
+      from go join entry e on e.place = go.place where not e.is_charge and go.is_approved
+      group by go.client_id, go.center_id, e.product_id, go.today
       on conflict (center_id, product_id, month) do update
         set quantity = consumption_months.quantity + excluded.quantity,
           amount = consumption_months.amount + excluded.amount
       returning 1
     ), told as (
-      ${tell(
+      ${tellAll(
         sql,
-        context,
         'order_placed',
         'order_id',
-        sql`select order_id, jsonb_build_object('state', ${state}::int, 'total', ${totals.total}::numeric) from go`,
+        sql`
+          select go.now, go.user_id, go.request_id, go.order_id,
+            jsonb_build_object('state', go.state, 'total', go.total)
+          from go`,
       )}
     ), emptied as (
       ${emptyCarts(sql, sql`select cart_id from go`)}
     ), freed as (
       ${freeCarts(sql, sql`select cart_id from go`)}
     ), queued as (
-      ${orderMailStatement(context.jobs, sql, sql`select order_id from go`)}
-    ) ${isApproved ? sql`` : sql`, shown as (${pendingMails(sql, order)})`}, series as (
-      ${nextNumber(
+      ${mailsStatement(
+        jobs,
+        sql,
+        sql`
+          select 'order_received', jsonb_build_object('order_id', go.order_id) from go
+          union all
+          select 'order_pending', jsonb_build_object('order_id', go.order_id, 'user_id', v.id)
+          from go, unnest(go.validators) v (id)`,
+      )}
+    ), series as (
+      ${nextNumbers(
         sql,
         'P',
-        Number(today.slice(0, 4)),
+        year,
         sql`
           from go
           where (select count(*) from taken) + (select count(*) from stored) + (select count(*) from consumed)
             + (select count(*) from told) + (select count(*) from emptied) + (select count(*) from freed)
-            + (select count(*) from queued)
-            + ${isApproved ? sql`0` : sql`(select count(*) from shown)`} > 0`,
+            + (select count(*) from queued) > 0`,
       )}
+    ), numbered as materialized (
+      select go.*, ${writtenNumber(sql, 'P', year, sql`series.last - go.later`)} as number from go, series
     ), answered as (
-      ${keepReply(sql, context, order, sql`select go.order_id, series.number from series, go`)}
+      ${keepReplies(sql, sql`select user_id, route, key, body_hash, reply, now, order_id, number from numbered`)}
+    ), placed as (
+      insert into orders (
+        id, number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
+        observations, currency_code, currency_symbol, base, tax_total, total, billable_center,
+        client_discount_percentage, lines, placed_here)
+      select order_id, number, client_id, center_id, user_id, now,
+        delivery_date::timestamp at time zone ${BUSINESS_TIME_ZONE}, state, customer_number, observations,
+        currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage, lines, true
+      from numbered
     )
-    insert into orders (
-      id, number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
-      observations, currency_code, currency_symbol, base, tax_total, total, billable_center,
-      client_discount_percentage, lines, placed_here)
-    select go.order_id, series.number, ${facts.client_id}, ${center_id}, ${viewer.id}, ${now},
-      ${body.delivery_date ?? null}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}, ${state},
-      ${body.customer_number ?? ''}, ${body.observations ?? facts.observations}, ${facts.currency_code ?? 'EUR'},
-      ${facts.currency_symbol ?? '€'}, ${totals.base}, ${totals.tax_total}, ${totals.total},
-      coalesce((select sum(base) from entry where billable), 0), ${facts.client_discount_percentage}, ${lines.length},
-      true
-    from series, go
-    returning id, number`
-  return numbered
+    select place, order_id as id, number from numbered`
+  return orders.map((_, place) => {
+    const found = stored.find(row => row.place === place)
+    return found && { id: found.id, number: found.number }
+  })
 }
-
-// An order that waits is shown to those who may validate it.
-const pendingMails = (sql: Queryable, { context, facts, center_id }: NewOrder) =>
-  mailStatement(
-    context.jobs,
-    sql,
-    'order_pending',
-    sql`
-      select jsonb_build_object('order_id', go.order_id, 'user_id', u.id) from go, users u
-      where u.id <> ${context.viewer.id}
-        and ${isValidator(sql, 'can_validate_orders', { client_id: facts.client_id, center_id })}`,
-  )
-
-const entryOf = (line: PricedLine<FinishLineRow>, index: number) => ({
-  line: index + 1,
-  product_id: line.row.product_id,
-  quantity: line.row.quantity,
-  price: line.price,
-  description: line.row.description,
-  discount: line.discount,
-  unit_name: line.row.unit_name,
-  unit_quantity: line.row.unit_quantity,
-  billable: line.row.billable,
-  base: fromCents(lineAmounts(figuresOf(line)).base),
-  tax_code: line.row.tax_code,
-  tax_rate: line.row.tax_rate,
-  is_charge: line.row.is_charge,
-})
 
 /**
  * Takes the locks of orders one after the other, before they are decided: what is read then stays so until the commit.
- * In the order in which insertOrder() takes them: carts, centres and articles by id. `carts` are their session keys.
+ * In the order in which insertOrders() takes them: carts, centres and articles by id. `carts` are their session keys.
  */
 export async function lockForOrder(
   sql: Transaction,

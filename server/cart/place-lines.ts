@@ -7,7 +7,7 @@ import { findBuyingFacts, listArticleFacts } from './buying-store.ts'
 import { checkLine } from './check-line.ts'
 import { finish } from './create-order.ts'
 import { hashOf } from './idempotency.ts'
-import { lockForOrder } from './order-store.ts'
+import { insertOrder, lockForOrder } from './order-store.ts'
 import { deletePassingCarts, insertPassingCart } from './passing-store.ts'
 
 export interface LinesToPlace {
@@ -31,11 +31,12 @@ export async function placeLines(
   const carts = lists.map(({ center }) => `placing ${center}`)
   for (const [index, list] of lists.entries()) await fill(sql, context, carts[index] ?? '', list)
   await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
+  const store = insertOrder(sql, context.jobs)
   const placed: PlacedOrder[] = []
   for (const [index, { client, center, observations }] of lists.entries()) {
     const body = { client, center, observations }
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
-    const order = await finish(sql, asOwner, { body, key: undefined, hash: hashOf(body) })
+    const order = await finish(sql, asOwner, { body, key: undefined, hash: hashOf(body) }, store)
     if (!order) throw new Failure(409, 'errors.conflict')
     placed.push(order)
   }

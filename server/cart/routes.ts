@@ -5,9 +5,10 @@ import { translate } from '#server/translate.ts'
 import { addLines } from './add-lines.ts'
 import { placeOrder } from './create-order.ts'
 import { ofCart } from './of-cart.ts'
+import type { StoreOrder } from './order-store.ts'
 import * as service from './service.ts'
 
-export const cartRoutes: Route[] = [
+export const cartRoutes = (storeOrder: StoreOrder): Route[] => [
   route(contract.readCart, can.useCart, (context, { query }) => service.readCart(ofCart(context, query), query.center)),
   route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
     service.addToCart(ofCart(context, query), body, idempotencyKey),
@@ -29,6 +30,6 @@ export const cartRoutes: Route[] = [
     return { message: translate(context.language, 'cart.cleared') }
   }),
   route(contract.createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
-    placeOrder(ofCart(context, query), body, idempotencyKey),
+    placeOrder(ofCart(context, query), storeOrder, body, idempotencyKey),
   ),
 ]

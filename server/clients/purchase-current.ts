@@ -28,7 +28,25 @@ export function lockedPurchases(
   period: LimitPeriod,
   now: Date,
 ) {
-  const { start, end } = period === 'X' ? { start: null, end: null } : limitWindow(period, now)
-  const midnight = (day: string | null) => sql`${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`
-  return sql`lock_center(${centerId}, ${midnight(start)}, ${midnight(end)}, ${UNCOUNTED}::int[])`
+  const { since, until } = countedDays(period, now)
+  return sql`lock_center(${centerId}, ${midnight(sql, since)}, ${midnight(sql, until)}, ${UNCOUNTED}::int[])`
 }
+
+/**
+ * The same without waiting, for centres that are read from a table: null where somebody else holds the lock. `center`,
+ * `since` and `until` are values, the days those of countedDays().
+ */
+export const triedPurchases = (
+  sql: Queryable,
+  { center, since, until }: Record<'center' | 'since' | 'until', ReturnType<Queryable>>,
+) => sql`try_lock_center(${center}, ${midnight(sql, since)}, ${midnight(sql, until)}, ${UNCOUNTED}::int[])`
+
+/** The half-open span of days that counts against a limit; nulls without one. */
+export const countedDays = (period: LimitPeriod, now: Date): { since: string | null; until: string | null } => {
+  if (period === 'X') return { since: null, until: null }
+  const { start, end } = limitWindow(period, now)
+  return { since: start, until: end }
+}
+
+const midnight = (sql: Queryable, day: string | null | ReturnType<Queryable>) =>
+  sql`${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`

@@ -23,8 +23,15 @@ export const mailStatement = (
   sql: Queryable,
   kind: MailKind,
   data: ReturnType<Queryable>,
+): ReturnType<Queryable> => mailsStatement(jobs, sql, sql`select ${kind}::text, m.data from (${data}) m (data)`)
+
+/** The same for mails of several kinds: `mails` is a query for (kind, data as jsonb). */
+export const mailsStatement = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  sql: Queryable,
+  mails: ReturnType<Queryable>,
 ): ReturnType<Queryable> =>
-  jobs.enqueue(sql, MAIL, sql`select jsonb_build_object('kind', ${kind}::text, 'data', m.data) from (${data}) m (data)`)
+  jobs.enqueue(sql, MAIL, sql`select jsonb_build_object('kind', m.kind, 'data', m.data) from (${mails}) m (kind, data)`)
 
 /** Queues one mail, in the caller's transaction. */
 export async function queueMail<Kind extends MailKind>(

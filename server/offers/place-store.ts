@@ -10,7 +10,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { tell } from '#server/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
-import { nextNumber } from '#server/number-series.ts'
+import { nextNumbers, writtenNumber } from '#server/number-series.ts'
 import type { OfferFile } from './store.ts'
 import { isValidator } from '#server/validation/validators.ts'
 
@@ -35,6 +35,7 @@ export async function insertOffer(
 ): Promise<{ id: number; number: string } | undefined> {
   const { context, facts, reply, formats, lines } = offer
   const { viewer, now } = context
+  const year = Number(businessDay(now).slice(0, 4))
   const [numbered] = await sql<{ id: number; number: string }[]>`
     with entry as materialized (
       select * from jsonb_to_recordset(${sql.json(lines.map(entryOf))}) as e (
@@ -72,27 +73,29 @@ export async function insertOffer(
     ), queued as (
       ${mailsOf(sql, offer)}
     ), series as (
-      ${nextNumber(
+      ${nextNumbers(
         sql,
         'O',
-        Number(businessDay(now).slice(0, 4)),
+        year,
         sql`
           from go
           where (select count(*) from stored) + (select count(*) from told) + (select count(*) from emptied)
             + (select count(*) from freed) + (select count(*) from queued) > 0`,
       )}
+    ), numbered as materialized (
+      select ${writtenNumber(sql, 'O', year, sql`series.last`)} as number from series
     ), answered as (
-      ${keepReply(sql, context, offer, sql`select go.offer_id, series.number from series, go`)}
+      ${keepReply(sql, context, offer, sql`select go.offer_id, numbered.number from numbered, go`)}
     )
     insert into offers (
       id, number, client_id, center_id, lead_id, user_id, offer_datetime, valid_until, state, observations,
       print_formats, currency_code, currency_symbol, base, discounts, tax_total, total, client_discount_percentage,
       lines)
-    select go.offer_id, series.number, ${facts.client_id}, ${facts.center_id}, ${facts.lead_id}, ${viewer.id}, ${now},
+    select go.offer_id, numbered.number, ${facts.client_id}, ${facts.center_id}, ${facts.lead_id}, ${viewer.id}, ${now},
       ${reply.valid_until}::date, ${reply.state}, ${offer.observations}, ${formats}::int[],
       ${facts.currency_code ?? 'EUR'}, ${reply.currency_symbol}, ${reply.base}, ${reply.discounts}, ${reply.tax_total},
       ${reply.total}, ${facts.client_discount_percentage}, ${lines.length}
-    from series, go
+    from numbered, go
     returning id, number`
   return numbered
 }

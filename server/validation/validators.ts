@@ -4,6 +4,8 @@ import type { Kind } from './kind.ts'
 
 type Right = Kind['right']
 
+const SHOWN = 3
+
 interface Placed {
   client_id: number | null | Fragment
   center_id: number | null | Fragment
@@ -40,9 +42,19 @@ export async function listValidatorNames(
   right: Right,
   placed: Placed,
 ): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    select concat_ws(' ', u.first_name, u.last_name) as name from users u
-    where u.id <> ${viewer.id} and ${isValidator(sql, right, placed)}
-    order by u.role = 'client' desc, u.role = 'sales_person' desc, name limit 3`
-  return rows.map(row => row.name)
+  return namesOf(await listValidators(sql, viewer, right, placed))
 }
+
+interface Validator {
+  id: number
+  name: string
+}
+
+/** All of them, those of the client first. */
+export const listValidators = (sql: Queryable, viewer: Viewer, right: Right, placed: Placed) => sql<Validator[]>`
+  select u.id, concat_ws(' ', u.first_name, u.last_name) as name from users u
+  where u.id <> ${viewer.id} and ${isValidator(sql, right, placed)}
+  order by u.role = 'client' desc, u.role = 'sales_person' desc, name`
+
+/** As many as people are told of. */
+export const namesOf = (validators: Validator[]): string[] => validators.slice(0, SHOWN).map(({ name }) => name)

@@ -1,0 +1,60 @@
+interface Grouping<Item, Result> {
+  /** Whether an item may go with those that a group already has; nobody asks for the first one. */
+  fits: (group: Item[], item: Item) => boolean
+  /** Does what a group asks for and answers in its order. */
+  run: (group: Item[]) => Promise<Result[]>
+  /** Whether a failure may be the fault of a single one: then each of the group is run again by itself. */
+  isOfOne: (error: unknown) => boolean
+}
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Does together what comes at the same time. The first item is run at once and alone; what comes while a run is under way
+ * waits for its end, and goes then, together, as far as it fits. So nobody waits for company, there is no timer, and
+ * groups grow with the load by themselves. The longest waiting goes first; what does not fit in keeps its place.
+ */
+export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
+  const { fits, run } = grouping
+  let waiting: Waiting<Item, Result>[] = []
+  let isRunning = false
+
+  async function runAll(): Promise<void> {
+    isRunning = true
+    while (waiting.length > 0) await runGroup(nextGroup())
+    isRunning = false
+  }
+
+  function nextGroup(): Waiting<Item, Result>[] {
+    const group: Waiting<Item, Result>[] = []
+    const items: Item[] = []
+    waiting = waiting.filter(one => {
+      if (items.length > 0 && !fits(items, one.item)) return true
+      items.push(one.item)
+      group.push(one)
+      return false
+    })
+    return group
+  }
+
+  async function runGroup(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await run(group.map(({ item }) => item))
+      if (results.length !== group.length) throw new Error('a group has to be answered one by one')
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result) // as many as there are items
+    } catch (error) {
+      if (group.length > 1 && grouping.isOfOne(error)) for (const one of group) await runGroup([one])
+      else for (const { reject } of group) reject(error)
+    }
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isRunning) void runAll()
+    })
+}

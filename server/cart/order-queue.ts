@@ -1,0 +1,37 @@
+import { grouped } from '#server/batches.ts'
+import { isPassingFailure, type Sql } from '#server/db.ts'
+import type { JobQueue } from '#server/outside/jobs.ts'
+import { type NewOrder, yearOf } from './new-order.ts'
+import { insertOrders, type StoreOrder } from './order-store.ts'
+
+// A commit and the start of a great statement cost the same for one order as for a few. Many lines are no such gain, and
+// small orders should not wait for them.
+const MOST_ORDERS = 16
+const MOST_LINES = 400
+
+/**
+ * Stores the orders that are decided while others are being stored, together. An order that cannot be stored fails alone.
+ * Where the database was lost all are told so, as nobody knows what became of them: a repeat finds out by its key.
+ */
+export const orderQueue = (sql: Sql, jobs: JobQueue): StoreOrder =>
+  grouped({
+    fits: goTogether,
+    run: orders => insertOrders(sql, jobs, orders),
+    isOfOne: error => !isPassingFailure(error),
+  })
+
+const goTogether = (group: NewOrder[], order: NewOrder): boolean =>
+  group.length < MOST_ORDERS &&
+  group.reduce((sum, { lines }) => sum + lines.length, order.lines.length) <= MOST_LINES &&
+  group.every(other => isApart(other, order))
+
+/** Neither decides anything that the other was decided by. */
+const isApart = (one: NewOrder, other: NewOrder): boolean =>
+  one.facts.id !== other.facts.id &&
+  one.center_id !== other.center_id &&
+  yearOf(one) === yearOf(other) &&
+  !isSameKey(one, other) &&
+  !one.uses.some(use => other.uses.some(({ product_id }) => product_id === use.product_id))
+
+const isSameKey = (one: NewOrder, other: NewOrder): boolean =>
+  one.key !== undefined && one.key === other.key && one.context.viewer.id === other.context.viewer.id
