@@ -44,7 +44,6 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
   async function runGroup(group: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await run(group.map(({ item }) => item))
-      if (results.length !== group.length) throw new Error('a group has to be answered one by one')
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result) // as many as there are items
     } catch (error) {
       if (group.length > 1 && grouping.isOfOne(error)) for (const one of group) await runGroup([one])
