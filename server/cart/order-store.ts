@@ -76,7 +76,7 @@ export async function insertOrders(
       where p.id = any (array(select n.product_id from need n join center c on c.place = n.place))
       order by p.id for no key update skip locked
     ), go as materialized (
-      select w.*, nextval('orders_id_seq') as order_id, row_number() over (order by w.place desc) - 1 as later
+      select w.*, nextval('orders_id_seq') as order_id
       from wish w join center c on c.place = w.place and c.purchases = c.purchase_current
       where not exists (
         select from need n left join held on held.id = n.product_id
@@ -137,7 +137,8 @@ export async function insertOrders(
             + (select count(*) from queued) > 0`,
       )}
     ), numbered as materialized (
-      select go.*, ${writtenNumber(sql, 'P', year, sql`series.last - go.later`)} as number from go, series
+      select go.*, ${writtenNumber(sql, 'P', year, sql`series.last - go.later`)} as number
+      from series, (select *, row_number() over (order by order_id desc) - 1 as later from go) go
     ), answered as (
       ${keepReplies(sql, sql`select user_id, route, key, body_hash, reply, now, order_id, number from numbered`)}
     ), placed as (

@@ -7,3 +7,10 @@ export const noJobs: JobQueue = {
   countDead: async () => [],
   retryDead: async () => 0,
 }
+
+/** A queue whose jobs stay where they were put, in a table that the test reads. */
+export const keptJobs: JobQueue = {
+  ...noJobs,
+  enqueue: (own, queue, data) =>
+    own`insert into queued_jobs select ${queue}, d.data from (${data}) d (data) returning queue`,
+}

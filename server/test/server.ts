@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#server/settings.ts'
 import { tokens } from '#server/token.ts'
 import type { TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
-import { noJobs } from './no-jobs.ts'
+import { keptJobs } from './no-jobs.ts'
 
 export const SECRET = 'a secret that is only used in tests, and long enough'
 const KEPT_SECONDS = 24 * 3600
@@ -74,11 +74,7 @@ export async function testServer({
     settings: { ...DEFAULT_SETTINGS, ...settings },
     jwtSecret: SECRET,
     version: 'test',
-    jobs: {
-      ...noJobs,
-      enqueue: (own, queue, data) =>
-        own`insert into queued_jobs select ${queue}, d.data from (${data}) d (data) returning queue`,
-    },
+    jobs: keptJobs,
     clock: () => new Date(clock.now),
     checkReplies: true,
     // Tests ask more often than people do; those of the limits say what they want.

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brandOf } from '#domain/brand.ts'
+import type { PlacedOrder } from '#domain/cart/contract.ts'
+import { placeOrder } from '#server/cart/create-order.ts'
+import { orderQueue } from '#server/cart/order-queue.ts'
+import type { StoreOrder } from '#server/cart/order-store.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { NO_LIMITS } from '#server/limits/limits.ts'
+import { findViewer } from '#server/session/store.ts'
+import { keptJobs } from './no-jobs.ts'
+import type { TestServer } from './server.ts'
+
+// People who order at the same moment, below the calls: so that a test knows when an order has been decided.
+
+/** One who orders two of an article, for a centre of their own where nothing else is said. */
+export interface Orderer {
+  client: number
+  center: number
+  user: number
+  product: number
+  key: string | undefined
+  context: SignedInContext
+}
+
+export async function orderers(server: TestServer, wishes: Partial<Orderer>[]): Promise<Orderer[]> {
+  const { make, as } = server
+  const made: Orderer[] = []
+  for (const wish of wishes) {
+    const client = wish.client ?? (await make.client())
+    const center = wish.center ?? (await make.center({ client }))
+    const user = wish.user ?? (await make.user({ clients: [client] }))
+    const product = wish.product ?? (await make.product({ price: 10 }))
+    await as(user).send('PUT', '/cart/update/', { client, center, items: [{ product, quantity: 2 }] })
+    const key = 'key' in wish ? wish.key : crypto.randomUUID()
+    made.push({ client, center, user, product, key, context: await contextOf(server, user) })
+  }
+  return made
+}
+
+async function contextOf(server: TestServer, user: number): Promise<SignedInContext> {
+  const { sql } = server
+  await server.token(user)
+  const [session] = await sql<{ id: string }[]>`select id from sessions where user_id = ${user} limit 1`
+  const found = await findViewer(sql, session!.id)
+  return {
+    sql,
+    viewer: found!.viewer,
+    brand: brandOf('pulcro'),
+    now: new Date(server.clock.now),
+    language: 'es',
+    requestId: crypto.randomUUID(),
+    address: '127.0.0.1',
+    limits: NO_LIMITS,
+    log: server.app.log,
+    jobs: keptJobs,
+  }
+}
+
+/** Places orders as one process does; `decided` counts those that have come to be stored. */
+export function portalOf(server: TestServer, sql = server.sql) {
+  const queue = orderQueue(sql, keptJobs)
+  const portal = {
+    decided: 0,
+    place: async ({ client, center, key, context }: Orderer, store?: StoreOrder): Promise<PlacedOrder> => {
+      const counted: StoreOrder = order => {
+        portal.decided += 1
+        return (store ?? queue)(order)
+      }
+      return placeOrder({ ...context, sql, now: new Date(server.clock.now) }, counted, { client, center }, key)
+    },
+  }
+  return portal
+}
+
+/** Whoever orders one of the articles waits while its gate is closed, holding what the order has locked by then. */
+export async function buildGates({ sql }: TestServer, products: number[]): Promise<void> {
+  await sql.unsafe(`
+    create function wait_at_gate() returns trigger language plpgsql set lock_timeout = '30s' as $$
+    begin
+      if new.product_id in (${products.join(', ')}) then
+        perform pg_advisory_xact_lock_shared(new.product_id);
+      end if;
+      return new;
+    end $$;
+    create trigger gate before insert on order_entries for each row execute function wait_at_gate();`)
+}
+
+/** The connections that wait at the gate of an article. */
+export async function waitingAt({ sql }: TestServer, product: number): Promise<number[]> {
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_locks where locktype = 'advisory' and not granted and objid = ${product}`
+  return rows.map(row => row.pid)
+}
+
+/** Closes the gate of an article as long as `act` takes. */
+export const whileClosed = async <Result>({ sql }: TestServer, product: number, act: () => Promise<Result>) =>
+  sql.begin(async gate => {
+    await gate`select pg_advisory_xact_lock(${product})`
+    return { result: await act() }
+  })
+
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 250; tries++) {
+    if (await isSo()) return
+    await sleep(20)
+  }
+  throw new Error('what was waited for has not happened')
+}
