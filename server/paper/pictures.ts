@@ -1,5 +1,6 @@
 import { articleArt } from '#domain/art/article.ts'
 import { inTurns } from './in-turns.ts'
+import { labelsApart } from './labels.ts'
 import type { Picture } from './sheet.ts'
 import { words } from './words.ts'
 
@@ -22,21 +23,21 @@ export const NO_PICTURES: Pictures = { pictures: [], placeOf: () => null }
 export async function picturesOf(lines: Pictured[]): Promise<Pictures> {
   const drawn = new Map(lines.filter(({ is_charge }) => !is_charge).map(line => [line.product_id, line]))
   const places = new Map([...drawn.keys()].map((id, place) => [id, place]))
-  const pictures = await inTurns([...drawn.values()], line => ({ svg: drawing(line), name: words(line.name) }))
+  const pictures = await inTurns([...drawn.values()], line => ({ ...drawing(line), name: words(line.name) }))
   return { pictures, placeOf: line => places.get(line.product_id) ?? null }
 }
 
 const REMEMBERED = 1000 // about three megabytes
-const remembered = new Map<string, string>()
+const remembered = new Map<string, Omit<Picture, 'name'>>()
 
 // What an article is called says all of how it is drawn. To find it out for hundreds is most of what a long document
 // asks of the server, and the next document often has the same articles.
-function drawing({ product_id: id, name, categories }: Pictured): string {
+function drawing({ product_id: id, name, categories }: Pictured): Omit<Picture, 'name'> {
   const key = JSON.stringify([id, name, categories])
-  const svg = remembered.get(key) ?? articleArt({ id, name, categories, bare: true })
+  const drawn = remembered.get(key) ?? labelsApart(articleArt({ id, name, categories, bare: true }))
   remembered.delete(key) // what was wanted last is forgotten last
-  remembered.set(key, svg)
+  remembered.set(key, drawn)
   const [oldest] = remembered.keys()
   if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  return svg
+  return drawn
 }

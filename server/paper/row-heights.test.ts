@@ -64,7 +64,7 @@ function sheetOf(lines: SheetLine[], picture_mm: number): Sheet {
     picture_mm,
     columns: columnsFor(['Cant.', 'Precio', 'Importe'], coded),
     lines: coded,
-    pictures: [{ svg: PICTURE, name: 'x' }],
+    pictures: [{ svg: PICTURE, labels: [], name: 'x' }],
   }
 }
 

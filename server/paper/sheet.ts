@@ -43,9 +43,22 @@ export interface Sheet {
 }
 
 export interface Picture {
+  /** 240 units wide and high, without its labels. */
   svg: string
+  /** What is written on it. */
+  labels: PictureLabel[]
   /** What it shows, for those who do not see it. */
   name: string
+}
+
+/** A line of text in the units of its picture: its middle, its base line and its size. */
+export interface PictureLabel {
+  text: string
+  x: number
+  y: number
+  size: number
+  weight: number
+  color: string
 }
 
 export interface SheetLine {
