@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { findLayout } from '#domain/orders-import/headings.ts'
+import { readRows } from '#domain/orders-import/wished-rows.ts'
+import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { acceptTerms, lineOf, placedNumber, quantityOf } from './steps.ts'
 
@@ -136,5 +141,43 @@ test.describe('an empty cart', () => {
     await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Ver catálogo' }).click()
     await expect(page).toHaveURL('/catalogo')
+  })
+})
+
+test.describe('the lines of a cart', () => {
+  test.use({ cart: { 'LJ-5000': 4, 'BS-2006': 3, 'LC-0750': 2 } })
+
+  const codes = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByText(/^(LJ-5000|BS-2006|LC-0750)/)
+      .allTextContents()
+
+  test('are put in order by category, and taken home as a file that an import reads', async ({ page }) => {
+    await page.goto('/carrito')
+    await expect(quantityOf(page, GLASS)).toHaveValue('2')
+    const before = await codes(page)
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await page.getByRole('button', { name: 'Por categoría' }).click()
+    await expect.poll(() => codes(page)).not.toEqual(before)
+
+    const saved = async (kind: string) => {
+      await page.getByRole('button', { name: 'Exportar el carro' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: kind }).click(),
+      ])
+      return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+    }
+    const excel = await saved('Excel (.xlsx)')
+    expect(excel.name).toBe('Carro.xlsx')
+    const { rows } = await readSpreadsheet(excel.content, { takesText: false })
+    const categories = rows.slice(1).map(row => String(row[2]))
+    expect(categories).toEqual(categories.toSorted((one, other) => one.localeCompare(other, 'es')))
+    const wished = readRows(rows, findLayout(rows)).map(({ code, quantity }) => `${quantity} ${code}`)
+    expect(wished.toSorted()).toEqual(['2 LC-0750', '3 BS-2006', '4 LJ-5000'])
+    const text = await saved('Texto separado (.csv)')
+    expect(text.name).toBe('Carro.csv')
+    expect(text.content.toString()).toContain('BS-2006;')
   })
 })

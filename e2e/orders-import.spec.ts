@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { es } from '#domain/messages/es.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { expect, portalOf, test } from './journey.ts'
@@ -12,6 +13,9 @@ const fileOf = async (...rows: (string | number | null)[][]) => ({
   mimeType: XLSX,
   buffer: Buffer.from(await orderSheet(rows), 'base64'),
 })
+
+// Another for each row, and of signs that cannot be packed.
+const noise = (row: number) => `${row} ${randomBytes(300).toString('base64')}`
 
 test.describe('a buyer', () => {
   test.use({ account: 'compras', client: 'Hotel Miramar', center: 'Oficina central', cart: { 'BS-2006': 1 } })
@@ -64,6 +68,54 @@ test.describe('a buyer', () => {
     expect((await (await portalOf('compras')).cart()).items).toMatchObject([
       { quantity: 1, product_data: { external_id: 'BS-2006' } },
     ])
+  })
+})
+
+test.describe('a buyer with a long file', () => {
+  test.use({ account: 'compras', client: 'Hotel Miramar', center: 'Oficina central' })
+
+  test('R254 mends many rows of a kind at once, and calls the file back while it is being sent', async ({ page }) => {
+    const portal = await portalOf('compras')
+    const [newest] = await portal.orders()
+    await page.goto(SCREEN)
+    const many = (count: number, row: (at: number) => (string | number)[]) =>
+      Array.from({ length: count }, (_, at) => row(at))
+    await page.getByLabel(texts.file, { exact: true }).setInputFiles(
+      await fileOf(
+        ...many(25, at => [`NADA-${at}`, 2]),
+        ...many(21, () => ['LJ-5000', 0.5]),
+        // Nothing that could be packed: the file has to take its time.
+        ...many(400, at => ['LJ-5000', 1, noise(at)]),
+        ['LJ-5000', 'dos'],
+      ),
+    )
+    const rows = page.getByRole('table', { name: texts.rows_title }).locator('tbody').getByRole('row')
+    const lost = page.getByRole('button', { name: '25 filas: no se encuentra el código' })
+    await expect(rows).toHaveCount(3)
+    await expect(lost).toHaveAttribute('aria-expanded', 'false')
+    await lost.click()
+    await expect(rows).toHaveCount(28)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Omitir las 25' }).click()
+    await expect(page.getByText('1 error', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Aceptar las 21' }).click()
+    await expect(page.getByText('avisos')).toBeHidden()
+    await page.getByRole('button', { name: 'Omitir la fila 448' }).click()
+
+    const send = page.getByRole('button', { name: 'Importar 1 línea' })
+    await expect(send).toBeEnabled()
+    const slow = await page.context().newCDPSession(page)
+    await slow.send('Network.enable')
+    const line = { offline: false, latency: 0, downloadThroughput: -1 }
+    await slow.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 20_000 })
+    await send.click()
+    await expect(page.getByText(/^Enviando el fichero: \d+ %$/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: texts.cancel_sending }).click()
+    // The file is still there, with all that was mended.
+    await expect(send).toBeEnabled()
+    await slow.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })
+    expect((await portal.orders())[0]?.number).toBe(newest?.number)
   })
 })
 

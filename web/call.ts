@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, Params } from '#domain/endpoint.ts'
 import { paramNames } from '#domain/endpoint.ts'
 import { beginMaintenance } from './maintenance.ts'
+import { sendForm } from './sendForm.ts'
 import { dispatch, sessionNow } from './session/store.ts'
 import { currentLanguage, translate } from './texts.ts'
 
@@ -74,22 +75,24 @@ export async function call<
   throw failure
 }
 
-/** The same for a call that takes a form with a file. */
+/** The same for a call that takes a form with a file; `onPercent` is told how much of it has been sent. */
 export async function callForm<Path extends string, Reply extends z.ZodType>(
   endpoint: Endpoint<Path, z.ZodType, z.ZodType, Reply>,
-  { form, signal }: { form: FormData; signal?: AbortSignal },
+  {
+    form,
+    signal,
+    onPercent = () => undefined,
+  }: { form: FormData; signal?: AbortSignal; onPercent?: (percent: number) => void },
 ): Promise<z.output<Reply>> {
   const { token } = sessionNow()
-  const response = await answerTo(addressOf(endpoint.path, undefined, undefined), {
-    method: endpoint.method,
-    signal,
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': currentLanguage(),
-      ...(token ? { Authorization: `JWT ${token}` } : {}),
-    },
-    body: form,
-  })
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    ...(token ? { Authorization: `JWT ${token}` } : {}),
+  }
+  const { method } = endpoint
+  const address = addressOf(endpoint.path, undefined, undefined)
+  const response = await reached(() => sendForm(address, { method, headers, form, signal, onPercent }))
   const answer: unknown = await response.json().catch(() => undefined)
   // As in call(): the server's tests hold every reply against the contract.
   if (response.ok) return answer as z.output<Reply>
@@ -123,9 +126,11 @@ function fileName(response: Response): string {
   return whole === undefined ? '' : decodeURIComponent(whole)
 }
 
-async function answerTo(address: string, init: RequestInit): Promise<Response> {
+const answerTo = (address: string, init: RequestInit) => reached(() => fetch(address, init))
+
+async function reached(send: () => Promise<Response>): Promise<Response> {
   try {
-    return await fetch(address, init)
+    return await send()
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure
     throw new CallError({ status: 0, message: translate('common.no_connection') })

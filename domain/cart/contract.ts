@@ -14,6 +14,8 @@ const productData = z.object({
   name: z.string(),
   external_id: z.string(),
   client_reference: z.string(),
+  /** The last two levels of where it stands in the catalogue; empty where it stands nowhere. */
+  category: z.string(),
   image_url: z.string(),
   art_url: z.string(),
   is_outlet: z.boolean(),

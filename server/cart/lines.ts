@@ -40,6 +40,7 @@ export interface LineRow extends PricingRow {
   photo: string | null
   art_version: string
   client_reference: string | null
+  category: string | null
   is_outlet: boolean
   is_eco: boolean
   is_network: boolean
@@ -64,7 +65,11 @@ const shownColumns = (sql: Queryable) => sql`
   ci.id, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
   left(md5(p.name), 8) as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-    as client_reference`
+    as client_reference,
+  (select coalesce(above.name || ' › ', '') || own.name
+    from product_categories pc join categories own on own.id = pc.category_id
+      left join categories above on above.id = own.parent_id
+    where pc.product_id = p.id order by own.level desc, own.position, own.id limit 1) as category`
 
 export const lineTables = (sql: Queryable) => sql`
   cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`
@@ -166,6 +171,7 @@ export function itemOf(line: PricedLine, brand: Brand, viewer: Pick<Viewer, 'rol
       name: row.name,
       external_id: row.external_id,
       client_reference: row.client_reference ?? '',
+      category: row.category ?? '',
       image_url: row.photo ?? art_url,
       art_url,
       is_outlet: row.is_outlet,

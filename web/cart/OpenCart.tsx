@@ -22,6 +22,7 @@ import styles from './CartScreen.module.css'
 import { ChargesBlock } from './ChargesBlock.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { EditedLines } from './EditedLines.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { asOffer, asOrder, fieldId, finishProblems, useFinishForm } from './finishForm.ts'
 import { FinishPanel } from './FinishPanel.tsx'
 import { LimitPanel } from './LimitPanel.tsx'
@@ -137,6 +138,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           />
           <div className={styles.tools}>
             <AddByCode />
+            <ExportMenu cart={shown} />
             {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
             <ClearButton />
           </div>

@@ -23,6 +23,7 @@ const article = {
   name: 'Bobina secamanos',
   external_id: 'BS-2006',
   client_reference: '',
+  category: '',
   image_url: '/art/501.svg',
   art_url: '/art/501.svg',
   is_outlet: false,

@@ -124,6 +124,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
       name: product.name,
       external_id: product.external_id,
       client_reference: product.client_reference,
+      category: '', // until the cart is read again
       image_url: product.image_url,
       art_url: product.art_url,
       is_outlet: product.is_outlet,

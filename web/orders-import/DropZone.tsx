@@ -14,13 +14,15 @@ interface DropZoneProps {
   /** Of the file that was chosen last. */
   name: string
   isReading: boolean
+  /** How much of it has been sent to be read, from 0 to 100. */
+  percent: number
   disabled: boolean
   error: string | undefined
   onFile: (file: File) => void
 }
 
 /** Takes a file by a button or by dropping it; what it cannot be is said by who reads it. */
-export function DropZone({ isFree, name, isReading, disabled, error, onFile }: DropZoneProps) {
+export function DropZone({ isFree, name, isReading, percent, disabled, error, onFile }: DropZoneProps) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -76,7 +78,7 @@ export function DropZone({ isFree, name, isReading, disabled, error, onFile }: D
         {name !== '' && (
           <p className={styles.fileName} role="status">
             {isReading && <Spinner />}
-            {isReading ? `${t('orders_import.reading')}: ${name}` : name}
+            {isReading ? `${t('orders_import.reading')}: ${name}${percent < 100 ? ` · ${percent} %` : ''}` : name}
           </p>
         )}
       </div>

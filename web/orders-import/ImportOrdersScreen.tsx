@@ -1,9 +1,10 @@
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import { CallError } from '#web/call.ts'
 import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useImportOrders, usePreview } from './api.ts'
@@ -27,8 +28,9 @@ export function ImportOrdersScreen() {
   // A buyer buys for whom the header says; who acts for many chooses here.
   const buying = actForClients ? state : { ...state, client: session.client, center: session.center }
   const isReady = !actForClients || buying.client !== null
-  const { original, preview, isReading, isChecking, error } = usePreview(buying, isReady)
+  const { original, preview, isReading, percent, isChecking, error } = usePreview(buying, isReady)
   const importing = useImportOrders()
+  const sending = useRef<AbortController>(null)
   const { file, outcome, isSending } = state
   const refused = error instanceof CallError ? error : undefined
   const isPlaced = outcome?.kind === 'ok'
@@ -36,11 +38,19 @@ export function ImportOrdersScreen() {
   async function send() {
     if (!maySend(state) || !file || isChecking) return
     dispatch({ type: 'sent' })
+    const controller = new AbortController()
+    sending.current = controller
     try {
-      const imported = await importing.mutateAsync({ state: { ...buying, file }, original })
+      const imported = await importing.mutateAsync({
+        state: { ...buying, file },
+        original,
+        signal: controller.signal,
+        onPercent: sent => dispatch({ type: 'sending', percent: sent }),
+      })
       dispatch({ type: 'answered', outcome: { kind: 'ok', imported } })
     } catch (failure) {
-      dispatch({ type: 'answered', outcome: failedBy(failure) })
+      if (controller.signal.aborted) dispatch({ type: 'cancelled' })
+      else dispatch({ type: 'answered', outcome: failedBy(failure) })
     }
   }
 
@@ -76,22 +86,30 @@ export function ImportOrdersScreen() {
                 isFree={actForClients}
                 name={state.name}
                 isReading={isReading}
+                percent={percent}
                 disabled={isSending}
                 error={fileError}
                 onFile={chosen => dispatch({ type: 'file-chosen', file: chosen })}
               />
               {!preview && <FormatHelp state={buying} />}
             </div>
-            {isReading && <Skeleton height={240} />}
+            {isReading && (
+              <>
+                <Skeleton height={240} />
+                <Button className={styles.stop} onClick={() => dispatch({ type: 'again' })}>
+                  {t('common.cancel')}
+                </Button>
+              </>
+            )}
             {preview && file && (
               <>
                 <Preview state={state} preview={preview} isChecking={isChecking} dispatch={dispatch} />
                 <SendBar
                   preview={preview}
-                  isSending={isSending}
+                  percent={isSending ? state.percent : null}
                   isChecking={isChecking}
                   onSend={() => void send()}
-                  onCancel={() => dispatch({ type: 'again' })}
+                  onCancel={() => (isSending ? sending.current?.abort() : dispatch({ type: 'again' }))}
                 />
               </>
             )}

@@ -9,7 +9,10 @@ import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
+import { groupedIssues } from './groups.ts'
+import type { IssueGroup } from './groups.ts'
 import styles from './Preview.module.css'
+import { PreviewGroup } from './PreviewGroup.tsx'
 import { PreviewRow } from './PreviewRow.tsx'
 import type { ImportAction, ImportState } from './state.ts'
 
@@ -25,15 +28,31 @@ interface PreviewProps {
 /** Every row of the file with its fate; what is wrong is mended here, and not in the spreadsheet. */
 export function Preview({ state, preview, isChecking, dispatch }: PreviewProps) {
   const { t } = useTexts()
-  const [shown, setShown] = useState<'all' | 'issues'>('all')
   const [wantedPage, setPage] = useState(1)
   const { counts, sheet, is_headed, orders } = preview
   const issues = preview.rows.filter(row => row.issue !== null)
+  const { groups, apart } = groupedIssues(issues)
+  // Where there is much of the same, it is what has to be mended that one wants to see, until it is mended.
+  const [hadGroups] = useState(groups.length > 0)
+  const [wanted, setShown] = useState<'all' | 'issues'>()
+  const isToMend = hadGroups && counts.error + counts.warning > 0
+  const isIssues = issues.length === preview.rows.length || (wanted ?? (isToMend ? 'issues' : 'all')) === 'issues'
+  const shown = issues.length > 0 && isIssues ? 'issues' : 'all'
   const errors = preview.rows.filter(row => row.fate === 'error').map(({ row }) => row)
-  const rows = shown === 'issues' && issues.length > 0 ? issues : preview.rows
+  const rows = shown === 'issues' ? apart : preview.rows
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   const hasCenters = orders.length > 1 || preview.rows.some(row => row.center !== '')
+  const line = (row: ImportPreview['rows'][number]) => (
+    <PreviewRow
+      key={row.row}
+      row={row}
+      hasCenters={hasCenters}
+      symbol={preview.currency_symbol}
+      disabled={state.isSending}
+      onCorrect={change => dispatch({ type: 'corrected', rows: [row.row], change })}
+    />
+  )
   return (
     <section className={styles.preview} aria-labelledby="import-rows" aria-busy={isChecking || undefined}>
       <h2 id="import-rows" className="visually-hidden">
@@ -103,16 +122,19 @@ export function Preview({ state, preview, isChecking, dispatch }: PreviewProps) 
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map(row => (
-              <PreviewRow
-                key={row.row}
-                row={row}
-                hasCenters={hasCenters}
-                symbol={preview.currency_symbol}
-                disabled={state.isSending}
-                onCorrect={change => dispatch({ type: 'corrected', rows: [row.row], change })}
-              />
-            ))}
+            {shown === 'issues' &&
+              groups.map(group => (
+                <PreviewGroup
+                  key={group.issue}
+                  group={group}
+                  columns={hasCenters ? 8 : 7}
+                  disabled={state.isSending || isChecking}
+                  onRepair={() => dispatch(repairOf(group))}
+                >
+                  {own => own.map(line)}
+                </PreviewGroup>
+              ))}
+            {rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map(line)}
           </tbody>
         </table>
       </div>
@@ -120,6 +142,11 @@ export function Preview({ state, preview, isChecking, dispatch }: PreviewProps) 
     </section>
   )
 }
+
+const repairOf = ({ fate, rows }: IssueGroup): ImportAction =>
+  fate === 'error'
+    ? { type: 'corrected', rows: rows.map(({ row }) => row), change: { isSkipped: true } }
+    : { type: 'accepted', quantities: new Map(rows.map(({ row, quantity }) => [row, quantity])) }
 
 const COUNTS = [
   { fate: 'ok', icon: IconCircleCheck },

@@ -1,24 +1,27 @@
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { saveFile } from '#web/saveFile.ts'
+import { plainCell, spreadsheetOf } from '#web/spreadsheet.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
-import { plainCell, spreadsheetOf } from './corrections.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './ImportOrders.module.css'
 
 interface SendBarProps {
   preview: ImportPreview
-  isSending: boolean
+  /** How much of the file has been sent, from 0 to 100; null while it is not being sent. */
+  percent: number | null
   isChecking: boolean
   onSend: () => void
   onCancel: () => void
 }
 
 /** The orders that would be placed, each beside the limit of its centre, and the way on. */
-export function SendBar({ preview, isSending, isChecking, onSend, onCancel }: SendBarProps) {
+export function SendBar({ preview, percent, isChecking, onSend, onCancel }: SendBarProps) {
   const { t } = useTexts()
   const { orders, counts, currency_symbol } = preview
+  if (percent !== null) return <SendingBar percent={percent} onCancel={onCancel} />
   const lines = orders.reduce((sum, order) => sum + order.lines, 0)
   const hasIssues = preview.rows.some(row => row.issue !== null)
   return (
@@ -30,6 +33,7 @@ export function SendBar({ preview, isSending, isChecking, onSend, onCancel }: Se
               <b>{center.name}</b>
               <span className="tnum">
                 {t('orders_import.order_summary', {
+                  count: lines,
                   lines: formatNumber(lines),
                   amount: formatMoney(base, currency_symbol),
                 })}
@@ -51,25 +55,12 @@ export function SendBar({ preview, isSending, isChecking, onSend, onCancel }: Se
         {orders.length === 0 && counts.error === 0 && <li>{t('orders_import.nothing_to_import')}</li>}
       </ul>
       <div className={styles.sendButtons}>
-        {hasIssues && (
-          <Button disabled={isSending} onClick={() => void downloadIssues()}>
-            {t('orders_import.download_issues')}
-          </Button>
-        )}
-        <Button disabled={isSending} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          busy={isSending || isChecking}
-          disabled={counts.error > 0 || lines === 0}
-          onClick={onSend}
-        >
-          {isSending
-            ? t('orders_import.sending')
-            : isChecking
-              ? t('orders_import.checking')
-              : t('orders_import.import', { count: lines, number: formatNumber(lines) })}
+        {hasIssues && <Button onClick={() => void downloadIssues()}>{t('orders_import.download_issues')}</Button>}
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button variant="primary" busy={isChecking} disabled={counts.error > 0 || lines === 0} onClick={onSend}>
+          {isChecking
+            ? t('orders_import.checking')
+            : t('orders_import.import', { count: lines, number: formatNumber(lines) })}
         </Button>
       </div>
     </div>
@@ -91,4 +82,27 @@ export function SendBar({ preview, isSending, isChecking, onSend, onCancel }: Se
     const content = await spreadsheetOf([head.map(name => t(`orders_import.${name}`)), ...rows])
     saveFile({ content, name: `${t('orders_import.issue')}.xlsx` })
   }
+}
+
+/** While the file is on its way it can be called back; once the server has all of it, the orders are being placed. */
+function SendingBar({ percent, onCancel }: { percent: number; onCancel: () => void }) {
+  const { t } = useTexts()
+  const isThere = percent === 100
+  const words = isThere ? t('orders_import.placing') : t('orders_import.sending_percent', { percent })
+  return (
+    <div className={styles.send}>
+      <div className={styles.way}>
+        <p role={isThere ? 'status' : undefined}>
+          {isThere && <Spinner />}
+          {words}
+        </p>
+        <progress value={percent} max={100} aria-label={t('orders_import.sending')} />
+      </div>
+      {!isThere && (
+        <div className={styles.sendButtons}>
+          <Button onClick={onCancel}>{t('orders_import.cancel_sending')}</Button>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { importOrders, type ImportPreview, previewImport, readImportTemplate } from '#domain/orders-import/contract.ts'
 import { CallError, callFile, callForm } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
-import { type Corrections, correctedSheet, spreadsheetOf } from './corrections.ts'
+import { spreadsheetOf } from '#web/spreadsheet.ts'
+import { type Corrections, correctedSheet } from './corrections.ts'
 import type { ImportState } from './state.ts'
 
 type Buyer = Pick<ImportState, 'client' | 'center'>
@@ -44,6 +46,7 @@ const WHILE_ANOTHER_IS_READ = {
 export function usePreview(state: ImportState, isReady: boolean) {
   const { file, corrections } = state
   const key = file && isReady ? ['orders-import', numberOf(file), buyerFields(state)] : ['orders-import', 'none']
+  const [percent, setPercent] = useState(0)
   const original = useQuery({
     queryKey: [...key, 'original'],
     queryFn:
@@ -52,6 +55,7 @@ export function usePreview(state: ImportState, isReady: boolean) {
             callForm(previewImport, {
               form: await formOf({ ...state, corrections: new Map() }, undefined, file),
               signal,
+              onPercent: setPercent,
             })
         : skipToken,
     staleTime: Infinity,
@@ -73,9 +77,18 @@ export function usePreview(state: ImportState, isReady: boolean) {
     original: original.data,
     preview,
     isReading: original.isFetching,
+    /** How much of the file has been sent to be read, from 0 to 100. */
+    percent,
     isChecking: current.isFetching,
     error: original.error ?? (corrections.size > 0 ? current.error : null),
   }
+}
+
+interface Sending {
+  state: ImportState & { file: File }
+  original: ImportPreview | undefined
+  signal: AbortSignal
+  onPercent: (percent: number) => void
 }
 
 /** Sends the file; the cart, its limit and the orders are fresh afterwards. */
@@ -83,13 +96,8 @@ export function useImportOrders() {
   const queries = useQueryClient()
   return useMutation({
     ...WHILE_ANOTHER_IS_READ,
-    mutationFn: async ({
-      state,
-      original,
-    }: {
-      state: ImportState & { file: File }
-      original: ImportPreview | undefined
-    }) => callForm(importOrders, { form: await formOf(state, original?.rows, state.file) }),
+    mutationFn: async ({ state, original, signal, onPercent }: Sending) =>
+      callForm(importOrders, { form: await formOf(state, original?.rows, state.file), signal, onPercent }),
     onSuccess: async () => {
       queries.removeQueries({ queryKey: ['orders-import'] })
       await Promise.all(AFTER.map(queryKey => queries.invalidateQueries({ queryKey: [queryKey] })))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findLayout } from '#domain/orders-import/headings.ts'
 import { readRows } from '#domain/orders-import/wished-rows.ts'
-import { corrected, correctedSheet, NONE, plainCell } from './corrections.ts'
+import { corrected, correctedSheet, NONE } from './corrections.ts'
 
 const row = (number: number, code: string, written: string, more = {}) => ({
   row: number,
@@ -44,12 +44,4 @@ describe('a corrected sheet', () => {
       { row: 2, code: 'B-1', quantity: 1 },
     ])
   })
-})
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ['@x', "'@x"],
-  ['BS-2006', 'BS-2006'],
-])('%s is written down as %s', (text, written) => {
-  expect(plainCell(text)).toBe(written)
 })

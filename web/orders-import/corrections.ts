@@ -1,4 +1,5 @@
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import type { WrittenCell } from '#web/spreadsheet.ts'
 
 type Row = ImportPreview['rows'][number]
 
@@ -16,8 +17,6 @@ export const NONE: Corrections = new Map()
 export const corrected = (corrections: Corrections, row: number, change: Correction): Corrections =>
   new Map([...corrections, [row, { ...corrections.get(row), ...change }]])
 
-type WrittenCell = string | number | null
-
 /**
  * The sheet again, as it stands after the corrections: its rows where they were, so that what is said of row 11 is said
  * of row 11 of the file. The headings are those that every language of the import knows.
@@ -32,19 +31,4 @@ export function correctedSheet(rows: Row[], corrections: Corrections): WrittenCe
     sheet[row - 1] = [change?.code ?? code, change?.quantity ?? written, note, center].map(cell => cell || null)
   }
   return Array.from(sheet, row => row ?? [])
-}
-
-/** What a program might take for a formula gets an apostrophe before it, as in every spreadsheet of the portal. */
-export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
-/** A spreadsheet of one sheet. What writes it is loaded by the first who needs it. */
-export async function spreadsheetOf(rows: WrittenCell[][]): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const cells = rows.map(row =>
-    row.map(value => {
-      if (value === null) return null
-      return typeof value === 'number' ? { value, type: Number } : { value, type: String }
-    }),
-  )
-  return writeXlsxFile(cells).toBlob()
 }

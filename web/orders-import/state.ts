@@ -15,6 +15,8 @@ export interface ImportState {
   name: string
   corrections: Corrections
   isSending: boolean
+  /** How much of the file has been sent, from 0 to 100. */
+  percent: number
   /** Sending was wanted without a file. */
   isFileMissing: boolean
   outcome: Outcome | null
@@ -25,7 +27,11 @@ export type ImportAction =
   | { type: 'center-chosen'; center: Center | null }
   | { type: 'file-chosen'; file: File }
   | { type: 'corrected'; rows: number[]; change: Correction }
+  /** Each row as it would be ordered. */
+  | { type: 'accepted'; quantities: ReadonlyMap<number, number> }
   | { type: 'sent' }
+  | { type: 'sending'; percent: number }
+  | { type: 'cancelled' }
   | { type: 'file-wanted' }
   | { type: 'answered'; outcome: Outcome }
   | { type: 'again' }
@@ -37,6 +43,7 @@ export const begin = ({ client, center }: Pick<ImportState, 'client' | 'center'>
   name: '',
   corrections: NONE,
   isSending: false,
+  percent: 0,
   isFileMissing: false,
   outcome: null,
 })
@@ -58,10 +65,23 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
         ...state,
         corrections: action.rows.reduce((known, row) => corrected(known, row, action.change), state.corrections),
       }
+    case 'accepted':
+      return {
+        ...state,
+        corrections: [...action.quantities].reduce(
+          (known, [row, quantity]) => corrected(known, row, { quantity: String(quantity) }),
+          state.corrections,
+        ),
+      }
     case 'file-wanted':
       return { ...state, isFileMissing: state.file === null }
     case 'sent':
-      return maySend(state) ? { ...state, isSending: true } : state
+      return maySend(state) ? { ...state, isSending: true, percent: 0, outcome: null } : state
+    case 'sending':
+      return state.isSending ? { ...state, percent: action.percent } : state
+    // The file and what was corrected of it are still there.
+    case 'cancelled':
+      return { ...state, isSending: false, percent: 0 }
     case 'answered':
       return { ...begin(state), name: state.name, outcome: action.outcome }
     case 'again':

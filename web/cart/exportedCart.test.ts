@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { es } from '#domain/messages/es.ts'
+import { findLayout } from '#domain/orders-import/headings.ts'
+import { readRows } from '#domain/orders-import/wished-rows.ts'
+import { exportedCart } from './exportedCart.ts'
+
+const item = (part: object, article: object) =>
+  ({
+    quantity: 2,
+    price: 12.4,
+    discount: 0,
+    total: 24.8,
+    description: '',
+    is_charge: false,
+    aditional_measurement_unit_data: null,
+    ...part,
+    product_data: {
+      external_id: 'BS-2006',
+      name: 'Bobina secamanos',
+      category: 'Celulosa › Bobinas',
+      measurement_unit: { name: 'u', quantity: 1 },
+      ...article,
+    },
+  }) as CartItem // what an export asks of a line
+
+const items = [
+  item({ description: '=Planta 2' }, {}),
+  item(
+    { aditional_measurement_unit_data: { id: 1, name: 'Pack de 6', quantity: 6 }, total: 148.8, discount: 5 },
+    { external_id: 'PK' },
+  ),
+  item(
+    { is_charge: true, description: 'Montaje', price: 30, total: 30, quantity: 1 },
+    { external_id: '1', category: '' },
+  ),
+]
+const rows = exportedCart({ items }, heading => es.cart[heading])
+
+test('an exported cart has a row for each line, with what its total is made of', () => {
+  expect(rows).toEqual([
+    ['Código', es.cart.article, 'Categoría', 'Cantidad', 'Formato', 'Precio', 'Descuento', 'Total', 'Observación'],
+    ['BS-2006', 'Bobina secamanos', 'Celulosa › Bobinas', 2, 'u', 12.4, 0, 24.8, "'=Planta 2"],
+    ['PK', 'Bobina secamanos', 'Celulosa › Bobinas', 12, '2 × Pack de 6', 12.4, 5, 148.8, null],
+    ['1', 'Montaje', null, 1, 'u', 30, 0, 30, null],
+  ])
+})
+
+test('and an import asks for the same', () => {
+  expect(readRows(rows, findLayout(rows))).toMatchObject([
+    { row: 2, code: 'BS-2006', quantity: 2 },
+    { row: 3, code: 'PK', quantity: 12 },
+    { row: 4, code: '1', quantity: 1 },
+  ])
+})
