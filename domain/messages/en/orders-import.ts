@@ -64,7 +64,7 @@ export const ordersImport: typeof spanish = {
   quantity_of: 'Quantity of row {{row}}',
   code_of: 'Code of row {{row}}',
   above_limit: 'Above the limit: it will wait for validation',
-  order_summary_one: '{{line}} line · {{amount}} without VAT',
+  order_summary_one: '{{lines}} line · {{amount}} without VAT',
   order_summary_other: '{{lines}} lines · {{amount}} without VAT',
   download_issues: 'Download the issues',
   import_one: 'Import {{number}} line',
