@@ -51,7 +51,7 @@ async function ask(method: 'GET' | 'POST', url: string) {
 
 const failed = async () => (await ask('GET', '/api/jobs/failed/')).json().results
 
-test('a mail that was given up is seen by an admin and in the metrics, and sent again as the same mail', async () => {
+test('R14: a mail that was given up is seen by an admin and in the metrics, and sent again as the same mail', async () => {
   const { make, sql } = server
   const client = await make.client()
   const buyer = await make.user({ clients: [client], email: 'compras@hotel.test' })
@@ -60,7 +60,7 @@ test('a mail that was given up is seen by an admin and in the metrics, and sent 
   expect(await failed()).toEqual([])
   await sql.begin(async transaction => {
     await queueMail(jobs, transaction, 'order_received', { order_id: order!.id })
-    // The pauses of twenty tries take hours.
+    // The pauses of all tries take a day.
     await transaction`update jobs.job set retry_limit = 0 where name = 'mail'`
   })
   await expect.poll(failed, { timeout: 15_000 }).toHaveLength(1)

@@ -13,7 +13,7 @@ const AT_ONCE = 2
 const WORK = { batchSize: 4, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
 const GIVES_WAY_MS = 1000
 const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
-const RETRY_LIMIT = 20
+const RETRY_LIMIT = 35 // an hour and a bit of doubling pauses, then 23 hours: a day (reliability.md R14)
 const LONGEST_PAUSE_SECONDS = 3600
 const KEEP_DAYS = 7
 // The queue's own statements open and close transactions, so that they have to share one connection.

@@ -30,6 +30,7 @@ const TIMEOUT_MS = 20_000
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport(url, {
     connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
