@@ -98,7 +98,7 @@ describe('R228: a decision', () => {
     [null, 400, 1],
     [undefined, 400, 1],
     [0, 400, 1],
-  ])('of %j answers %i and leaves state %i', async (cancelled, status, state) => {
+  ])('T4.1: of %j answers %i and leaves state %i', async (cancelled, status, state) => {
     const id = await pending()
     expect((await decide(id, cancelled)).status).toBe(status)
     expect(await stateOf(id)).toBe(state)
