@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, type Crowd, gather, statuses } from '#server/test/crowd.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
@@ -121,6 +122,31 @@ test('R157: of 200 orders at once that want 20 times the limit exactly 10 are wi
     const { body } = await server.as(crowd.buyers[0]!).get(`/centers/${crowd.center}/`)
     expect(body).toMatchObject({ purchase_current: 1000, purchase_limit_percent: 100 })
   }
+})
+
+test('R5: an order waits for whoever holds its centre, and counts what was placed there meanwhile', async () => {
+  const crowd = await gather(server, { buyers: 1, purchase_limit: 100 })
+  await crowd.fillCarts(article, 6)
+  const { sql, clock } = server
+  let release: () => void = () => undefined
+  let isPlaced: () => void = () => undefined
+  const placed = new Promise<void>(resolve => (isPlaced = resolve))
+  const holding = sql.begin(async transaction => {
+    await transaction`select from centers where id = ${crowd.center} for no key update`
+    await transaction`
+      insert into orders (number, client_id, center_id, order_datetime, state, base)
+      values ('held', ${crowd.client}, ${crowd.center}, ${clock.now}, 2, 60)`
+    isPlaced()
+    await new Promise<void>(resolve => (release = resolve))
+  })
+  await placed
+  const asked = order(crowd.buyers[0]!, crowd)
+  // Long enough for an order that waits for nobody.
+  await Promise.race([asked, pause(1000)])
+  release()
+  await holding
+  expect((await asked).body).toMatchObject({ state: 1, code: 1 })
+  await sql`delete from orders where number = 'held'`
 })
 
 test('of a stock of 10, 100 orders of 1 at once get exactly 10', async () => {
