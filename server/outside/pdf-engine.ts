@@ -37,7 +37,7 @@ export function pdfEngine(): PdfEngine {
   })
   const ended = new AbortController()
   child.once('exit', (code, signal) => ended.abort(new Error(`what makes documents has ended: ${code ?? signal}`)))
-  child.once('error', error => ended.abort(error))
+  child.on('error', error => ended.abort(error))
   // No program stays for its sake, only for that of a document.
   child.unref()
   child.channel?.unref()

@@ -10,14 +10,15 @@ const COLLECT_EVERY = 4
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // A system that stops the server may tell all of its processes; what is being made is still made.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit())
+const end = () => process.exit()
+process.on('disconnect', end)
 
 const compile = pdfCompiler()
 let made = 0
 
 // All that pdf-engine.ts sends, one after the other.
 process.on('message', (job: PdfJob) => {
-  process.send?.(answerTo(job))
+  process.send?.(answerTo(job), undefined, {}, error => error && end()) // the server is gone, without a word
   if (++made % COLLECT_EVERY === 0) global.gc?.()
 })
 
