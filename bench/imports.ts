@@ -1,5 +1,6 @@
 import { writeSheet } from '#server/outside/xlsx-sheet.ts'
 import { archive, workbookOf } from '#server/test/archive.ts'
+import { measureBombs } from './bombs.ts'
 import type { Ground } from './ground.ts'
 import type { Fact } from './report.ts'
 import { medianOf } from './verdict.ts'
@@ -13,7 +14,8 @@ const BOMB_BYTES = 212e6
 const LAG_MS = 100 // of 99 in 100 turns of the event loop, also while a file is read
 
 /** How long the largest file takes to be looked over, how soon a bomb is refused, and what others notice of it. */
-export async function measureImports({ origin }: Ground, { sql, buyers }: Material): Promise<Fact[]> {
+export async function measureImports(ground: Ground, { sql, buyers }: Material): Promise<Fact[]> {
+  const { origin } = ground
   const [buyer] = buyers
   if (!buyer) return []
   const [center] = await sql<{ client_id: string; center_id: string }[]>`
@@ -69,6 +71,7 @@ export async function measureImports({ origin }: Ground, { sql, buyers }: Materi
       most: LAG_MS,
       note: `at most ${refused.most} ms`,
     },
+    ...(await measureBombs(ground, buyers, ({ token }, content) => preview(origin, { token, content }))),
   ]
 }
 
@@ -96,15 +99,15 @@ async function lagSince(origin: string): Promise<{ p99: number; max: number }> {
 interface Sent {
   token: string
   content: Buffer
-  client_id: string
-  center_id: string
+  client_id?: string
+  center_id?: string
 }
 
 async function preview(origin: string, { token, content, client_id, center_id }: Sent): Promise<number> {
   const form = new FormData()
   form.set('file', new File([Buffer.from(content)], 'pedido.xlsx'))
-  form.set('client_id', client_id)
-  form.set('center_id', center_id)
+  if (client_id !== undefined) form.set('client_id', client_id)
+  if (center_id !== undefined) form.set('center_id', center_id)
   const answer = await fetch(`${origin}/api/orders_import/preview/`, {
     method: 'POST',
     headers: { authorization: `JWT ${token}` },
