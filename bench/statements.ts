@@ -7,6 +7,8 @@ import type { Ground } from './ground.ts'
 import type { Fact } from './report.ts'
 
 const STATEMENT = /^BENCH pulcro LOG: +(?:execute|statement)/
+// What a server says twice a second, whatever it is asked.
+const HEARTBEAT = 'pg_notify'
 const LINES = [10, 200] as const
 
 /** How many statements the finish of an order takes, with 10 lines and with 200: the database's own log is counted. */
@@ -60,7 +62,8 @@ async function statementsOf({ adminUrl, databaseLog }: Ground, act: () => Promis
     const { size } = await stat(databaseLog)
     await act()
     await sleep(200)
-    return (await textFrom(databaseLog, size)).split('\n').filter(line => STATEMENT.test(line)).length
+    const lines = (await textFrom(databaseLog, size)).split('\n')
+    return lines.filter(line => STATEMENT.test(line) && !line.includes(HEARTBEAT)).length
   } finally {
     await admin.unsafe('alter system reset log_line_prefix')
     await admin.unsafe('alter system reset log_statement')
