@@ -139,8 +139,11 @@ test.describe('an empty cart', () => {
   test('says so and leads on', async ({ page }) => {
     await page.goto('/carrito')
     await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Ver catálogo' }).click()
-    await expect(page).toHaveURL('/catalogo')
+    const ways = page.getByRole('main')
+    await expect(ways.getByRole('link', { name: 'Ir a Comprar' })).toHaveAttribute('href', '/pedidos/comprar')
+    await ways.getByRole('link', { name: 'Repetir último pedido' }).click()
+    await expect(page).toHaveURL(/\/pedidos\/pedido\/\d+\?repeat=1$/)
+    await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
 

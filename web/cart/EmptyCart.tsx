@@ -1,19 +1,26 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { paths } from '#web/paths.ts'
-import { useCan } from '#web/session/account.ts'
+import { useCan, useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { AddByCode } from './AddByCode.tsx'
 import styles from './CartScreen.module.css'
+import { useNewestOrder } from './newestOrder.ts'
 import { useClearedCart } from './removal.ts'
 
 /** Where the cart has just been emptied, the way back to what was in it comes first. */
 export function EmptyCart() {
   const { t } = useTexts()
   const can = useCan()
+  const { client } = useSession().state
+  const { flags } = useConfig()
   const cleared = useClearedCart()
+  // Where it stands in the menu.
+  const canBuy = can.browseOrders && client !== null && flags.menu_pedidos_home === true
+  const newest = useNewestOrder(can.browseOrders && client !== null)
   return (
     <div className={styles.alone}>
       <PageTitle title={t('cart.title')} />
@@ -29,10 +36,20 @@ export function EmptyCart() {
               {t('cart.restore', { count: cleared.lines })}
             </Button>
           )}
-          <ButtonLink variant={cleared ? 'outline' : 'primary'} href={paths.catalogue()}>
-            {t('cart.to_catalogue')}
-          </ButtonLink>
-          {can.browseOrders && !cleared && <ButtonLink href={paths.orders()}>{t('cart.to_orders')}</ButtonLink>}
+          {newest && can.placeOrder && !cleared && (
+            <ButtonLink variant="primary" href={paths.repeatOrder(newest)}>
+              {t('cart.repeat_last')}
+            </ButtonLink>
+          )}
+          {canBuy ? (
+            <ButtonLink variant={newest || cleared ? 'outline' : 'primary'} href={paths.buy()}>
+              {t('cart.to_buying')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant={cleared ? 'outline' : 'primary'} href={paths.catalogue()}>
+              {t('cart.to_catalogue')}
+            </ButtonLink>
+          )}
         </EmptyState>
       </div>
     </div>
