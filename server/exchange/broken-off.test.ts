@@ -13,10 +13,10 @@ import { importStream } from './service.ts'
 // R16: what the ERP sends is taken whole or not at all, and nobody sees half of it.
 
 const PRODUCTS = 300
-// The register asks for 200 broken files and 50 kills: BREAKS=200.
+// The register asks for 200 broken files, 50 kills and 10,000 carts: BREAKS=200.
 const BREAKS = Number(process.env['BREAKS'] ?? 40)
 const KILLS = Math.ceil(BREAKS / 4)
-const READS = BREAKS * 10
+const READS = BREAKS * 50
 
 let server: TestServer
 let buyer: number
