@@ -11,6 +11,7 @@ import { connect } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
 import { tellByWebhook } from './exchange/webhook.ts'
 import type { Readiness } from './health.ts'
+import { hurryMailsAfterOutage } from './mail/after-outage.ts'
 import { workMails } from './mail/jobs.ts'
 import { workResetMails } from './session/jobs.ts'
 import { listenForViewers } from './session/viewer-news.ts'
@@ -52,6 +53,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const mailRoom = { sql: desk, brand, mailer, address: () => address, secret: configuration.jwtSecret }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
+  stops.push(hurryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
   if (configuration.webhook) {
     const complain = (error: unknown) => say(`Webhook: ${String(error)}`)

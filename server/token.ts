@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
@@ -7,6 +8,7 @@ export const SESSION_SECONDS = 14 * 24 * 3600
 export const GRACE_SECONDS = 60
 
 const ALGORITHM = 'HS256'
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const ISSUER = 'pulcro'
 const CLOCK_TOLERANCE_SECONDS = 30
 const MAX_TOKEN_LENGTH = 4096
@@ -36,11 +38,12 @@ export interface Tokens {
 
 /** Signs and checks tokens with one secret and one algorithm; nothing in a token can choose another. */
 export function tokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  // Imported once: the library would do it anew for every token.
+  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, ['sign', 'verify'])
   // A signature that was right stays right; of a token that was seen before only the time has to be looked at.
   const proven = new Map<string, Proven>()
   return {
-    sign: ({ userId, sessionId, issuedAt, signedInAt }) =>
+    sign: async ({ userId, sessionId, issuedAt, signedInAt }) =>
       new SignJWT({ sid: sessionId, orig_iat: signedInAt })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(String(userId))
@@ -48,12 +51,12 @@ export function tokens(secret: string): Tokens {
         .setAudience(ISSUER)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + TOKEN_SECONDS)
-        .sign(key),
+        .sign(await key),
     verify: async (token, now) => {
       if (token.length > MAX_TOKEN_LENGTH) return undefined
       const known = proven.get(token)
       if (known) return isExpired(known.expiresAt, now) ? undefined : known.claims
-      const fresh = await prove(token, key, now)
+      const fresh = await prove(token, await key, now)
       if (!fresh) return undefined
       if (proven.size >= MOST_KNOWN) proven.clear()
       proven.set(token, fresh)
@@ -70,7 +73,7 @@ interface Proven {
 const isExpired = (expiresAt: number, now: Date): boolean =>
   expiresAt <= Math.floor(now.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS
 
-async function prove(token: string, key: Uint8Array, now: Date): Promise<Proven | undefined> {
+async function prove(token: string, key: webcrypto.CryptoKey, now: Date): Promise<Proven | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

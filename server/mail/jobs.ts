@@ -6,7 +6,8 @@ import { attachmentsOf } from './attachments.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
 
-const MAIL = 'mail'
+/** The queue of all mails. */
+export const MAIL = 'mail'
 
 /** As mailStatement() writes it. */
 interface MailJob {
@@ -50,7 +51,7 @@ export const orderMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, 
 interface MailRoom {
   sql: Sql
   brand: Brand
-  mailer: Mailer
+  mailer: Pick<Mailer, 'send'>
   /** Where the links of a mail lead. */
   address: () => string
   /** Makes the tokens of the links. */

@@ -13,6 +13,7 @@ import { type Mailer, smtpMailer } from '#server/outside/mail.ts'
 import { stopPdf } from '#server/outside/pdf.ts'
 import { driver } from '#server/outside/postgres-driver.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
+import { outageWatch } from './after-outage.ts'
 import { queueMail, workMails } from './jobs.ts'
 
 // R14: a mail server that is away, or there and silent, loses nothing and holds up nobody who buys.
@@ -83,6 +84,31 @@ test('T14.1 every order and offer is answered at once, and every mail comes once
   await close(smtp)
 })
 
+test('T14.1 mails that wait an hour for their next try go as soon as the mail server is there again', async () => {
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
+  const jobs = await working(mailer)
+  const look = outageWatch(jobs, mailer)
+  const [order] = await server.sql<{ id: number }[]>`select id from orders order by id limit 1`
+  await server.sql`delete from jobs.job`
+  await queueMail(jobs, server.sql, 'order_received', { order_id: order!.id })
+  await expect.poll(putOff, { timeout: 10_000 }).toBe(1)
+
+  await look()
+  expect(await waits()).toBe(true)
+  const smtp = await mailServer()
+  await look()
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+
+  // The server is there all the time and refuses this one: it keeps its pauses.
+  await expect.poll(unfinished, { timeout: 10_000 }).toBe(0)
+  await server.sql`update jobs.job set state = 'retry', start_after = now() + interval '1 hour'`
+  await look()
+  expect(await waits()).toBe(true)
+  await jobs.stop()
+  await server.sql`delete from jobs.job`
+  await close(smtp)
+})
+
 test('T14.2 a mail whose sender dies before it can say so comes again as the same mail', async () => {
   const smtp = await mailServer()
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
@@ -126,7 +152,7 @@ test('T14.1 a mail is tried for a day before it is given up, an hour apart at mo
   expect(hours).toBeLessThan(26)
 })
 
-async function working(mailer: Mailer): Promise<Jobs> {
+async function working(mailer: Pick<Mailer, 'send'>): Promise<Jobs> {
   const jobs = await startJobs({ url: server.url, onError: error => expect.fail(String(error)) })
   await workMails(jobs, { sql: server.sql, brand, mailer, address: () => 'https://p.test', secret: SECRET })
   return jobs
@@ -149,6 +175,18 @@ const tries = async () => {
   const [most] = await server.sql<{ count: number }[]>`
     select coalesce(max(retry_count), 0)::int as count from jobs.job where state in ('retry', 'active')`
   return most!.count
+}
+
+const putOff = async () => {
+  const waiting = await server.sql`
+    update jobs.job set start_after = now() + interval '1 hour' where state = 'retry' returning 1`
+  return waiting.length
+}
+
+const waits = async () => {
+  const [far] = await server.sql<{ is: boolean }[]>`
+    select bool_and(start_after > now() + interval '50 minutes') as is from jobs.job where state = 'retry'`
+  return far!.is
 }
 
 const unfinished = async () => {

@@ -13,7 +13,7 @@ const AT_ONCE = 2
 const WORK = { batchSize: 4, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
 const GIVES_WAY_MS = 1000
 const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
-const RETRY_LIMIT = 35 // an hour and a bit of doubling pauses, then 23 hours: a day (reliability.md R14)
+const RETRY_LIMIT = 35 // an hour and a bit of doubling pauses, then 23 hours: a day
 const LONGEST_PAUSE_SECONDS = 3600
 const KEEP_DAYS = 7
 // The queue's own statements open and close transactions, so that they have to share one connection.
@@ -53,6 +53,10 @@ export interface Jobs {
   countDead(): Promise<{ queue: string; count: number }[]>
   /** Puts every dead letter back into its queue, to be tried as often as a new job. Answers how many there were. */
   retryDead(): Promise<number>
+  /** How many jobs of a queue have failed and wait to be tried again. */
+  countRetrying(queue: string): Promise<number>
+  /** Has them tried at once. */
+  hurry(queue: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -120,6 +124,14 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       let moved = 0
       for (const queue of known.keys()) moved += await boss.redrive(deadOf(queue))
       return moved
+    },
+    countRetrying: async queue => {
+      const [found] = await sql<{ count: number }[]>`
+        select count(*)::int as count from jobs.job where name = ${queue} and state = 'retry'`
+      return found?.count ?? 0
+    },
+    hurry: async queue => {
+      await sql`update jobs.job set start_after = now() where name = ${queue} and state = 'retry' and start_after > now()`
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5000 })

@@ -22,6 +22,8 @@ export interface Attachment {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Whether mails would be taken now. Never throws. */
+  isThere(): Promise<boolean>
 }
 
 const TIMEOUT_MS = 20_000
@@ -43,6 +45,11 @@ export function smtpMailer(url: string): Mailer {
         attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       })
     },
+    isThere: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
   }
 }
 
@@ -53,4 +60,5 @@ export const keptMailer = (sql: Sql): Mailer => ({
       insert into mails (message_id, created_at, recipient, subject, text_body, html_body)
       values (${id}, now(), ${to}, ${subject}, ${text}, ${html}) on conflict (message_id) do nothing`
   },
+  isThere: async () => true,
 })

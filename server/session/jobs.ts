@@ -19,7 +19,7 @@ export const resetMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, 
 interface ResetRoom {
   sql: Sql
   brand: Brand
-  mailer: Mailer
+  mailer: Pick<Mailer, 'send'>
   /** Where the links of a mail lead. */
   address: () => string
   /** Makes the tokens of the links. */

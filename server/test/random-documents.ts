@@ -37,7 +37,7 @@ export interface World {
   server: TestServer
   appType: AppType
   sink: SmtpSink
-  mailer: Mailer
+  mailer: Pick<Mailer, 'send'>
   key: string
   products: { id: number; pack: number }[]
   lanes: Lane[]
