@@ -2,6 +2,7 @@ import { UnreadableSheet } from './sheet-limits.ts'
 
 const MAX_DEPTH = 64
 const MAX_ATTRIBUTES = 64
+const MAX_OTHERS = 300_000 // comments and the like; a sheet as large as it may be has 250,000 cells
 const MAX_TAG = 64 * 1024 // bytes
 const MAX_TEXT = 256 * 1024 // bytes; a cell holds 32,767 signs at most
 
@@ -34,6 +35,7 @@ export function countMarkup(xml: Buffer, left: number): number {
   if (xml.includes(0)) throw new UnreadableSheet('damaged')
   const references = referencesIn(xml)
   let count = 0
+  let others = 0
   let depth = 0
   let end = 0
   for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, end)) {
@@ -42,6 +44,7 @@ export function countMarkup(xml: Buffer, left: number): number {
     count += references.within(end, at) + (isClosing ? 0 : 1)
     if (count > left) throw new UnreadableSheet('too_large')
     const other = endOfOther(xml, at)
+    if (other !== undefined && ++others > MAX_OTHERS) throw new UnreadableSheet('too_large')
     end = other ?? endOfTag(xml, at)
     if (isClosing) depth--
     else if (other === undefined && xml[end - 2] !== SLASH) depth++

@@ -69,6 +69,15 @@ describe('what is read', () => {
   })
 })
 
+test('the largest that is taken: 5,000 rows of 50 different texts', async () => {
+  const wide = Array.from({ length: 50 }, (_, at) => ({ title: `Columna ${at}`, width: 10 }))
+  const rows = Array.from({ length: 5000 }, (_, row) => wide.map((_one, at) => `texto ${row * 50 + at}`))
+  const file = await writeSheet({ name: 'Hoja1', columns: wide, rows })
+  const read = await readSpreadsheet(file, { takesText: false })
+  expect(read.rows).toHaveLength(5001)
+  expect(read.rows.at(-1)?.at(-1)).toBe('texto 249999')
+})
+
 test('a cell that could not be calculated says so, and is not empty', async () => {
   const rows = '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" t=\'e\'><v>#N/A</v></c></row>'
   const xlsx = await readSpreadsheet(archive(workbookOf(rows)), { takesText: false })

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { MAX_FILE_BYTES, type Sheet, type Unreadable, UnreadableSheet } from './sheet-limits.ts'
 
 const AT_ONCE = 2
-const MAX_MEGABYTES = 80
+const MAX_MEGABYTES = 64
 const MAX_MS = 10_000
 
 export type ReadAnswer = { sheet: Sheet } | { refused: Unreadable }
