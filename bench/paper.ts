@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Buyer } from './buyers.ts'
 import type { Ground } from './ground.ts'
 import { loadClient, wire } from './load.ts'
-import { memoryOf } from './process.ts'
+import { engineOf, memoryOf } from './process.ts'
 import { processorTime } from './processor.ts'
 import type { Fact } from './report.ts'
 import { medianOf } from './verdict.ts'
@@ -99,16 +98,6 @@ async function print(origin: string, { token }: Buyer, offer: number, format: nu
 function chosen(products: number[], lines: number, time: number): number[] {
   const begin = (time * Math.ceil(lines / 2)) % products.length
   return [...products, ...products].slice(begin, begin + lines)
-}
-
-/** What the server has started to make documents, where the system tells. */
-function engineOf(server: number): number | undefined {
-  try {
-    const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
-    return children.map(Number).find(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pdf-program'))
-  } catch {
-    return undefined
-  }
 }
 
 async function insertOffer(sql: Material['sql'], { user, client, center }: Buyer, products: number[]): Promise<number> {

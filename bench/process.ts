@@ -81,10 +81,41 @@ export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): numbe
   }
 }
 
+/** What the server has started to make documents, where the system tells. */
+export function engineOf(server: number): number | undefined {
+  try {
+    const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
+    return children.map(Number).find(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pdf-program'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Memory of a server together with what makes its documents, in MB. Pages that both have, of the program above all, are
+ * halved between them (Pss), so that nothing counts twice.
+ */
+export function memoryOfServer(pid: number): number | undefined {
+  const [own, engine] = [shareOf(pid), shareOf(engineOf(pid) ?? 0)]
+  return own === undefined ? memoryOf(pid) : own + (engine ?? 0)
+}
+
+function shareOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+  } catch {
+    return undefined
+  }
+}
+
 /** Watches the memory of a process until `stop`, which tells the most that was seen. */
-export function watchMemory(pid: number): { stop(): number | undefined } {
-  let most = memoryOf(pid)
-  const timer = setInterval(() => (most = Math.max(most ?? 0, memoryOf(pid) ?? 0)), 200)
+export function watchMemory(
+  pid: number,
+  read: (pid: number) => number | undefined = memoryOf,
+): { stop(): number | undefined } {
+  let most = read(pid)
+  const timer = setInterval(() => (most = Math.max(most ?? 0, read(pid) ?? 0)), 200)
   return {
     stop: () => {
       clearInterval(timer)

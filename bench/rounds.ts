@@ -1,5 +1,5 @@
 import { type LoadClient, type Measured, wire } from './load.ts'
-import { watchMemory } from './process.ts'
+import { memoryOfServer, watchMemory } from './process.ts'
 import type { ProcessorTime } from './processor.ts'
 import type { LimitName, ReadingMaterial, Work } from './work.ts'
 
@@ -46,7 +46,7 @@ export async function playRound<From extends ReadingMaterial>(
       say(`  ${name}: ${rates(round.limits[name])}`)
     }
   }
-  const memory = stage.serverPid === undefined ? undefined : watchMemory(stage.serverPid)
+  const memory = stage.serverPid === undefined ? undefined : watchMemory(stage.serverPid, memoryOfServer)
   for (const work of works) {
     round.works[work.name] = await measureAll(
       stage,

@@ -50,7 +50,7 @@ export async function playRounds(
     }
     const facts: Fact[] = [
       {
-        title: 'server memory while measured',
+        title: 'memory of the server and of its documents, while measured',
         value: memory.length > 0 ? medianOf(memory) : undefined,
         unit: 'MB',
         most: 300,
