@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '#server/password.ts'
 // What this machine can do at most for the same work: a bare HTTP server, the same driver with the same pool, and the
 // one statement that cannot be done without. Started by the bench as a process of its own.
 
-const POOL_SIZE = 12 // as in server/main.ts
+const POOL_SIZE = 6 // as in server/main.ts
 const LINES = 10
 const PASSWORD = 'a password like another'
 

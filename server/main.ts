@@ -24,7 +24,7 @@ import { VERSION } from './version.ts'
 
 const DRAIN_MS = 15_000
 const STOP_MS = 60_000 // draining, then jobs, connections and the database
-const POOL_SIZE = 12
+const POOL_SIZE = 6 // more of them share the processors' caches, and each plans and remembers every statement
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
