@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
 import { placeFor } from './placeFor.ts'
@@ -16,12 +16,14 @@ interface ArticleListProps {
   migas: string | undefined
   /** Of an earlier question, while the next one is being answered. */
   stale?: boolean
+  /** Pixels of what stands above the list, besides the head that all have. */
+  above?: number
 }
 
 const SEEN_AT_ONCE = 8
 const ROOM = 120 // Pixels of a window for each article. One has 88 and more, and all of them a head above.
 
-export function ArticleList({ products, view, migas, stale }: ArticleListProps) {
+export function ArticleList({ products, view, migas, stale, above = 0 }: ArticleListProps) {
   const shelf = useShelf()
   const isWhole = useWhole(products)
   return (
@@ -31,7 +33,7 @@ export function ArticleList({ products, view, migas, stale }: ArticleListProps) 
       aria-busy={stale}
     >
       <Articles
-        products={isWhole ? products : products.slice(0, innerHeight / ROOM)}
+        products={isWhole ? products : products.slice(0, (innerHeight - above) / ROOM)}
         view={view}
         migas={migas}
         shelf={shelf}
@@ -41,7 +43,7 @@ export function ArticleList({ products, view, migas, stale }: ArticleListProps) 
   )
 }
 
-interface ArticlesProps extends Omit<ArticleListProps, 'stale'> {
+interface ArticlesProps extends Omit<ArticleListProps, 'stale' | 'above'> {
   shelf: Shelf
   /** So many pictures are not put off. */
   eager: number
@@ -67,16 +69,15 @@ export function Articles({ products, view, migas, shelf: { lines, buy, sale, hea
 let isFirst = true
 
 /**
- * The first list of a visit is drawn as far as a window goes, and whole right after that has been seen. One that takes
- * the place of another is drawn so too, the rest of it in pieces between two frames; it is as tall as the whole from
- * the start. A list that somebody comes back to is whole at once.
+ * The first list of a visit, and one that takes the place of another, is drawn as far as a window goes; the rest of it
+ * once that has been seen, in pieces between two frames. It is as tall as the whole from the start. A list that somebody
+ * comes back to is whole at once.
  */
 function useWhole(products: Product[]): boolean {
-  const [isWhole, setWhole] = useState(!isFirst)
-  const drawn = useDeferredValue(products)
+  const [drawn, setDrawn] = useState(isFirst ? undefined : products)
   useEffect(() => {
     isFirst = false
-    return afterPaint(() => setWhole(true))
-  }, [])
-  return isWhole && drawn === products
+    return afterPaint(() => startTransition(() => setDrawn(products)))
+  }, [products])
+  return drawn === products
 }

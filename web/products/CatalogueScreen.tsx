@@ -40,6 +40,8 @@ import { useCatalogue } from './useCatalogue.ts'
 import { useSale } from './useSale.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
+const FEATURED_HEIGHT = 100 // pixels, at least
+
 export function CatalogueScreen() {
   const { t } = useTexts()
   const { go } = useAddress()
@@ -140,7 +142,13 @@ export function CatalogueScreen() {
           />
         )}
         {shown && shown.results.length > 0 && !isAll && (
-          <ArticleList products={shown.results} view={view} migas={migas} stale={isPlaceholderData || Boolean(error)} />
+          <ArticleList
+            products={shown.results}
+            view={view}
+            migas={migas}
+            stale={isPlaceholderData || Boolean(error)}
+            above={featured.length > 0 ? FEATURED_HEIGHT : 0}
+          />
         )}
         {((shown && shown.results.length === 0) || isSilent) && <NoArticles state={state} />}
         {shown && shown.count > 0 && (
