@@ -10,7 +10,7 @@ beforeAll(async () => {
   await takeInFolder(database.sql, COMPANY)
 })
 beforeEach(async () => {
-  await database.sql`truncate orders, order_entries, consumption_months, events, feed`
+  await database.sql`truncate orders, order_entries, consumption_months, events, feed, validation_links`
 })
 afterAll(() => database.drop())
 
