@@ -62,6 +62,7 @@ table cart_items
   billable boolean not null default false
   description text not null default ''::text
   position integer not null default 0
+  first_id bigint
   cart_items_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE
   cart_items_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric)))
   cart_items_pkey PRIMARY KEY (id)

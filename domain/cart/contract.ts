@@ -29,6 +29,8 @@ const productData = z.object({
 
 export const cartItem = z.object({
   id: z.int(),
+  /** Greater for each line that is added, and kept when lines are put in another order: the order of purchase. */
+  added: z.int(),
   product: z.int(),
   product_data: productData,
   quantity: z.number(),

@@ -41,6 +41,7 @@ export interface LineRow extends PricingRow {
   art_version: string
   client_reference: string | null
   category: string | null
+  added: number
   is_outlet: boolean
   is_eco: boolean
   is_network: boolean
@@ -62,7 +63,7 @@ export const pricingColumns = (sql: Queryable, today: string) => sql`
   ) as is_allowed`
 
 const shownColumns = (sql: Queryable) => sql`
-  ci.id, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
+  ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
   left(md5(p.name), 8) as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
     as client_reference,
@@ -165,6 +166,7 @@ export function itemOf(line: PricedLine, brand: Brand, viewer: Pick<Viewer, 'rol
   const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
   return {
     id: row.id,
+    added: row.added,
     product: row.product_id,
     product_data: {
       id: row.product_id,

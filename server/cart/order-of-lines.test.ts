@@ -19,3 +19,18 @@ test('an order of lines is kept, and what is added later comes last (R129)', asy
   const { body } = await as(user).get('/cart/')
   expect(body.items.map((item: { product: number }) => item.product)).toEqual([two, one, three])
 })
+
+test('the order of purchase outlives every other order (R129)', async () => {
+  const { make, as } = server
+  const client = await make.client()
+  const user = as(await make.user({ clients: [client] }))
+  const products = [await make.product(), await make.product(), await make.product()]
+  for (const product of products) await user.send('POST', '/cart/add_cart_item/', { client, product, quantity: 1 })
+  for (const order of [products.toReversed(), [products[1], products[0], products[2]]]) {
+    await user.send('PUT', '/cart/update/', { client, items: order.map(product => ({ product, quantity: 1 })) })
+  }
+  const { body } = await user.get('/cart/')
+  const byPurchase = body.items.toSorted((one: { added: number }, other: { added: number }) => one.added - other.added)
+  expect(byPurchase.map((item: { product: number }) => item.product)).toEqual(products)
+  expect(body.items.map((item: { product: number }) => item.product)).toEqual([products[1], products[0], products[2]])
+})

@@ -218,8 +218,8 @@ export async function replaceLines(context: SignedInContext, body: Body<typeof r
     if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
     if (body.items) {
       const lines = await checkLines({ ...context, sql: transaction }, buyer, merged(body.items))
-      await store.deleteLines(transaction, cart.id)
-      await store.insertLines(transaction, cart.id, lines)
+      const before = await store.deleteLines(transaction, cart.id)
+      await store.insertLines(transaction, cart.id, lines, before)
     } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {
       throw new Failure(409, 'cart.other_client')
     }

@@ -192,9 +192,14 @@ export async function deleteLine(sql: Queryable, cartId: number, id: number): Pr
   return deleted.count === 1
 }
 
-export async function deleteLines(sql: Queryable, cartId: number): Promise<void> {
-  await sql`delete from cart_items where cart_id = ${cartId}`
+/** A line that was there, and the id that it had at first. */
+export interface FormerLine extends Pick<NewLine, 'product_id' | 'unit_id' | 'is_charge'> {
+  added: number
 }
+
+export const deleteLines = (sql: Queryable, cartId: number): Promise<FormerLine[]> => sql<FormerLine[]>`
+  delete from cart_items ci where ci.cart_id = ${cartId}
+  returning ci.product_id, ci.unit_id, ci.is_charge, coalesce(ci.first_id, ci.id) as added`
 
 /** Counts the change; a cart without lines belongs to nobody. */
 export async function touchCart(sql: Queryable, cartId: number): Promise<void> {
@@ -209,18 +214,34 @@ export async function touchCart(sql: Queryable, cartId: number): Promise<void> {
     where ca.id = ${cartId}`
 }
 
-// Their places lie below 0, where a line that is added later, at place 0, comes after them all.
-export async function insertLines(sql: Queryable, cartId: number, lines: NewLine[]): Promise<void> {
+/**
+ * Puts lines into a cart that has none; what was there before keeps its place in the order of purchase. Their places lie
+ * below 0, where a line that is added later, at place 0, comes after them all.
+ */
+export async function insertLines(
+  sql: Queryable,
+  cartId: number,
+  lines: NewLine[],
+  before: FormerLine[] = [],
+): Promise<void> {
   if (lines.length === 0) return
+  const first = new Map(before.filter(line => !line.is_charge).map(line => [articleOf(line), line.added]))
+  const rows = lines.map((line, index) => ({
+    ...line,
+    position: index - lines.length,
+    first_id: line.is_charge ? null : (first.get(articleOf(line)) ?? null),
+  }))
   await sql`
     insert into cart_items
-      (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description, position)
+      (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description, position, first_id)
     select ${cartId}, l.product_id, l.unit_id, l.is_charge, l.quantity, l.price, l.discount, l.billable, l.description,
-      l.position
-    from jsonb_to_recordset(${sql.json(lines.map((line, index) => ({ ...line, position: index - lines.length })))}) as l (
+      l.position, l.first_id
+    from jsonb_to_recordset(${sql.json(rows)}) as l (
       product_id bigint, unit_id bigint, is_charge boolean, quantity numeric, price numeric, discount numeric,
-      billable boolean, description text, position int)`
+      billable boolean, description text, position int, first_id bigint)`
 }
+
+const articleOf = ({ product_id, unit_id }: Pick<NewLine, 'product_id' | 'unit_id'>) => `${product_id} ${unit_id}`
 
 /** Changes what the whole cart has; without lines it belongs to nobody, whatever the change says. */
 export async function updateCart(

@@ -16,7 +16,7 @@ export function SortMenu({ onSort }: { onSort: (order: LineOrder) => void }) {
       button={
         <>
           <IconArrowsSort size={18} stroke={1.75} aria-hidden="true" />
-          <span className={styles.words}>{t('cart.sort')}</span>
+          <span>{t('cart.sort')}</span>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { sortedIds } from './lineOrder.ts'
 
 const line = (id: number, external_id: string, name: string, total: number, is_charge = false, category = '') => ({
   id,
+  added: 100 - id,
   is_charge,
   total,
   // What an order asks of an article.
@@ -17,10 +18,11 @@ const lines = [
   line(4, 'A-1', 'Nube', 7),
 ]
 
-test('lines are put in order by code, name or amount, charges behind them', () => {
+test('lines are put in order by code, name, amount or purchase, charges behind them', () => {
   expect(sortedIds(lines, 'code')).toEqual([4, 3, 2, 1])
   expect(sortedIds(lines, 'name')).toEqual([4, 3, 2, 1])
   expect(sortedIds(lines, 'amount')).toEqual([3, 4, 2, 1])
+  expect(sortedIds(lines, 'added')).toEqual([4, 3, 2, 1])
 })
 
 test('by category the articles of one stand together, by their names', () => {

@@ -67,6 +67,7 @@ const line = (change: Partial<CartItem>): CartItem => ({
   max_discount: 15,
   is_special_price: false,
   is_valid_product: true,
+  added: 1,
   is_charge: false,
   description: '',
   aditional_measurement_unit: null,

@@ -118,6 +118,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
   const unitData = product.aditional_measurement_units.find(one => one.id === unit) ?? null
   return {
     id,
+    added: Number.MAX_SAFE_INTEGER, // the last one, until the cart is read again
     product: product.id,
     product_data: {
       id: product.id,

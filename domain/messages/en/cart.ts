@@ -184,6 +184,7 @@ export const cart: typeof spanish = {
   format: 'Format',
   note: 'Note',
   sort_amount: 'By amount',
+  sort_added: 'In order of purchase',
   keep_favourites: 'Keep as favourites',
   kept_one: '{{count}} article added to your favourites',
   kept_other: '{{count}} articles added to your favourites',

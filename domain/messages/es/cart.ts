@@ -183,6 +183,7 @@ export const cart = {
   format: 'Formato',
   note: 'Observación',
   sort_amount: 'Por importe',
+  sort_added: 'Por orden de compra',
   keep_favourites: 'Repetir como favoritos',
   kept_one: '{{count}} artículo añadido a tus favoritos',
   kept_other: '{{count}} artículos añadidos a tus favoritos',

@@ -185,6 +185,7 @@ export const cart: typeof spanish = {
   format: 'Formato',
   note: 'Observação',
   sort_amount: 'Por valor',
+  sort_added: 'Por ordem de compra',
   keep_favourites: 'Guardar como favoritos',
   kept_one: '{{count}} artigo adicionado aos favoritos',
   kept_other: '{{count}} artigos adicionados aos favoritos',
