@@ -26,7 +26,7 @@ test.describe('the administration', () => {
     await expect(row).toContainText('No aplicado')
     await expectNoSidewaysScroll(page)
     await page.getByText('Con rechazos').click()
-    await expect(page.getByRole('row').filter({ hasText: 'products.csv' })).toBeHidden()
+    await expect(page.getByRole('row').filter({ hasText: 'products.csv' })).toHaveCount(0)
 
     await row.getByRole('link').click()
     await expect(page.getByRole('alert').first()).toContainText('No se ha guardado ninguna fila')

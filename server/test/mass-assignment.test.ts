@@ -78,7 +78,7 @@ const deep = (body: unknown): unknown => {
 const comparable = (change: string) =>
   change
     .replaceAll(
-      /"(id|cart_id|order_id|offer_id|version|last|request_id|message_id|stock|xact)": ("[^"]*"|\d+)/g,
+      /"(id|first_id|cart_id|order_id|offer_id|version|last|request_id|message_id|stock|xact)": ("[^"]*"|\d+)/g,
       '"$1": 0',
     )
     // The history tells of what was made; whose it is, the document itself says.
