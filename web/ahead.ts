@@ -2,6 +2,7 @@ import { cartQuery } from './cart/cartQuery.ts'
 import { optionsNow } from './clients/catalogueOptions.ts'
 import { catalogueQueryOf, ordersOf, readState, situationOf } from './products/catalogueState.ts'
 import { buyerOf, categoriesQuery, catalogueSizeQuery, productQuery, productsQuery } from './products/queries.ts'
+import { readArticles } from './products/readArticles.ts'
 import { queries } from './queries.ts'
 import { accountQuery, configQuery, userInfoQuery } from './session/account.ts'
 import type { Session } from './session/session.ts'
@@ -38,5 +39,5 @@ async function readCatalogue(session: Session, address: URLSearchParams): Promis
   if (!config) return
   const state = readState(address, optionsNow())
   const { current } = ordersOf(state, situationOf(session, config))
-  void queries.prefetchQuery(productsQuery(buyerOf(session), catalogueQueryOf(state, current)))
+  void readArticles(productsQuery(buyerOf(session), catalogueQueryOf(state, current)))
 }

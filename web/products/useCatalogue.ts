@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { writeFilters } from '#domain/products/filters.ts'
 import { useAddress } from '#web/address.ts'
@@ -9,6 +8,7 @@ import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { catalogueQueryOf, hrefOf, ordersOf, readState, situationOf } from './catalogueState.ts'
 import type { CatalogueState, View } from './catalogueState.ts'
 import { buyerOf, productsQuery } from './queries.ts'
+import { readArticles } from './readArticles.ts'
 
 const VIEW_KEY = 'pulcro.catalogue-view'
 
@@ -17,7 +17,6 @@ export function useCatalogue() {
   const { query: address, go } = useAddress()
   const { state: session } = useSession()
   const config = useConfig()
-  const queries = useQueryClient()
   const place = useBuyerPaths()
   const remembered = useRememberedOptions()
   const state = useMemo(() => readState(address, remembered), [address, remembered])
@@ -46,9 +45,9 @@ export function useCatalogue() {
     (next: Partial<CatalogueState>) => {
       const to = { ...state, page: 1, ...next }
       const wanted = catalogueQueryOf(to, ordersOf(to, situationOf(session, config)).current)
-      void queries.prefetchQuery(productsQuery(buyer, wanted))
+      void readArticles(productsQuery(buyer, wanted))
     },
-    [state, session, config, buyer, queries],
+    [state, session, config, buyer],
   )
 
   return { state, view, orders, query, change, warm }

@@ -36,7 +36,7 @@ function chosenScheme(): SchemeChoice {
   return SCHEMES.find(scheme => scheme === stored) ?? 'auto'
 }
 
-function schemeNow(): Scheme {
+export function schemeNow(): Scheme {
   const choice = chosenScheme()
   if (choice !== 'auto') return choice
   return systemIsDark?.matches ? 'dark' : 'light'
