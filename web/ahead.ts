@@ -16,28 +16,33 @@ const PRODUCT = /^(?:\/catalogo|\/leads\/lead-oferta)\/product\/(\d{1,15})/
  */
 export function readAhead(session: Session, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (session.token === null) return
-  readAddress(session, { pathname, search })
+  // Pictures would come in the way of the script, which is still on its way.
+  readAddress(session, { pathname, search }, query => queries.prefetchQuery(query))
   void queries.prefetchQuery(accountQuery)
   void queries.prefetchQuery(cartQuery(session, queries))
   void queries.prefetchQuery(userInfoQuery(session))
 }
 
 /** Asks for the articles that an address will show, where it is one of the catalogue's. */
-export function readAddress(session: Session, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function readAddress(
+  session: Session,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  readPage: typeof readArticles = readArticles,
+): void {
   if (session.token === null) return
   // Whoever enters the catalogue of the clients leaves the lead behind (000 §4).
   const buyer = pathname.startsWith('/catalogo') ? { ...session, lead: null } : session
   const id = PRODUCT.exec(pathname)?.[1]
   if (id !== undefined) void queries.prefetchQuery(productQuery(buyerOf(buyer), Number(id)))
-  else if (CATALOGUE.test(pathname)) void readCatalogue(buyer, new URLSearchParams(search))
+  else if (CATALOGUE.test(pathname)) void readCatalogue(buyer, new URLSearchParams(search), readPage)
 }
 
-async function readCatalogue(session: Session, address: URLSearchParams): Promise<void> {
+async function readCatalogue(session: Session, address: URLSearchParams, readPage: typeof readArticles): Promise<void> {
   void queries.prefetchQuery(categoriesQuery)
   void queries.prefetchQuery(catalogueSizeQuery(buyerOf(session)))
   const config = await queries.ensureQueryData(configQuery).catch(() => undefined)
   if (!config) return
   const state = readState(address, optionsNow())
   const { current } = ordersOf(state, situationOf(session, config))
-  void readArticles(productsQuery(buyerOf(session), catalogueQueryOf(state, current)))
+  await readPage(productsQuery(buyerOf(session), catalogueQueryOf(state, current)))
 }
