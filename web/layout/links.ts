@@ -24,14 +24,22 @@ export function followLinks(router: AnyRouter): () => void {
     event.preventDefault()
     void router.navigate({ href })
   }
-  const onPoint = (event: Event) => {
+  const onPoint = (event: FocusEvent | PointerEvent) => {
     clearTimeout(timer)
+    if ('clientX' in event && !hasMoved(event)) return
     const href = addressOf(event.target)
     if (href) timer = setTimeout(() => readAddress(sessionNow(), new URL(href, location.origin)), MEANT_AFTER)
     if (!href || fetched.has(pathOf(href))) return
     fetched.add(pathOf(href))
     void router.preloadRoute({ to: pathOf(href) }).catch(() => undefined)
   }
+  // Links that scroll by under a pointer which rests are not meant.
+  const hasMoved = ({ clientX, clientY }: PointerEvent) => {
+    const moved = clientX !== pointer.clientX || clientY !== pointer.clientY
+    pointer = { clientX, clientY }
+    return moved
+  }
+  let pointer = { clientX: -1, clientY: -1 }
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetched = new Set<string>()
   document.addEventListener('click', onClick)
