@@ -1,6 +1,6 @@
 import { cartQuery } from './cart/cartQuery.ts'
 import { optionsNow } from './clients/catalogueOptions.ts'
-import { catalogueQueryOf, ordersOf, readState, situationOf } from './products/catalogueState.ts'
+import { catalogueQueryOf, ordersOf, readState, situationOf, viewOf } from './products/catalogueState.ts'
 import { buyerOf, categoriesQuery, catalogueSizeQuery, productQuery, productsQuery } from './products/queries.ts'
 import { readArticles } from './products/readArticles.ts'
 import { queries } from './queries.ts'
@@ -44,5 +44,5 @@ async function readCatalogue(session: Session, address: URLSearchParams, readPag
   if (!config) return
   const state = readState(address, optionsNow())
   const { current } = ordersOf(state, situationOf(session, config))
-  await readPage(productsQuery(buyerOf(session), catalogueQueryOf(state, current)))
+  await readPage(productsQuery(buyerOf(session), catalogueQueryOf(state, current)), viewOf(state))
 }

@@ -96,3 +96,11 @@ test('an article is drawn in one call, and its size may be said from outside', (
   expect(artOf({ ...article, size: '750 ml' }).scale).toBe(0.8)
   expect(articleArt(article)).toBe(articleArt(article))
 })
+
+test('a thumbnail has no words, and is otherwise the same article', () => {
+  const article = { id: 7, name: 'Lavavajillas manual 1 L' }
+  expect(articleArt(article)).toContain('<text')
+  const small = articleArt({ ...article, small: true })
+  expect(small).not.toContain('<text')
+  expect(small.length).toBeGreaterThan(articleArt(article).length / 2)
+})

@@ -29,13 +29,14 @@ export function artOf({ id, name, categories, size }: ArtArticle): ArtOptions {
   }
 }
 
+type ArticleArt = ArtArticle &
+  Pick<ArtOptions, 'bare' | 'dark' | 'muted' | 'alt'> & {
+    /** For a thumbnail: without words, which nobody could read, and which cost a browser more than all the rest. */
+    small?: boolean
+  }
+
 /** The picture of an article as a complete SVG document. */
-export function articleArt({
-  bare,
-  dark,
-  muted,
-  alt,
-  ...article
-}: ArtArticle & Pick<ArtOptions, 'bare' | 'dark' | 'muted' | 'alt'>): string {
-  return productArt({ ...artOf(article), bare, dark, muted, alt })
+export function articleArt({ bare, dark, muted, alt, small, ...article }: ArticleArt): string {
+  const print = small ? { label: undefined, size: undefined } : {}
+  return productArt({ ...artOf(article), ...print, bare, dark, muted, alt })
 }

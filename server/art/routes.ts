@@ -8,27 +8,30 @@ import { findArticle, findCategory } from './store.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
+interface Look {
+  dark?: string
+  small?: string
+}
+
+const lookOf = ({ dark, small }: Look) => ({ dark: dark === '1', small: small === '1' })
+
 /** The drawn pictures. Their addresses carry a version, so that a browser never has to ask twice. */
 export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
   const hidden = { schema: { hide: true } }
 
-  app.get<{ Params: { id: string }; Querystring: { dark?: string } }>(
-    '/art/product/:id.svg',
-    hidden,
-    async (request, reply) => {
-      const article = /^\d{1,15}$/.test(request.params.id) && (await findArticle(sql, Number(request.params.id)))
-      if (!article) return reply.callNotFound()
-      return sendSvg(reply, articleArt({ ...article, dark: request.query.dark === '1' }))
-    },
-  )
+  app.get<{ Params: { id: string }; Querystring: Look }>('/art/product/:id.svg', hidden, async (request, reply) => {
+    const article = /^\d{1,15}$/.test(request.params.id) && (await findArticle(sql, Number(request.params.id)))
+    if (!article) return reply.callNotFound()
+    return sendSvg(reply, articleArt({ ...article, ...lookOf(request.query) }))
+  })
 
-  app.get<{ Params: { code: string }; Querystring: { dark?: string } }>(
+  app.get<{ Params: { code: string }; Querystring: Look }>(
     '/art/category/:code.svg',
     hidden,
     async (request, reply) => {
       const category = /^[\w-]{1,100}$/.test(request.params.code) && (await findCategory(sql, request.params.code))
       if (!category) return reply.callNotFound()
-      return sendSvg(reply, articleArt({ ...category, dark: request.query.dark === '1' }))
+      return sendSvg(reply, articleArt({ ...category, ...lookOf(request.query) }))
     },
   )
 

@@ -12,5 +12,5 @@ export function artStage(
   scheme: Scheme,
 ): { backgroundImage: string } | undefined {
   if (shown !== product.art_url) return undefined
-  return { backgroundImage: `url("${artIn(scheme, product.art_url)}#svgView(preserveAspectRatio(none))")` }
+  return { backgroundImage: `url("${artIn(scheme, product.art_url, 'fill')}#svgView(preserveAspectRatio(none))")` }
 }

@@ -11,6 +11,14 @@ import type { CatalogueQuery } from './queries.ts'
 
 export type View = 'list' | 'grid'
 
+const VIEW_KEY = 'pulcro.catalogue-view'
+
+/** What the address says, or what was chosen last. */
+export const viewOf = ({ view }: Pick<CatalogueState, 'view'>): View =>
+  view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
+
+export const rememberView = (view: View): void => localStorage.setItem(VIEW_KEY, view)
+
 /** What a catalogue page shows, as its address says it. */
 export interface CatalogueState {
   /** Empty while browsing. */

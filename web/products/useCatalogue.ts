@@ -5,12 +5,10 @@ import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOpt
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { catalogueQueryOf, hrefOf, ordersOf, readState, situationOf } from './catalogueState.ts'
-import type { CatalogueState, View } from './catalogueState.ts'
+import { catalogueQueryOf, hrefOf, ordersOf, readState, rememberView, situationOf, viewOf } from './catalogueState.ts'
+import type { CatalogueState } from './catalogueState.ts'
 import { buyerOf, productsQuery } from './queries.ts'
 import { readArticles } from './readArticles.ts'
-
-const VIEW_KEY = 'pulcro.catalogue-view'
 
 /** The state of the catalogue in the address, the query that it stands for, and the ways to change and to expect it. */
 export function useCatalogue() {
@@ -20,7 +18,7 @@ export function useCatalogue() {
   const place = useBuyerPaths()
   const remembered = useRememberedOptions()
   const state = useMemo(() => readState(address, remembered), [address, remembered])
-  const view: View = state.view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
+  const view = viewOf(state)
   const orders = ordersOf(state, situationOf(session, config))
 
   const change = useCallback(
@@ -31,7 +29,7 @@ export function useCatalogue() {
         if ('filters' in next) rememberOptions({ filters: writeFilters(changed.filters) })
         if ('sort' in next) rememberOptions({ sort: changed.sort })
       }
-      if (next.view) localStorage.setItem(VIEW_KEY, next.view)
+      if (next.view) rememberView(next.view)
       go(hrefOf(changed, place), options)
     },
     [state, place, go],
@@ -45,7 +43,7 @@ export function useCatalogue() {
     (next: Partial<CatalogueState>) => {
       const to = { ...state, page: 1, ...next }
       const wanted = catalogueQueryOf(to, ordersOf(to, situationOf(session, config)).current)
-      void readArticles(productsQuery(buyer, wanted))
+      void readArticles(productsQuery(buyer, wanted), viewOf(to))
     },
     [state, session, config, buyer],
   )

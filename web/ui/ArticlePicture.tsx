@@ -28,7 +28,7 @@ export const ArticlePicture = memo(function ArticlePicture(props: ArticlePicture
     <span className={classNames(styles.box, size === 'fill' && styles.fill, muted && styles.muted)} style={box}>
       {source && (
         <img
-          src={artIn(scheme, source)}
+          src={artIn(scheme, source, size)}
           alt={alt}
           width={size === 'fill' ? 400 : size}
           height={size === 'fill' ? 400 : size}
