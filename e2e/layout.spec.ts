@@ -133,6 +133,9 @@ test.describe('as a sales person', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox', { name: 'Ir a cualquier parte' })
+    await expect(box).toBeFocused()
+    const [dialogBox, boxBox] = [await page.getByRole('dialog').boundingBox(), await box.boundingBox()]
+    expect((boxBox?.y ?? 0) - (dialogBox?.y ?? 0), 'nothing stands above what one types in').toBeLessThan(3)
     await box.fill('BS-2006')
     const article = page.getByRole('option', { name: /Bobina secamanos 2 capas 6 u/ })
     await expect(article).toBeVisible()

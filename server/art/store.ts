@@ -17,10 +17,14 @@ export async function findArticle(sql: Queryable, id: number): Promise<Drawable 
   return article
 }
 
-/** A category stands for itself: its picture is that of what it is called. */
+/** A category stands for itself; one whose name says nothing of a thing («Cocina») is drawn as its first article. */
 export async function findCategory(sql: Queryable, code: string): Promise<Drawable | undefined> {
   const [category] = await sql<Drawable[]>`
-    select c.id, c.name, array(select p.name from categories p where p.id = c.parent_id) as categories
+    select c.id, c.name, array_remove(array[
+      (select parent.name from categories parent where parent.id = c.parent_id),
+      (select p.name from shelves s join products p on p.id = s.product_id
+        where s.category_id = c.id order by s.product_id limit 1)
+    ], null) as categories
     from categories c where c.external_id = ${code}`
   return category
 }

@@ -52,7 +52,7 @@ export function Palette() {
         overlayProps={{ backgroundOpacity: 0, blur: 0, className: styles.overlay }}
         transitionProps={{ duration: 120, transition: 'fade' }}
         zIndex={400}
-        classNames={{ content: styles.content, body: styles.body, header: 'visually-hidden' }}
+        classNames={{ content: styles.content, body: styles.body, header: styles.header }}
         title={t('layout.palette')}
       >
         <Content isPhone={isPhone} />
