@@ -1,18 +1,17 @@
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { smtpMailer } from '#server/outside/mail.ts'
 import { deskOf } from '#server/test/desk.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
+import { smtpSink, type SmtpSink } from '#server/test/smtp-sink.ts'
 import { type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
 
 // The mails that requests and messages cause, as they arrive at a real mail server.
 
 let server: TestServer
-let smtp: SMTPServer
+let smtp: SmtpSink
 let seller: number
 let client: number
 let center: number
@@ -20,7 +19,6 @@ let buyer: number
 let product: number
 let region: number
 const brand = brandOf('pulcro')
-const received: { envelope: string[]; raw: string }[] = []
 
 interface Arrived {
   envelope: string[]
@@ -39,44 +37,32 @@ beforeAll(async () => {
   product = await make.product({ name: 'Bobina "industrial" <5 kg>', external_id: 'BI-5000', price: null })
   region = await make.region('Ávila')
   await make.refresh()
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks).toString('utf8')
-        received.push({ envelope: session.envelope.rcptTo.map(({ address }) => address), raw })
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => {
-    smtp.listen(0, '127.0.0.1', () => resolve())
-  })
+  smtp = await smtpSink()
 })
 beforeEach(async () => {
-  received.length = 0
+  smtp.received.length = 0
+  smtp.recipients.length = 0
   await server.sql`delete from queued_jobs`
 })
 afterAll(async () => {
-  await new Promise<void>(resolve => {
-    smtp.close(() => resolve())
-  })
+  await smtp.close()
   await server.close()
 })
 
 /** Sends what is queued, as the worker of the jobs does. */
 async function deliver(): Promise<Arrived[]> {
-  const { port } = smtp.server.address() as AddressInfo // it listens on one
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
+  const mailer = smtpMailer(smtp.url)
   for (const { data } of await server.queued()) {
     const job = data as { kind: MailKind; data: never } // as mailStatement() writes it
     const letter = await writeLetter(deskOf(server, brand), job.kind, job.data)
-    await mailer.send(mailOf(letter!, brand, `id-${received.length}`))
+    await mailer.send(mailOf(letter!, brand, `id-${smtp.received.length}`))
   }
-  return Promise.all(received.map(async one => ({ ...one, mail: await PostalMime.parse(one.raw) })))
+  return Promise.all(
+    smtp.received.map(async (bytes, at) => {
+      const raw = bytes.toString('utf8')
+      return { raw, envelope: smtp.recipients[at] ?? [], mail: await PostalMime.parse(raw) }
+    }),
+  )
 }
 
 const ask = (body: object, as = buyer) => server.as(as).send('POST', '/quotation_request/', { product, ...body })
@@ -183,7 +169,7 @@ describe('a public request', () => {
       expect(mail.to?.map(to => to.address)).toEqual([brand.contact.email])
       expect(mail.subject).toBe('Consulta de precio: Bobina "industrial" <5 kg>')
     }
-    expect(received.length).toBe(name.includes('\0') ? 0 : 1)
+    expect(smtp.received.length).toBe(name.includes('\0') ? 0 : 1)
   })
 })
 

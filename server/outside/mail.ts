@@ -38,9 +38,12 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   } as object) // the bundled types know these options for an object of settings only, not beside an address
   return {
-    send: async ({ id, attachments = [], ...mail }) => {
+    send: async ({ id, to, replyTo, attachments = [], ...mail }) => {
       await transport.sendMail({
         ...mail,
+        // As objects these are one address each: a comma or a line break in one does not begin another.
+        to: { name: '', address: to },
+        replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
         messageId: `<${id}@pulcro>`,
         attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       })

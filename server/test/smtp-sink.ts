@@ -5,20 +5,24 @@ export interface SmtpSink {
   url: string
   /** The messages as they came. */
   received: Buffer[]
+  /** Of each message, whom the sender named to the mail server. */
+  recipients: string[][]
   close(): Promise<void>
 }
 
 /** A mail server that keeps what it is sent. */
 export async function smtpSink(): Promise<SmtpSink> {
   const received: Buffer[] = []
+  const recipients: string[][] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         received.push(Buffer.concat(parts))
+        recipients.push(session.envelope.rcptTo.map(({ address }) => address))
         done()
       })
     },
@@ -30,6 +34,7 @@ export async function smtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    recipients,
     close: () => new Promise(resolve => smtp.close(() => resolve())),
   }
 }
