@@ -44,7 +44,8 @@ export function loadAnalytics(id: string): void {
     queue.push(arguments)
   }
   tell('js', new Date())
-  tell('config', id)
+  // Without what stands behind the path: links of mails carry secrets there.
+  tell('config', id, { page_location: location.origin + location.pathname })
   const script = document.createElement('script')
   script.async = true
   script.src = trusted(analyticsScript(id))

@@ -100,9 +100,13 @@ describe('maintenance (R040)', () => {
 
 describe('external analytics (R039)', () => {
   it('are loaded only after consent, once, and remembered', () => {
+    history.replaceState(null, '', '/nueva-contrasena?token=secret')
     render(<Analytics id="G-ABC123" />)
     expect(loaded()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Aceptar' }))
+    const told = (window.dataLayer ?? []).map(words => JSON.stringify(Object.values(words as object)))
+    expect(told.join()).toContain('/nueva-contrasena')
+    expect(told.join(), 'a secret of a link is told to nobody').not.toContain('secret')
     expect(loaded()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123'])
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
