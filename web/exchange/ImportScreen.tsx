@@ -11,6 +11,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useImport } from './api.ts'
@@ -45,25 +46,16 @@ function Document({ file }: { file: ImportDetail }) {
       {outcome === 'refused' && <Notice kind="danger">{t('imports.nothing_stored')}</Notice>}
       {outcome === 'partly' && <Notice kind="warning">{t('imports.rest_stored')}</Notice>}
       {outcome === 'unfinished' && <Notice kind="info">{t('imports.never_ended')}</Notice>}
-      <dl className={styles.facts} aria-label={t('imports.facts')}>
+      <Facts label={t('imports.facts')} columns={3}>
         <Fact term={t('imports.kind')}>{file.kind}</Fact>
         <Fact term={t('imports.started')}>{formatDayTime(file.started_at)}</Fact>
         <Fact term={t('imports.finished')}>{file.finished_at ? formatDayTime(file.finished_at) : '–'}</Fact>
         <Fact term={t('imports.read')}>{formatNumber(file.rows_read)}</Fact>
         <Fact term={t('imports.changed')}>{formatNumber(file.rows_changed)}</Fact>
         <Fact term={t('imports.refused')}>{formatNumber(file.rows_refused)}</Fact>
-      </dl>
+      </Facts>
       {outcome !== 'unfinished' && <Problems file={file} />}
     </article>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
+import { nameAndCode, placeOf } from '#web/orders/party.ts'
 import { useTexts } from '#web/texts.ts'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Sums } from '#web/ui/Sums.tsx'
 import { History } from '#web/validation/History.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
 import styles from './OfferScreen.module.css'
@@ -13,7 +15,7 @@ export function OfferDocument({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   return (
     <div className={styles.document}>
-      <Facts offer={offer} />
+      <OfferFacts offer={offer} />
       <OfferEntries offer={offer} />
       <div className={styles.end}>
         {offer.details && (
@@ -29,12 +31,12 @@ export function OfferDocument({ offer }: { offer: OfferDetail }) {
   )
 }
 
-function Facts({ offer }: { offer: OfferDetail }) {
+function OfferFacts({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   const { client, center, lead, user_creator: creator } = offer
   const buyer = client ?? lead
   return (
-    <dl className={styles.facts} aria-label={t('offers.facts')}>
+    <Facts label={t('offers.facts')} columns={2}>
       <Fact term={t(lead ? 'offers.lead' : 'offers.client')} detail={buyer && placeOf(buyer)}>
         {buyer && nameAndCode(buyer)} {lead && <LeadBadge />}
       </Fact>
@@ -50,51 +52,28 @@ function Facts({ offer }: { offer: OfferDetail }) {
           <PurchaseOrder offer={offer.id} name={offer.purchase_order} />
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
-
-function Fact({ term, detail, children }: { term: string; detail?: string | null; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-      {detail && <dd className={styles.detail}>{detail}</dd>}
-    </div>
-  )
-}
-
-type Party = NonNullable<OfferDetail['client']>
-
-const nameAndCode = ({ name, external_code }: Party) => [name, external_code].filter(Boolean).join(' · ')
-const placeOf = ({ address, postal_code, locality }: Party) =>
-  [address, [postal_code, locality].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
 
 function Totals({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   const money = (value: number) => formatMoney(value, offer.currency_symbol)
-  const rows = [
-    [t('offers.base'), money(offer.base)],
-    ...(offer.discounts > 0
-      ? [
-          [t('offers.discounts'), money(-offer.discounts)],
-          [t('offers.net_base'), money(offer.base - offer.discounts)],
-        ]
-      : []),
-    ...offer.taxes.map(({ rate, tax }) => [t('orders.tax', { rate: formatPercent(rate) }), money(tax)]),
+  const discounts: [string, string][] = [
+    [t('offers.discounts'), money(-offer.discounts)],
+    [t('offers.net_base'), money(offer.base - offer.discounts)],
   ]
   return (
-    <dl className={styles.totals}>
-      {rows.map(([term, amount]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="tnum">{amount}</dd>
-        </div>
-      ))}
-      <div className={styles.sum}>
-        <dt>{t('offers.total')}</dt>
-        <dd className="tnum">{money(offer.total)}</dd>
-      </div>
-    </dl>
+    <Sums
+      rows={[
+        [t('offers.base'), money(offer.base)],
+        ...(offer.discounts > 0 ? discounts : []),
+        ...offer.taxes.map(({ rate, tax }): [string, string] => [
+          t('orders.tax', { rate: formatPercent(rate) }),
+          money(tax),
+        ]),
+      ]}
+      total={[t('offers.total'), money(offer.total)]}
+    />
   )
 }

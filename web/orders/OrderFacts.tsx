@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import styles from './OrderScreen.module.css'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { nameAndCode, placeOf } from './party.ts'
 
 /** Who, for whom, where and when. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const { client, center, user_creator: creator } = order
   return (
-    <dl className={styles.facts} aria-label={t('orders.facts')}>
+    <Facts label={t('orders.facts')} columns={3}>
       <Fact term={t('orders.client')} detail={placeOf(client)}>
         {nameAndCode(client)}
       </Fact>
@@ -24,22 +24,6 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       {order.billable_center > 0 && (
         <Fact term={t('orders.billable_center')}>{formatMoney(order.billable_center, order.currency_symbol)}</Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
-
-function Fact({ term, detail, children }: { term: string; detail?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-      {detail && <dd className={styles.detail}>{detail}</dd>}
-    </div>
-  )
-}
-
-type Party = OrderDetail['client']
-
-const nameAndCode = ({ name, external_code }: Party) => [name, external_code].filter(Boolean).join(' · ')
-const placeOf = ({ address, postal_code, locality }: Party) =>
-  [address, [postal_code, locality].filter(Boolean).join(' ')].filter(Boolean).join(' · ')

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { OpenedLink, PendingDocument } from '#domain/validation-link/contract.ts'
 import { CenterLimit, LimitSentence } from '#web/orders/CenterLimit.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Sums } from '#web/ui/Sums.tsx'
 import styles from './LinkDocument.module.css'
 import { LinkLines } from './LinkLines.tsx'
 
@@ -25,7 +26,7 @@ export function LinkDocument({ kind, document, destination }: LinkDocumentProps)
     <article className={styles.document}>
       <PageTitle title={t(`validation.link_title_${kind}`, { number })} />
       <Notice kind="info">{t('validation.link_once')}</Notice>
-      <Facts document={document} />
+      <LinkFacts document={document} />
       <LinkLines document={document} />
       <div className={styles.end}>
         {document.details && (
@@ -51,37 +52,29 @@ export function LinkDocument({ kind, document, destination }: LinkDocumentProps)
   )
 }
 
-function Facts({ document }: { document: PendingDocument }) {
+function LinkFacts({ document }: { document: PendingDocument }) {
   const { t } = useTexts()
   return (
-    <dl className={styles.facts} aria-label={t('orders.facts')}>
+    <Facts label={t('orders.facts')}>
       <Fact term={t('orders.client')}>{document.client}</Fact>
       <Fact term={t('orders.center')}>{document.center ?? '–'}</Fact>
       <Fact term={t('orders.created_by')}>{document.placed_by || '–'}</Fact>
       <Fact term={t('orders.date')}>{formatDayTime(document.placed_at)}</Fact>
       {document.valid_until && <Fact term={t('validation.link_valid')}>{formatDay(document.valid_until)}</Fact>}
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function Totals({ document }: { document: PendingDocument }) {
   const { t } = useTexts()
   const money = (value: number) => formatMoney(value, document.currency_symbol)
   return (
-    <dl className={styles.totals}>
-      <Fact term={t('orders.base')}>{money(document.base)}</Fact>
-      <Fact term={t('cart.tax_all')}>{money(document.tax_total)}</Fact>
-      <div className={styles.sum}>
-        <dt>{t('orders.total')}</dt>
-        <dd>{money(document.total)}</dd>
-      </div>
-    </dl>
+    <Sums
+      rows={[
+        [t('orders.base'), money(document.base)],
+        [t('cart.tax_all'), money(document.tax_total)],
+      ]}
+      total={[t('orders.total'), money(document.total)]}
+    />
   )
 }
