@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { smtpMailer } from '#server/outside/mail.ts'
@@ -40,8 +40,7 @@ beforeAll(async () => {
   smtp = await smtpSink()
 })
 beforeEach(async () => {
-  smtp.received.length = 0
-  smtp.recipients.length = 0
+  smtp.empty()
   await server.sql`delete from queued_jobs`
 })
 afterAll(async () => {
@@ -57,12 +56,11 @@ async function deliver(): Promise<Arrived[]> {
     const letter = await writeLetter(deskOf(server, brand), job.kind, job.data)
     await mailer.send(mailOf(letter!, brand, `id-${smtp.received.length}`))
   }
-  return Promise.all(
-    smtp.received.map(async (bytes, at) => {
-      const raw = bytes.toString('utf8')
-      return { raw, envelope: smtp.recipients[at] ?? [], mail: await PostalMime.parse(raw) }
-    }),
-  )
+  return smtp.mails.map((mail, at) => ({
+    mail,
+    raw: smtp.received[at]?.toString('utf8') ?? '',
+    envelope: smtp.recipients[at] ?? [],
+  }))
 }
 
 const ask = (body: object, as = buyer) => server.as(as).send('POST', '/quotation_request/', { product, ...body })

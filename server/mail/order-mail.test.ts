@@ -1,11 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { startJobs } from '#server/outside/jobs.ts'
 import { keptMailer, smtpMailer } from '#server/outside/mail.ts'
 import { SECRET, type TestServer, testServer } from '#server/test/server.ts'
+import { smtpSink } from '#server/test/smtp-sink.ts'
 import { orderMailStatement, workMails } from './jobs.ts'
 import { mailOf } from './letter.ts'
 import { orderLetter } from './order-mail.ts'
@@ -50,36 +48,17 @@ describe('the confirmation of an order', () => {
   })
 
   test('arrives by SMTP once the server that was down is there, as one mail', async () => {
-    const received: string[] = []
-    let isDown = true
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onMailFrom: (_address, _session, done) => done(isDown ? new Error('451 not now') : null),
-      onData: (stream, _session, done) => {
-        let text = ''
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        stream.on('end', () => {
-          received.push(text)
-          done()
-        })
-      },
-    })
-    await new Promise<void>(resolve => {
-      smtp.listen(0, '127.0.0.1', () => resolve())
-    })
-    const { port } = smtp.server.address() as AddressInfo
-    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
+    const smtp = await smtpSink()
+    smtp.isDown = true
+    const mailer = smtpMailer(smtp.url)
     const order = await findMailedOrder(server.sql, orderId)
     const mail = mailOf(orderLetter(order!, 'http://127.0.0.1:3000'), brandOf('pulcro'), 'an-id')
     await expect(mailer.send(mail)).rejects.toThrow()
-    isDown = false
+    smtp.isDown = false
     await mailer.send(mail)
-    await new Promise<void>(resolve => {
-      smtp.close(() => resolve())
-    })
-    expect(received).toHaveLength(1)
-    const parsed = await PostalMime.parse(received[0]!)
+    await smtp.close()
+    expect(smtp.mails).toHaveLength(1)
+    const parsed = smtp.mails[0]!
     expect(parsed.subject).toBe(mail.subject)
     expect(parsed.messageId).toBe('<an-id@pulcro>')
     expect(parsed.to?.[0]?.address).toBe('compras@hotel.test')

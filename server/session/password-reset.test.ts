@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { LIMITS } from '#server/limits/limits.ts'
@@ -8,37 +6,21 @@ import { type Job, type Jobs, startJobs } from '#server/outside/jobs.ts'
 import { smtpMailer } from '#server/outside/mail.ts'
 import { hashPassword } from '#server/password.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
+import { smtpSink, type SmtpSink } from '#server/test/smtp-sink.ts'
 import { workResetMails } from './jobs.ts'
 
 const ADDRESS = 'https://pedidos.example'
 const HOUR = 3_600_000
 
 let server: TestServer
-let smtp: SMTPServer
-let received: Email[]
-let isDown = false
+let smtp: SmtpSink
 let workers: Map<string, (job: Job<object>) => Promise<void>>
 let user: number
 let email: string
 
 beforeAll(async () => {
   server = await testServer()
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(isDown ? new Error('451 not now') : null),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        received.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => {
-    smtp.listen(0, '127.0.0.1', () => resolve())
-  })
+  smtp = await smtpSink()
   workers = new Map()
   const jobs: Pick<Jobs, 'work'> = {
     // The handler takes what its own statement queued.
@@ -47,23 +29,21 @@ beforeAll(async () => {
   await workResetMails(jobs, {
     sql: server.sql,
     brand: brandOf('pulcro'),
-    mailer: smtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`), // it listens on a port
+    mailer: smtpMailer(smtp.url),
     address: () => ADDRESS,
     secret: SECRET,
     clock: () => new Date(server.clock.now),
   })
 })
 beforeEach(async () => {
-  received = []
-  isDown = false
+  smtp.empty()
+  smtp.isDown = false
   email = `eva.${Math.random()}@pulcro.test`
   user = await server.make.user({ email, first_name: 'Eva', password_hash: await hashPassword('la de antes') })
   await server.sql`delete from queued_jobs`
 })
 afterAll(async () => {
-  await new Promise<void>(resolve => {
-    smtp.close(() => resolve())
-  })
+  await smtp.close()
   await server.close()
 })
 
@@ -80,11 +60,11 @@ async function work(jobId = `job ${++jobNumber}`): Promise<void> {
 const codeIn = (mail: Email | undefined): string => /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
 async function newCode(): Promise<string> {
-  received = []
+  smtp.empty()
   await server.sql`delete from queued_jobs`
   await ask()
   await work()
-  return codeIn(received[0])
+  return codeIn(smtp.mails[0])
 }
 
 const OVER = { status: 400, body: { token: ['Este enlace ya no vale: ha caducado o ya se usó.'] } }
@@ -98,8 +78,8 @@ describe('the mail with the link', () => {
     await server.sql`update users set language = ${language} where id = ${user}`
     await ask(email.toUpperCase())
     await work()
-    expect(received).toHaveLength(1)
-    const [mail] = received
+    expect(smtp.mails).toHaveLength(1)
+    const [mail] = smtp.mails
     expect(mail?.subject).toBe(subject)
     expect(mail?.to?.[0]?.address).toBe(email)
     expect(mail?.text).toContain(greeting)
@@ -114,7 +94,7 @@ describe('the mail with the link', () => {
     await ask()
     await ask('nadie@pulcro.test')
     await work()
-    expect(received).toEqual([])
+    expect(smtp.mails).toEqual([])
   })
 
   test('answers the same for every address, after the same work', async () => {
@@ -131,15 +111,15 @@ describe('the mail with the link', () => {
   })
 
   test('is the same mail when it is tried again', async () => {
-    isDown = true
+    smtp.isDown = true
     await ask()
     await expect(work('one job')).rejects.toThrow()
-    isDown = false
+    smtp.isDown = false
     await work('one job')
     await work('one job')
-    expect(new Set(received.map(codeIn)).size).toBe(1)
-    expect(new Set(received.map(mail => mail.messageId)).size).toBe(1)
-    expect(await confirm(codeIn(received[0]))).toMatchObject({ status: 200 })
+    expect(new Set(smtp.mails.map(codeIn)).size).toBe(1)
+    expect(new Set(smtp.mails.map(mail => mail.messageId)).size).toBe(1)
+    expect(await confirm(codeIn(smtp.mails[0]))).toMatchObject({ status: 200 })
   })
 
   test('comes three times an hour, and then no more', async () => {
@@ -148,7 +128,7 @@ describe('the mail with the link', () => {
       await ask()
       await work()
     }
-    expect(received).toHaveLength(3)
+    expect(smtp.mails).toHaveLength(3)
     server.clock.now = new Date(server.clock.now.getTime() + HOUR + 1000)
     expect(await newCode()).not.toBe('')
   })
@@ -260,15 +240,15 @@ test('a request becomes a mail through the real queue', { timeout: 60_000 }, asy
     await workResetMails(jobs, {
       sql: server.sql,
       brand: brandOf('pulcro'),
-      mailer: smtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`), // it listens on a port
+      mailer: smtpMailer(smtp.url),
       address: () => ADDRESS,
       secret: SECRET,
       clock: () => new Date(server.clock.now),
     })
     const { resetMailStatement } = await import('./jobs.ts')
     await resetMailStatement(jobs, server.sql, email)
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
-    expect(await confirm(codeIn(received[0]))).toMatchObject({ status: 200 })
+    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(1)
+    expect(await confirm(codeIn(smtp.mails[0]))).toMatchObject({ status: 200 })
   } finally {
     await jobs.stop()
   }
