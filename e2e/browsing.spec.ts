@@ -12,6 +12,11 @@ const SPEECH = [
   { locale: 'pt-PT', all: 'Todos os produtos', view: /^Ver/, usual: /Os meus habituais/, showAll: /^Mostrar tudo/ },
 ]
 
+const TITLE_IN_VIEW = `[...document.querySelectorAll('main h2 a')].find(link => {
+  const { top, bottom } = link.getBoundingClientRect()
+  return top > 200 && bottom < innerHeight - 200
+})?.textContent ?? null`
+
 for (const speech of SPEECH) {
   const { locale, all, view, usual, showAll } = speech
   for (const viewport of SIZES) {
@@ -42,16 +47,21 @@ for (const speech of SPEECH) {
         const titles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
         await expect.poll(() => titles.count()).toBeGreaterThanOrEqual(20)
         await page.mouse.move(viewport.width / 2, viewport.height / 2)
+        // What is far from the window has left the page again.
+        const seen = new Set<string>()
         await expect
-          .poll(async () => {
-            await page.evaluate('scrollBy(0, 1200)')
-            return titles.count()
-          })
+          .poll(
+            async () => {
+              await page.evaluate('scrollBy(0, 600)')
+              for (const title of await titles.allInnerTexts()) seen.add(title)
+              return seen.size
+            },
+            { intervals: [150] },
+          )
           .toBeGreaterThan(42)
-        const seen = titles.nth(42)
-        await seen.scrollIntoViewIfNeeded()
-        const name = await seen.innerText()
-        await seen.click()
+        let name = ''
+        await expect.poll(async () => (name = (await page.evaluate<string | null>(TITLE_IN_VIEW)) ?? '')).not.toBe('')
+        await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
         await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
         await expectNoSidewaysScroll(page)
         await page.goBack()

@@ -2,9 +2,9 @@ import { expect, portalOf, test } from './journey.ts'
 
 test.use({ account: 'compras' })
 
-// Numbers and sums of the demo company's orders depend on the day that it is loaded.
+// Numbers and sums of the demo company's orders depend on the day that it is loaded. Other journeys place newer ones.
 async function deliveredOrder() {
-  const order = (await (await portalOf('compras')).orders()).find(({ state }) => state === DELIVERED)
+  const order = (await (await portalOf('compras')).orders(100)).find(({ state }) => state === DELIVERED)
   if (!order) throw new Error('No order has been delivered')
   return order
 }

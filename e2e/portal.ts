@@ -84,8 +84,8 @@ export class Portal {
   }
 
   /** The newest orders, as the list shows them. */
-  async orders(): Promise<Order[]> {
-    return (await read<{ results: Order[] }>(await this.send('GET', '/orders/'))).results
+  async orders(count = 20): Promise<Order[]> {
+    return (await read<{ results: Order[] }>(await this.send('GET', `/orders/?page_size=${count}`))).results
   }
 
   async productOf(code: string): Promise<number> {

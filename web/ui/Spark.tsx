@@ -5,18 +5,35 @@ const WIDTH = 7
 const GAP = 2
 const HEIGHT = 20
 const LEAST = 1.5
+const ROUND = 1.5
 
-/** A year in twelve bars from zero, the newest one dark. What they add up to stands beside it in words. */
+/**
+ * A year in twelve bars from zero, the newest one dark. What they add up to stands beside it in words. Two shapes in
+ * all: a list has many of these, and each element of a page costs while it scrolls by.
+ */
 export const Spark = memo(function Spark({ values }: { values: number[] }) {
   const most = Math.max(1, ...values)
   const width = values.length * (WIDTH + GAP) - GAP
+  const bars = values.map((value, index) =>
+    bar(index * (WIDTH + GAP), Math.max(LEAST, (Math.max(0, value) / most) * HEIGHT)),
+  )
   return (
     <svg className={styles.spark} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-      {values.map((value, index) => {
-        const height = Math.max(LEAST, (Math.max(0, value) / most) * HEIGHT)
-        const x = index * (WIDTH + GAP)
-        return <rect key={x} x={x} y={HEIGHT - height} width={WIDTH} height={height} rx={1.5} />
-      })}
+      <path d={bars.slice(0, -1).join('')} />
+      <path className={styles.newest} d={bars.at(-1)} />
     </svg>
   )
 })
+
+/** A bar with round corners that stands on the ground. */
+function bar(x: number, height: number): string {
+  const r = Math.min(ROUND, height / 2)
+  const corner = (across: number, down: number) => `a${r} ${r} 0 0 1 ${across} ${down}`
+  const [side, top] = [rounded(height - 2 * r), WIDTH - 2 * r]
+  return (
+    `M${x + r} ${rounded(HEIGHT - height)}h${top}${corner(r, r)}v${side}${corner(-r, r)}` +
+    `h${-top}${corner(-r, -r)}v${-side}${corner(r, -r)}z`
+  )
+}
+
+const rounded = (units: number) => Math.round(units * 100) / 100
