@@ -15,18 +15,25 @@ const KEPT_DOCUMENTS = 1
 // The compiler reads below this folder alone, and there is none: a document reads nothing.
 const NO_FOLDER = '/nowhere/pulcro'
 
+export interface PdfCompiler {
+  /** Throws where the document cannot be made. */
+  make: (job: PdfJob) => Buffer
+  /** What only older documents had. It takes some milliseconds, which nobody has to wait for. */
+  forget: () => void
+}
+
 /** One compiler for the life of a process: another for each document would leave its memory behind. */
-export function pdfCompiler(): (job: PdfJob) => Buffer {
+export function pdfCompiler(): PdfCompiler {
   const find = createRequire(import.meta.url)
   const fontBlobs = FONTS.map(name => readFileSync(find.resolve(`@expo-google-fonts/noto-sans/${name}`)))
   const compiler = NodeCompiler.create({ workspace: NO_FOLDER, fontArgs: [{ fontBlobs }] })
 
-  return ({ template, data, created }) => {
-    // The one thing for which the compiler would ask the network.
-    if (PACKAGE.test(template)) throw new Error('a document uses no packages')
-    const inputs = { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString() }
-    const compiled = compiler.compile({ mainFileContent: template, inputs })
-    try {
+  return {
+    make({ template, data, created }) {
+      // The one thing for which the compiler would ask the network.
+      if (PACKAGE.test(template)) throw new Error('a document uses no packages')
+      const inputs = { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString() }
+      const compiled = compiler.compile({ mainFileContent: template, inputs })
       const document = compiled.result
       if (!document) throw new Error(reasonOf(compiled.takeDiagnostics()))
       try {
@@ -35,9 +42,8 @@ export function pdfCompiler(): (job: PdfJob) => Buffer {
         // A sign that no typeface of ours has cannot be read aloud; the document is still made, without the seal.
         return compiler.pdf(document, { creationTimestamp: created })
       }
-    } finally {
-      compiler.evictCache(KEPT_DOCUMENTS)
-    }
+    },
+    forget: () => compiler.evictCache(KEPT_DOCUMENTS),
   }
 }
 

@@ -13,18 +13,22 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 const end = () => process.exit()
 process.on('disconnect', end)
 
-const compile = pdfCompiler()
+const compiler = pdfCompiler()
 let made = 0
 
 // All that pdf-engine.ts sends, one after the other.
 process.on('message', (job: PdfJob) => {
-  process.send?.(answerTo(job), undefined, {}, error => error && end()) // the server is gone, without a word
-  if (++made % COLLECT_EVERY === 0) global.gc?.()
+  process.send?.(answerTo(job), undefined, {}, error => {
+    if (error) return end() // the server is gone, without a word
+    // Now that the document is on its way, the time that this takes keeps nobody waiting.
+    compiler.forget()
+    if (++made % COLLECT_EVERY === 0) global.gc?.()
+  })
 })
 
 function answerTo(job: PdfJob): PdfAnswer {
   try {
-    return { file: compile(job) }
+    return { file: compiler.make(job) }
   } catch (error) {
     return { refused: error instanceof Error ? error.message : String(error) }
   }
