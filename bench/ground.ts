@@ -6,7 +6,7 @@ import { connect, type Sql } from '#server/db.ts'
 import { chooseAddress, connectionUrl } from '#server/outside/embedded-address.ts'
 import { findLivePostmaster } from '#server/outside/postmaster-file.ts'
 import type { BenchOptions } from './options.ts'
-import { type Running, serverFlags, startProgram } from './process.ts'
+import { type Running, serverProcess, startProgram } from './process.ts'
 
 /** What is measured: a server of ours on a loaded database. */
 export interface Ground {
@@ -44,8 +44,9 @@ export async function prepareGround({ keep, scale, port }: Wanted, say: (line: s
     CALL_LIMIT: '1000000',
     FILE_LIMIT: '1000000',
   }
+  const as = serverProcess()
   const start = (): Promise<Running> =>
-    startProgram('server/main.ts', env, { isReady: /is ready at/, say: sayProblems, flags: serverFlags() })
+    startProgram('server/main.ts', { ...as.env, ...env }, { isReady: /is ready at/, say: sayProblems, flags: as.flags })
   const isLoaded = await hasData(folder)
   if (!isLoaded) say(`Loading the demo company (${scale}) into ${folder} …`)
   let server = await start()

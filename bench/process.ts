@@ -12,9 +12,11 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** The flags of Node with which `npm start` runs the server. */
-export const serverFlags = (): string[] =>
-  JSON.parse(readFileSync(new URL('../bin/server-flags.json', import.meta.url), 'utf8')) as string[] // our own file
+/** With which flags of Node and in which environment `npm start` runs the server. */
+export const serverProcess = (): { flags: string[]; env: Record<string, string> } =>
+  JSON.parse(readFileSync(new URL('../bin/server-process.json', import.meta.url), 'utf8')) as ReturnType<
+    typeof serverProcess
+  > // our own file
 
 /** Starts a TypeScript program of ours and waits for the line that tells that it is ready. */
 export async function startProgram(
