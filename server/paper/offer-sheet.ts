@@ -6,7 +6,7 @@ import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { inTurns } from './in-turns.ts'
 import { NO_PICTURES, picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
-import type { PaperOffer, PaperOfferLine } from './store.ts'
+import type { GreenFacts, PaperOffer, PaperOfferLine } from './store.ts'
 import { greenNotes, indexTag, sustainabilityOf } from './sustainability.ts'
 import {
   brandOnPaper,
@@ -36,15 +36,25 @@ const SHOWN: Record<PrintFormat, { pictures: boolean; sustainability: boolean }>
 const PICTURE_MM = 24
 const ABOUT_LETTERS = 90
 
-/** An offer in one of its print formats. */
-export async function offerSheet(offer: PaperOffer, format: PrintFormat, desk: Desk): Promise<Sheet> {
+/** Whether an offer in this format tells how sustainable its articles are. */
+export const showsSustainability = (format: PrintFormat): boolean => SHOWN[format].sustainability
+
+/** An offer in one of its print formats; `green` is for those that show sustainability. */
+export async function offerSheet(
+  offer: PaperOffer,
+  format: PrintFormat,
+  desk: Desk,
+  green: GreenFacts[] = [],
+): Promise<Sheet> {
   const t = translator(desk)
   const kind = t('paper.offer')
   const shown = SHOWN[format]
   const { pictures, placeOf } = shown.pictures ? await picturesOf(offer.lines) : NO_PICTURES
   const hasDiscounts = offer.lines.some(line => line.discount > 0)
+  const greenOf = new Map(green.map(facts => [facts.product_id, facts]))
   const lines = await inTurns(offer.lines, (line): SheetLine => {
     const notes = lineNotes(line, t)
+    const facts = greenOf.get(line.product_id)
     return {
       picture: placeOf(line),
       code: shown.pictures ? '' : words(line.external_id, 12),
@@ -52,7 +62,7 @@ export async function offerSheet(offer: PaperOffer, format: PrintFormat, desk: D
       notes: [
         ...(shown.pictures ? [words(line.external_id), beginning(line.about, ABOUT_LETTERS)] : []),
         ...notes,
-        ...(shown.sustainability ? greenNotes(line, t) : []),
+        ...(shown.sustainability && facts ? greenNotes(facts, t) : []),
       ].filter(note => note !== ''),
       tag: shown.sustainability ? indexTag(line, t) : null,
       figures: figuresOf(line, offer.currency_symbol, hasDiscounts),
@@ -88,7 +98,7 @@ export async function offerSheet(offer: PaperOffer, format: PrintFormat, desk: D
     totals: totalsOf(offer, t),
     total: { label: t('paper.total'), amount: formatMoney(offer.total, offer.currency_symbol) },
     notes: notesOf(t('paper.offer_notes'), offer.observations),
-    sustainability: shown.sustainability ? sustainabilityOf(offer.lines, t) : null,
+    sustainability: shown.sustainability ? sustainabilityOf(offer.lines, green, t) : null,
     signature: t('paper.signature'),
     foot: footOf(desk, t),
   }

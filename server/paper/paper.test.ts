@@ -163,14 +163,18 @@ describe('what people typed', () => {
         description: text,
         about: text,
         unit_name: text,
-        extra_info: { 'Eco certificaciones': text },
         categories: [text],
       })),
     }
+    const green = texts.map((text, index) => ({
+      product_id: index + 1,
+      extra_info: { 'Eco certificaciones': text },
+      better: { product_id: 0, name: text, external_id: text, sustainability_index: 9 },
+    }))
     for (const format of [2, 3] as const) {
       const now = new Date()
       const file = await printSheet(
-        await offerSheet(odd, format, { brand: brandOf('prisma'), language: 'es', now }),
+        await offerSheet(odd, format, { brand: brandOf('prisma'), language: 'es', now }, green),
         now,
       )
       await checkPdf(file)

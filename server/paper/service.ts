@@ -9,7 +9,7 @@ import { FileReply } from '#server/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import type { Attachment } from '#server/outside/mail.ts'
 import { TooManyDocuments } from '#server/outside/pdf.ts'
-import { offerSheet } from './offer-sheet.ts'
+import { offerSheet, showsSustainability } from './offer-sheet.ts'
 import { orderSheet } from './order-sheet.ts'
 import { printSheet, type Sheet } from './sheet.ts'
 import * as store from './store.ts'
@@ -28,8 +28,18 @@ export async function offerPdf(context: SignedInContext, id: number, wanted: num
   if (!offer) throw notFound()
   const format = wanted ?? firstFormat(offer.print_formats)
   return makeFile(context, context.viewer.id, async () =>
-    asReply(await offerSheet(offer, format, context), context.now),
+    asReply(await readOfferSheet(context, id, offer, format), context.now),
   )
+}
+
+async function readOfferSheet(
+  room: MailRoom,
+  id: number,
+  offer: store.PaperOffer,
+  format: PrintFormat,
+): Promise<Sheet> {
+  const green = showsSustainability(format) ? await store.listGreenFacts(room.sql, id) : []
+  return offerSheet(offer, format, room, green)
 }
 
 const BUSY_SECONDS = 5
@@ -64,7 +74,7 @@ export async function offerAttachments(room: MailRoom, id: number, formats: numb
   const wanted = known.length > 0 ? known : [firstFormat(offer.print_formats)]
   const files: Attachment[] = []
   for (const format of wanted) {
-    const file = await printed(await offerSheet(offer, format, room), room.now)
+    const file = await printed(await readOfferSheet(room, id, offer, format), room.now)
     files.push(wanted.length === 1 ? file : { ...file, name: file.name.replace(/\.pdf$/, `-${format}.pdf`) })
   }
   return files

@@ -4,7 +4,7 @@ import { splitExtraInfo } from '#domain/products/extra-info.ts'
 import { sustainabilityBand } from '#domain/products/sustainability.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Sheet } from './sheet.ts'
-import type { PaperOfferLine } from './store.ts'
+import type { GreenFacts, PaperOfferLine } from './store.ts'
 import { words } from './words.ts'
 import type { Translate } from './writer.ts'
 
@@ -25,13 +25,13 @@ function indexSaid(index: number | null, t: Translate): string {
 export const indexTag = (line: PaperOfferLine, t: Translate): string | null =>
   line.is_charge ? null : `IOS ${indexSaid(line.sustainability_index, t)}`
 
-export function greenNotes({ extra_info }: PaperOfferLine, t: Translate): string[] {
+export function greenNotes({ extra_info }: GreenFacts, t: Translate): string[] {
   const { certifications } = splitExtraInfo(extra_info).texts
   return certifications === undefined ? [] : [words(`${t('products.certifications')}: ${certifications}`)]
 }
 
 /** The closing box: the mean index of what is offered, weighted by its amount, and what would be better. */
-export function sustainabilityOf(lines: PaperOfferLine[], t: Translate): Sheet['sustainability'] {
+export function sustainabilityOf(lines: PaperOfferLine[], green: GreenFacts[], t: Translate): Sheet['sustainability'] {
   const mean = meanIndex(lines)
   return {
     title: t('paper.index_mean'),
@@ -39,7 +39,7 @@ export function sustainabilityOf(lines: PaperOfferLine[], t: Translate): Sheet['
     lines: [t('paper.index_bands'), t('paper.index_weight')],
     alternatives_title: t('products.greener'),
     alternatives_heads: [t('paper.article'), t('paper.alternative')],
-    alternatives: alternativesOf(lines, t),
+    alternatives: alternativesOf(lines, green, t),
   }
 }
 
@@ -56,19 +56,20 @@ function meanIndex(lines: PaperOfferLine[]): number | null {
 
 const MOST_ALTERNATIVES = 12
 
-// The best of each article, once.
-function alternativesOf(lines: PaperOfferLine[], t: Translate): string[][] {
+// For each article once.
+function alternativesOf(lines: PaperOfferLine[], green: GreenFacts[], t: Translate): string[][] {
+  const better = new Map(green.map(facts => [facts.product_id, facts.better]))
   const offered = new Map(lines.map(line => [line.product_id, line]))
   return [...offered.values()]
-    .flatMap(({ name, sustainability_index, alternatives: [best] }) =>
-      best
-        ? [
-            [
-              words(`${name} (IOS ${indexSaid(sustainability_index, t)})`),
-              words(`${best.external_id} · ${best.name} (IOS ${indexSaid(best.sustainability_index, t)})`),
-            ],
-          ]
-        : [],
-    )
+    .flatMap(({ product_id, name, sustainability_index }) => {
+      const best = better.get(product_id)
+      if (!best) return []
+      return [
+        [
+          words(`${name} (IOS ${indexSaid(sustainability_index, t)})`),
+          words(`${best.external_id} · ${best.name} (IOS ${indexSaid(best.sustainability_index, t)})`),
+        ],
+      ]
+    })
     .slice(0, MOST_ALTERNATIVES)
 }
