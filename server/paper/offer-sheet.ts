@@ -49,7 +49,7 @@ export async function offerSheet(
   const t = translator(desk)
   const kind = t('paper.offer')
   const shown = SHOWN[format]
-  const { pictures, placeOf } = shown.pictures ? await picturesOf(offer.lines) : NO_PICTURES
+  const { placeOf, ...pictures } = shown.pictures ? await picturesOf(offer.lines) : NO_PICTURES
   const hasDiscounts = offer.lines.some(line => line.discount > 0)
   const greenOf = new Map(green.map(facts => [facts.product_id, facts]))
   const lines = await inTurns(offer.lines, (line): SheetLine => {
@@ -94,7 +94,7 @@ export async function offerSheet(
       lines,
     ),
     lines,
-    pictures,
+    ...pictures,
     totals: totalsOf(offer, t),
     total: { label: t('paper.total'), amount: formatMoney(offer.total, offer.currency_symbol) },
     notes: notesOf(t('paper.offer_notes'), offer.observations),

@@ -29,7 +29,7 @@ const PICTURE_MM = 14 // screens 4.3
 export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> {
   const t = translator(desk)
   const kind = t('paper.order')
-  const { pictures, placeOf } = await picturesOf(order.lines)
+  const { placeOf, ...pictures } = await picturesOf(order.lines)
   const hasDiscounts = order.lines.some(line => line.discount > 0)
   const lines = await inTurns(order.lines, (line): SheetLine => {
     const { currency_symbol: symbol } = order
@@ -78,7 +78,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
     picture_mm: PICTURE_MM,
     columns: columnsFor(titles, lines),
     lines,
-    pictures,
+    ...pictures,
     totals: totalsOf(order, t),
     total: { label: t('paper.total'), amount: formatMoney(order.total, order.currency_symbol) },
     notes: notesOf(t('orders.observations'), order.observations),

@@ -1,6 +1,6 @@
 import { articleArt } from '#domain/art/article.ts'
 import { inTurns } from './in-turns.ts'
-import { labelsApart } from './labels.ts'
+import { type Drawing, labelsApart } from './labels.ts'
 import type { Picture } from './sheet.ts'
 import { words } from './words.ts'
 
@@ -12,27 +12,34 @@ interface Pictured {
 }
 
 interface Pictures {
+  drawings: string[]
   pictures: Picture[]
   /** Which of them shows the article of a line. */
   placeOf: (line: Pictured) => number | null
 }
 
-export const NO_PICTURES: Pictures = { pictures: [], placeOf: () => null }
+export const NO_PICTURES: Pictures = { drawings: [], pictures: [], placeOf: () => null }
 
 /** The drawn picture of each article, once however many lines it has; a charge has none. */
 export async function picturesOf(lines: Pictured[]): Promise<Pictures> {
   const drawn = new Map(lines.filter(({ is_charge }) => !is_charge).map(line => [line.product_id, line]))
   const places = new Map([...drawn.keys()].map((id, place) => [id, place]))
-  const pictures = await inTurns([...drawn.values()], line => ({ ...drawing(line), name: words(line.name) }))
-  return { pictures, placeOf: line => places.get(line.product_id) ?? null }
+  const drawings = new Map<string, number>()
+  const pictures = await inTurns([...drawn.values()], (line): Picture => {
+    const { svg, labels } = drawing(line)
+    const place = drawings.get(svg) ?? drawings.size
+    drawings.set(svg, place)
+    return { drawing: place, labels, name: words(line.name) }
+  })
+  return { drawings: [...drawings.keys()], pictures, placeOf: line => places.get(line.product_id) ?? null }
 }
 
 const REMEMBERED = 1000 // about three megabytes
-const remembered = new Map<string, Omit<Picture, 'name'>>()
+const remembered = new Map<string, Drawing>()
 
 // What an article is called says all of how it is drawn. To find it out for hundreds is most of what a long document
 // asks of the server, and the next document often has the same articles.
-function drawing({ product_id: id, name, categories }: Pictured): Omit<Picture, 'name'> {
+function drawing({ product_id: id, name, categories }: Pictured): Drawing {
   const key = JSON.stringify([id, name, categories])
   const drawn = remembered.get(key) ?? labelsApart(articleArt({ id, name, categories, bare: true }))
   remembered.delete(key) // what was wanted last is forgotten last

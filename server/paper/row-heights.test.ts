@@ -64,7 +64,8 @@ function sheetOf(lines: SheetLine[], picture_mm: number): Sheet {
     picture_mm,
     columns: columnsFor(['Cant.', 'Precio', 'Importe'], coded),
     lines: coded,
-    pictures: [{ svg: PICTURE, labels: [], name: 'x' }],
+    drawings: [PICTURE],
+    pictures: [{ drawing: 0, labels: [], name: 'x' }],
   }
 }
 

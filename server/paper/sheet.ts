@@ -23,6 +23,8 @@ export interface Sheet {
   /** The columns of figures, each as wide as its widest. */
   columns: { title: string; mm: number }[]
   lines: SheetLine[]
+  /** Each once, as SVG of 240 units wide and high; many articles differ in what is written on them alone. */
+  drawings: string[]
   /** What each article looks like, once. */
   pictures: Picture[]
   totals: { label: string; amount: string }[]
@@ -43,8 +45,8 @@ export interface Sheet {
 }
 
 export interface Picture {
-  /** 240 units wide and high, without its labels. */
-  svg: string
+  /** Place in `drawings`. */
+  drawing: number
   /** What is written on it. */
   labels: PictureLabel[]
   /** What it shows, for those who do not see it. */
