@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { changeLanguage, startTexts, translate, wordAs } from './texts.ts'
+import { changeLanguage, startTexts, translate, useTexts, wordAs } from './texts.ts'
 
 beforeAll(async () => {
   await startTexts()
@@ -38,4 +39,14 @@ it('has the texts of the entrance first, the others once they are asked for, and
   expect(texts.translate('session.enter')).toBe(messages.es.session.enter)
   await texts.changeLanguage('pt')
   expect(texts.translate('cart.empty')).toBe(messages.pt.cart.empty)
+})
+
+it('fills in what it is handed as it stands, and chooses between one and many', async () => {
+  await changeLanguage('es')
+  const { t } = renderHook(() => useTexts()).result.current
+  const name = 'Jabón {{name}} $t(cart.empty) $& <b>'
+  expect(t('products.quantity_of', { name })).toBe(`Cantidad de ${name}`)
+  expect(t('products.count_of', { number: '3', total: 0 })).toBe('3 de 0')
+  expect(t('products.count', { count: 1, number: '1' })).toBe('1 producto')
+  expect(t('products.count', { count: 1234, number: '1.234' })).toBe('1.234 productos')
 })
