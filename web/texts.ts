@@ -141,7 +141,7 @@ function textsIn(language: Language): Texts {
 
 const PLACE = /\{\{(\w+)\}\}/g
 
-// What the library would do, at a twentieth of the cost: a list fills in thousands. The choice between one and many is its.
+// What the library would do, without its ceremony: a list fills in thousands. The choice between one and many is its.
 const filled = (text: string, params: TextParams): string =>
   text.replaceAll(PLACE, (place, name: string) => String(params[name] ?? place))
 
