@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#server/db.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
@@ -67,4 +69,23 @@ describe('a connection that is cut', () => {
     await aMoment()
     await isUsable()
   })
+})
+
+// In a process of its own and without its optimiser, which may see through a loop as short as this.
+const GROWTH = `
+  import { getHeapSpaceStatistics } from 'node:v8'
+  import { driver } from '#server/outside/postgres-driver.ts'
+  const sql = driver('postgres://nobody@127.0.0.1:1/none')
+  const oldBytes = () => getHeapSpaceStatistics().find(space => space.space_name === 'old_space').space_used_size
+  const before = oldBytes()
+  for (let index = 0; index < 20_000; index++) {
+    globalThis.last = sql\`where id = \${index}\`
+    if (index % 50 === 0) await new Promise(setImmediate)
+  }
+  console.log(oldBytes() - before)`
+
+test('what a statement is made of dies young: the old objects do not grow with what is asked', async () => {
+  const args = ['--no-opt', '--input-type=module', '--eval', GROWTH]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  expect(Number(stdout)).toBeLessThan(3_000_000)
 })

@@ -1,6 +1,8 @@
 import { registerHooks } from 'node:module'
 
-// Where a connection closes inside a transaction, as in a crash of the database, the driver (3.4.9) goes on writing to
+// Two things are mended as the files of the driver (3.4.9) are loaded.
+//
+// Where a connection closes inside a transaction, as in a crash of the database, the driver goes on writing to
 // it: in a timer, where no caller can catch the exception, which ends the process; or to the connection that has taken
 // its place, outside of any transaction. And what it had not written yet stops that place from ever sending again.
 // https://github.com/porsager/postgres/issues/1154 and /1208. Until a release guards this, the guards are put in as the
@@ -25,6 +27,20 @@ const REPAIRS: Record<string, [string, string][]> = {
     [
       'closedTime = performance.now()\n',
       'query = results = errorResponse = null\n result = new Result()\n closedTime = performance.now()\n',
+    ],
+  ],
+  // V8 takes a function that is assigned to a member where it is written for one that stays, and puts it among the old
+  // objects: from there it holds its query, and all rows, until the next full collection. Assigned by name it is young.
+  '/postgres/src/query.js': [
+    [
+      `this.resolve = x => (this.active = false, resolve(x))
+    this.reject = x => (this.active = false, reject(x))
+
+    this.active = false`,
+      `const settle = x => (this.active = false, resolve(x)), fail = x => (this.active = false, reject(x))
+    this.resolve = settle
+    this.reject = fail
+    this.active = false`,
     ],
   ],
   '/postgres/src/index.js': [
