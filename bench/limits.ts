@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect } from '#server/db.ts'
+import { connect, REQUEST_CONNECTIONS } from '#server/db.ts'
 import { hashPassword, verifyPassword } from '#server/password.ts'
 
 // What this machine can do at most for the same work: a bare HTTP server, the same driver with the same pool, and the
 // one statement that cannot be done without. Started by the bench as a process of its own.
 
-const POOL_SIZE = 6 // as in server/main.ts
 const LINES = 10
 const PASSWORD = 'a password like another'
 
 const { PORT = '4401', DATABASE_URL = '', L0_BYTES = '16000', CATEGORY = '0' } = process.env
-const sql = connect(DATABASE_URL, { max: POOL_SIZE, applicationName: 'limits' })
+const sql = connect(DATABASE_URL, { max: REQUEST_CONNECTIONS, applicationName: 'limits' })
 
 await sql`drop table if exists bench_lines, bench_orders, bench_single`
 await sql`create table bench_single (id bigint generated always as identity primary key, product_id bigint, quantity int)`

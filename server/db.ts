@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type postgres from 'postgres'
 import { socketOption } from './outside/embedded-address.ts'
 import { driver } from './outside/postgres-driver.ts'
@@ -47,8 +48,18 @@ const REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
+/**
+ * So many connections answer requests. More of them share the processors' caches, and each plans and remembers every
+ * statement: on two processors six finish an eighth fewer orders than four.
+ */
+export const REQUEST_CONNECTIONS = Math.min(12, Math.max(4, 2 * availableParallelism()))
+
 // The driver's own pauses grow to 20 seconds with every connection that fails, long after the database is back.
 const RECONNECT_SECONDS = 0.25
+
+// One statement runs and one waits behind it; the others wait for whichever connection is free first. The driver would deal
+// all of them out at once, and some would wait behind a slow one. Its types do not know the option.
+const SHORT_LINES = { max_pipeline: 1 }
 
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
 export function connect(
@@ -58,6 +69,7 @@ export function connect(
   return driver(url, {
     ...socketOption(url),
     max,
+    ...SHORT_LINES,
     idle_timeout: 60,
     connect_timeout: 5,
     backoff: () => RECONNECT_SECONDS,

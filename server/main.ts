@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { workNightly } from './cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
-import { connect } from './db.ts'
+import { connect, REQUEST_CONNECTIONS } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
 import { tellByWebhook } from './exchange/webhook.ts'
 import type { Readiness } from './health.ts'
@@ -24,7 +24,6 @@ import { VERSION } from './version.ts'
 
 const DRAIN_MS = 15_000
 const STOP_MS = 60_000 // draining, then jobs, connections and the database
-const POOL_SIZE = 6 // more of them share the processors' caches, and each plans and remembers every statement
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -37,7 +36,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     : await startEmbeddedDatabase({ dataDir: configuration.dataDir, log: { info: say, warn: say, error: say } })
   stops.push(() => database.stop())
   await prepareData(configuration, database.url)
-  const sql = connect(database.url, { max: POOL_SIZE, limits: true })
+  const sql = connect(database.url, { max: REQUEST_CONNECTIONS, limits: true })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
   showDecimals(configuration.settings.decimals_num_max)
