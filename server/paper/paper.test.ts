@@ -76,6 +76,35 @@ describe('the file of a document', () => {
     expect([wrong.statusCode, wrong.json()]).toEqual([400, { print_format: ['Esa opción no existe.'] }])
   })
 
+  test('of an offer with its sustainability names certificates, and what would be better and can be bought', async () => {
+    const { sql, make } = server
+    const [line] = await sql<{ product: number }[]>`
+      select product_id as product from offer_entries where offer_id = ${market.a.offer}`
+    const { product } = line!
+    await sql`
+      update products set sustainability_index = 5.1, extra_info = ${sql.json({ 'Eco certificaciones': 'Ecolabel UE' })}
+      where id = ${product}`
+    for (const [name, index, kind, change] of [
+      ['Bobina verde', 7.4, 'more_eco', {}],
+      ['Bobina verdísima', 8.9, 'more_eco', {}],
+      ['Bobina retirada', 9.5, 'more_eco', { obsolete: true }],
+      ['Bobina privada', 9.6, 'more_eco', { public: false }],
+      ['Bobina gris', 3, 'more_eco', {}],
+      ['Bobina parecida', 9.9, 'related', {}],
+    ] as const) {
+      const related = await make.product({ name, ...change })
+      await sql`update products set sustainability_index = ${index} where id = ${related}`
+      await sql`insert into product_relations (product_id, related_id, kind) values (${product}, ${related}, ${kind})`
+    }
+    const answer = await ask(market.users.sales_own, `/offers/${market.a.offer}/pdf/?print_format=3`)
+    const text = await textOf(answer.rawPayload)
+    expect(text).toContain('Ecolabel UE')
+    expect(text).toMatch(/Bobina verdísima \(IOS 8,9/)
+    expect(text).not.toMatch(/Bobina (?:verde|retirada|privada|gris|parecida)/)
+    const plain = await ask(market.users.sales_own, `/offers/${market.a.offer}/pdf/?print_format=2`)
+    expect(await textOf(plain.rawPayload)).not.toMatch(/Ecolabel|Bobina/)
+  })
+
   test('says first of all that a document waits or was cancelled', async () => {
     const pending = await ask(market.users.admin, `/offers/${market.a.pendingOffer}/pdf/`)
     expect(await textOf(pending.rawPayload)).toContain('Pendiente de validación')
