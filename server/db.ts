@@ -57,10 +57,6 @@ export const REQUEST_CONNECTIONS = Math.min(12, Math.max(4, 2 * availableParalle
 // The driver's own pauses grow to 20 seconds with every connection that fails, long after the database is back.
 const RECONNECT_SECONDS = 0.25
 
-// One statement runs and two wait behind it; the others wait for whichever connection is free first. The driver would deal
-// all of them out at once, and some would wait behind a slow one. Its types do not know the option.
-const SHORT_LINES = { max_pipeline: 2 }
-
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
 export function connect(
   url: string,
@@ -69,7 +65,6 @@ export function connect(
   return driver(url, {
     ...socketOption(url),
     max,
-    ...SHORT_LINES,
     idle_timeout: 60,
     connect_timeout: 5,
     backoff: () => RECONNECT_SECONDS,
