@@ -48,10 +48,7 @@ const REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/**
- * So many connections answer requests. More of them share the processors' caches, and each plans and remembers every
- * statement: on two processors six finish an eighth fewer orders than four.
- */
+/** So many answer requests. More share the processors' caches, and each plans and remembers every statement. */
 export const REQUEST_CONNECTIONS = Math.min(12, Math.max(4, 2 * availableParallelism()))
 
 // The driver's own pauses grow to 20 seconds with every connection that fails, long after the database is back.

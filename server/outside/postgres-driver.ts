@@ -2,9 +2,9 @@ import { registerHooks } from 'node:module'
 
 // Two things are mended as the files of the driver (3.4.9) are loaded.
 //
-// Where a connection closes inside a transaction, as in a crash of the database, the driver goes on writing to
-// it: in a timer, where no caller can catch the exception, which ends the process; or to the connection that has taken
-// its place, outside of any transaction. And what it had not written yet stops that place from ever sending again.
+// Where a connection closes inside a transaction, as in a crash of the database, the driver goes on writing to it:
+// in a timer, where no caller can catch the exception, which ends the process; or to the connection that has taken its
+// place, outside of any transaction. And what it had not written yet stops that place from ever sending again.
 // https://github.com/porsager/postgres/issues/1154 and /1208. Until a release guards this, the guards are put in as the
 // files are loaded: whatever a lost transaction still asks is refused with CONNECTION_CLOSED.
 const REPAIRS: Record<string, [string, string][]> = {
