@@ -36,6 +36,8 @@ export type Queryable = Sql | Transaction
 
 interface Options {
   max?: number
+  /** So many statements wait on a connection that is busy; others wait for the one that is free first. */
+  waiting?: number
   applicationName?: string
   /** No statement, lock or idle transaction outlives these: for what answers requests. */
   limits?: boolean
@@ -57,11 +59,12 @@ const RECONNECT_SECONDS = 0.25
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
 export function connect(
   url: string,
-  { max = 10, applicationName = 'pulcro', limits = false, onNotice }: Options = {},
+  { max = 10, waiting = 2, applicationName = 'pulcro', limits = false, onNotice }: Options = {},
 ): Sql {
   return driver(url, {
     ...socketOption(url),
     max,
+    ...lineOf(waiting),
     idle_timeout: 60,
     connect_timeout: 5,
     backoff: () => RECONNECT_SECONDS,
@@ -79,6 +82,9 @@ export function connect(
     onnotice: notice => onNotice?.(String(notice.message)),
   })
 }
+
+// The driver's type does not know this option; unlimited, a statement may wait behind a slow one while others are idle.
+const lineOf = (waiting: number): object => ({ max_pipeline: waiting })
 
 const UNREACHABLE = new Set([
   'CONNECT_TIMEOUT',

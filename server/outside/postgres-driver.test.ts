@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Sql } from '#server/db.ts'
+import { connect, type Queryable, type Sql } from '#server/db.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 // What becomes of a pool whose connections are cut. An exception that escaped the driver would end this run as well.
@@ -68,6 +68,49 @@ describe('a connection that is cut', () => {
     await cut(await processOf(pool))
     await aMoment()
     await isUsable()
+  })
+})
+
+// However little waits on a connection before the rest waits for whichever is free: at a full one the driver forgot that
+// a transaction had begun there, and let others' statements in.
+describe.each([1, 2, 100])('transactions among other statements, %s waiting on a connection', waiting => {
+  let crowd: Sql
+  beforeAll(async () => {
+    crowd = connect(database.url, { max: 3, waiting })
+    await crowd`create table if not exists entries (owner int not null, step int not null)`
+    await crowd`truncate entries`
+  })
+  afterAll(async () => {
+    await crowd.end({ timeout: 5 })
+  })
+
+  test('nothing gets in between, and nothing is lost', async () => {
+    const owners = Array.from({ length: 150 }, (_, owner) => owner)
+    const placeOf = (sql: Queryable) =>
+      sql<{ id: string | null }[]>`select pg_current_xact_id_if_assigned()::text as id`
+    const outside: PromiseLike<{ id: string | null }[]>[] = []
+    const inside = owners.map(owner => {
+      // Begun at every place of a line.
+      for (let before = 0; before < owner % 4; before++) outside.push(placeOf(crowd).execute())
+      return crowd.begin(async transaction => {
+        await transaction`insert into entries values (${owner}, 1)`
+        const places = [...(await placeOf(transaction)), ...(await placeOf(transaction))]
+        await transaction`insert into entries values (${owner}, 2)`
+        if (owner % 3 === 0) throw new Error('changed its mind')
+        return places
+      })
+    })
+    const settled = await Promise.allSettled(inside)
+    const own = settled.map(one => (one.status === 'fulfilled' ? one.value.map(place => place.id) : String(one.reason)))
+    for (const owner of owners) {
+      if (owner % 3 === 0) expect(own[owner]).toBe('Error: changed its mind')
+      else expect(own[owner]?.[1]).toBe(own[owner]?.[0])
+    }
+    expect(new Set(own.map(String)).size).toBe(101)
+    expect((await Promise.all(outside)).flat().filter(place => place.id !== null)).toEqual([])
+    expect(await crowd`select owner, count(*) as steps from entries group by owner order by owner`).toEqual(
+      owners.filter(owner => owner % 3 !== 0).map(owner => ({ owner, steps: 2 })),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Two things are mended as the files of the driver (3.4.9) are loaded.
+// Three things are mended as the files of the driver (3.4.9) are loaded.
 //
 // Where a connection closes inside a transaction, as in a crash of the database, the driver goes on writing to it:
 // in a timer, where no caller can catch the exception, which ends the process; or to the connection that has taken its
@@ -27,6 +27,20 @@ const REPAIRS: Record<string, [string, string][]> = {
     [
       'closedTime = performance.now()\n',
       'query = results = errorResponse = null\n result = new Result()\n closedTime = performance.now()\n',
+    ],
+    // What begins a transaction keeps its connection whether or not there is room behind it.
+    [
+      `return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))`,
+      `const written = write(toBuffer(q))
+      if (q.options.onexecute) {
+        q.options.onexecute(connection)
+        return false
+      }
+      return written && !q.describeFirst && !q.cursorFn && sent.length < max_pipeline`,
     ],
   ],
   // V8 takes a function that is assigned to a member where it is written for one that stays, and puts it among the old
