@@ -14,6 +14,9 @@ export interface PdfEngine {
 export type PdfAnswer = { file: Uint8Array } | { refused: string }
 
 const PROGRAM = fileURLToPath(new URL('pdf-program.ts', import.meta.url))
+// From its second start on the program finds itself compiled here: what turns TypeScript into JavaScript takes 10 MB for
+// as long as the process lives.
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/pdf-program', import.meta.url))
 const MAX_HEAP_MEGABYTES = 256
 const FLAGS = ['--expose-gc', '--max-semi-space-size=2', `--max-old-space-size=${MAX_HEAP_MEGABYTES}`]
 // By these a system finds its typefaces. What else the server knows, passwords above all, the engine need not know.
@@ -32,7 +35,11 @@ export function pdfEngine(): PdfEngine {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     execArgv: FLAGS,
-    env: { ...Object.fromEntries(KNOWN.map(name => [name, process.env[name]])), GLIBC_TUNABLES: MEMORY },
+    env: {
+      ...Object.fromEntries(KNOWN.map(name => [name, process.env[name]])),
+      GLIBC_TUNABLES: MEMORY,
+      NODE_COMPILE_CACHE: COMPILED,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new AbortController()

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { pdfCompiler } from './pdf-compiler.ts'
 import type { PdfJob } from './pdf.ts'
@@ -14,6 +15,8 @@ const end = () => process.exit()
 process.on('disconnect', end)
 
 const compiler = pdfCompiler()
+// Not left to the end: nobody asks this program to end, it is killed.
+flushCompileCache()
 let made = 0
 
 // All that pdf-engine.ts sends, one after the other.
