@@ -1,38 +1,44 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { articleArt } from '#domain/art/article.ts'
+import { THUMBNAIL_WIDTHS } from '#domain/art/thumbnail.ts'
 import { stillLife } from '#domain/art/still-life.ts'
 import { safetySymbol } from '#domain/art/symbols.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Sql } from '#server/db.ts'
-import { findArticle, findCategory } from './store.ts'
+import { rasterized } from '#server/outside/raster.ts'
+import { type Drawable, findArticle, findCategory } from './store.ts'
 
-const ONE_YEAR_SECONDS = 31_536_000
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 interface Look {
   dark?: string
-  small?: string
 }
 
-const lookOf = ({ dark, small }: Look) => ({ dark: dark === '1', small: small === '1' })
+interface Thumbnail extends Look {
+  width?: string
+}
 
 /** The drawn pictures. Their addresses carry a version, so that a browser never has to ask twice. */
 export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
   const hidden = { schema: { hide: true } }
+  const article = async (id: string) => (/^\d{1,15}$/.test(id) ? findArticle(sql, Number(id)) : undefined)
+  const category = async (code: string) => (/^[\w-]{1,100}$/.test(code) ? findCategory(sql, code) : undefined)
 
-  app.get<{ Params: { id: string }; Querystring: Look }>('/art/product/:id.svg', hidden, async (request, reply) => {
-    const article = /^\d{1,15}$/.test(request.params.id) && (await findArticle(sql, Number(request.params.id)))
-    if (!article) return reply.callNotFound()
-    return sendSvg(reply, articleArt({ ...article, ...lookOf(request.query) }))
-  })
-
-  app.get<{ Params: { code: string }; Querystring: Look }>(
-    '/art/category/:code.svg',
+  app.get<{ Params: { id: string }; Querystring: Look }>('/art/product/:id.svg', hidden, async (request, reply) =>
+    sendDrawing(reply, await article(request.params.id), request.query),
+  )
+  app.get<{ Params: { code: string }; Querystring: Look }>('/art/category/:code.svg', hidden, async (request, reply) =>
+    sendDrawing(reply, await category(request.params.code), request.query),
+  )
+  app.get<{ Params: { id: string }; Querystring: Thumbnail }>(
+    '/art/thumbnail/product/:id.png',
     hidden,
-    async (request, reply) => {
-      const category = /^[\w-]{1,100}$/.test(request.params.code) && (await findCategory(sql, request.params.code))
-      if (!category) return reply.callNotFound()
-      return sendSvg(reply, articleArt({ ...category, ...lookOf(request.query) }))
-    },
+    async (request, reply) => sendThumbnail(reply, await article(request.params.id), request.query),
+  )
+  app.get<{ Params: { code: string }; Querystring: Thumbnail }>(
+    '/art/thumbnail/category/:code.png',
+    hidden,
+    async (request, reply) => sendThumbnail(reply, await category(request.params.code), request.query),
   )
 
   app.get<{ Params: { key: string } }>('/art/symbol/:key.svg', hidden, async (request, reply) => {
@@ -46,8 +52,20 @@ export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
   })
 }
 
+function sendDrawing(reply: FastifyReply, drawn: Drawable | undefined, { dark }: Look) {
+  return drawn ? sendSvg(reply, articleArt({ ...drawn, dark: dark === '1' })) : reply.callNotFound()
+}
+
+async function sendThumbnail(reply: FastifyReply, drawn: Drawable | undefined, { dark, width }: Thumbnail) {
+  if (!drawn) return reply.callNotFound()
+  const svg = articleArt({ ...drawn, dark: dark === '1', small: true })
+  const across = THUMBNAIL_WIDTHS.find(known => String(known) === width) ?? THUMBNAIL_WIDTHS[0]
+  void reply.header('Cache-Control', FOR_A_YEAR)
+  return reply.type('image/png').send(await rasterized(svg, across))
+}
+
 function sendSvg(reply: FastifyReply, svg: string): FastifyReply {
-  void reply.header('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+  void reply.header('Cache-Control', FOR_A_YEAR)
   void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
   return reply.type('image/svg+xml').send(svg)
 }

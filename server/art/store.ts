@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db.ts'
 
-interface Drawable {
+export interface Drawable {
   id: number
   name: string
   categories: string[]

@@ -4,10 +4,15 @@ import { artIn } from './artIn.ts'
 test.each([
   ['light', '/art/product/1.svg?v=a', 'fill', '/art/product/1.svg?v=a'],
   ['dark', '/art/product/1.svg?v=a', 'fill', '/art/product/1.svg?v=a&dark=1'],
-  ['light', '/art/product/1.svg?v=a', 56, '/art/product/1.svg?v=a&small=1'],
-  ['dark', '/art/category/ropa.svg', 64, '/art/category/ropa.svg?dark=1&small=1'],
+  ['light', '/art/product/1.svg?v=a', 56, '/art/thumbnail/product/1.png?v=a&width=128'],
+  ['dark', '/art/category/ropa.svg', 64, '/art/thumbnail/category/ropa.png?dark=1&width=128'],
+  ['light', '/art/symbol/ghs05.svg', 32, '/art/symbol/ghs05.svg'],
   ['light', '/art/product/1.svg?v=a', 400, '/art/product/1.svg?v=a'],
   ['dark', 'https://photos.test/1.jpg', 56, 'https://photos.test/1.jpg'],
 ] as const)('%s %s %s', (scheme, url, size, shown) => {
   expect(artIn(scheme, url, size)).toBe(shown)
+})
+
+test('a screen of three pixels to the point gets more of them', () => {
+  expect(artIn('light', '/art/product/1.svg?v=a', 56, 3)).toBe('/art/thumbnail/product/1.png?v=a&width=192')
 })

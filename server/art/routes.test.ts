@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer, type TestServer } from '#server/test/server.ts'
+
+let server: TestServer
+let bleach: number
+const YEAR = 'public, max-age=31536000, immutable'
+
+beforeAll(async () => {
+  server = await testServer()
+  const shelf = await server.make.category('Lejías')
+  await server.sql`update categories set external_id = 'lejias' where id = ${shelf}`
+  bleach = await server.make.product({ name: 'Lejía <2 L> "Ñandú"' })
+})
+afterAll(() => server.close())
+
+const picture = (url: string) => server.app.inject({ url })
+
+test('an article and a category are drawn for everybody, and never asked for twice', async () => {
+  for (const url of [`/art/product/${bleach}.svg`, '/art/category/lejias.svg']) {
+    const { statusCode, headers, body } = await picture(url)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/svg+xml', YEAR])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toMatch(/^<svg /)
+  }
+})
+
+test('as a thumbnail they come in pixels, as many as the screen has', async () => {
+  for (const path of [`/art/thumbnail/product/${bleach}.png`, '/art/thumbnail/category/lejias.png']) {
+    const widths = []
+    for (const query of ['', '?width=128', '?width=192', '?width=100000', '?width=192&dark=1']) {
+      const { statusCode, headers, rawPayload } = await picture(path + query)
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', YEAR])
+      expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+      widths.push(rawPayload.readUInt32BE(16))
+    }
+    expect(widths).toEqual([128, 128, 192, 128, 192])
+    const [day, night] = await Promise.all([picture(path), picture(`${path}?dark=1`)])
+    expect(night.rawPayload.equals(day.rawPayload)).toBe(false)
+  }
+})
+
+test.each([
+  'product/999999',
+  'product/1e3',
+  'product/-1',
+  `product/${'9'.repeat(30)}`,
+  'category/none',
+  'category/%00',
+])('what is not there is not drawn: %s', async path => {
+  expect((await picture(`/art/${path}.svg`)).statusCode).toBe(404)
+  expect((await picture(`/art/thumbnail/${path}.png`)).statusCode).toBe(404)
+})
