@@ -56,11 +56,24 @@ export function resolvedRows(file: StagedFile): string {
   const references = kind.columns.flatMap(column =>
     column.type.of === 'reference' ? [joinOf(column, column.type.to)] : [],
   )
-  const stored = `left join ${kind.table} t on ${kind.columns
+  const stored = `left join ${storedRows(file.kind)} t on ${kind.columns
     .filter(isKey)
     .map(column => sameKey(file.kind, column))
     .join(' and ')}`
   return [`${stageTable(file.kind)} s`, ...references, stored, kind.joins?.(rowSql(file)) ?? ''].join('\n')
+}
+
+// Of lines only those of the documents in the file: the planner would read all that there are, a million, for a few.
+function storedRows(name: KindName): string {
+  const kind = KINDS[name]
+  const [of] = kind.columns.filter(isKey)
+  if (!kind.document || of?.type.of !== 'reference') return kind.table
+  const identity = identityOf(of.type.to)
+  return `(
+    select line.*
+    from (select distinct "${of.name}" as key from ${stageTable(name)}) named
+      join ${KINDS[of.type.to].table} document on ${identity.key('document')} = named.key
+      join ${kind.table} line on line.${kind.document} = document.${identity.id})`
 }
 
 function joinOf(column: Column, to: KindName): string {
