@@ -66,7 +66,7 @@ export function resolvedRows(file: StagedFile): string {
 // Of lines only those of the documents in the file: the planner would read all that there are, a million, for a few.
 function storedRows(name: KindName): string {
   const kind = KINDS[name]
-  const [of] = kind.columns.filter(isKey)
+  const of = kind.columns.find(isKey)
   if (!kind.document || of?.type.of !== 'reference') return kind.table
   const identity = identityOf(of.type.to)
   return `(
