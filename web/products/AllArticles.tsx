@@ -18,7 +18,7 @@ export const MOST_AT_ONCE = 2000
 const SEEN_AHEAD = '1400px 0px'
 const KEPT_AROUND = '2500px 0px'
 const GLIMPSE = 60 // milliseconds
-const DRAWN_AT_ONCE = 5
+const DRAWN_AT_ONCE = 3
 
 interface AllArticlesProps {
   query: CatalogueQuery
