@@ -6,8 +6,9 @@ import { apiDocument } from './api-document.ts'
 import { artRoutes } from './art/routes.ts'
 import { authenticator } from './session/authenticator.ts'
 import { browserPart } from './browser-part.ts'
-import { orderQueue } from './cart/order-queue.ts'
+import { orderQueues } from './cart/order-queue.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { simpleLineQueue } from './cart/simple-line.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { consumptionRoutes } from './consumptions/routes.ts'
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...favouriteRoutes,
     ...contactRoutes,
     ...consumptionRoutes,
-    ...cartRoutes(orderQueue(sql, options.jobs)),
+    ...cartRoutes({ orders: orderQueues(sql, options.jobs), addSimpleLine: simpleLineQueue(sql, brand.flags) }),
     ...orderRoutes,
     ...orderImportRoutes,
     ...leadRoutes,

@@ -34,6 +34,13 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>
 /** Either of the two: what a store takes as its first argument. */
 export type Queryable = Sql | Transaction
 
+/**
+ * Rows as a table of a statement: it is followed by `as name (column type, …)`. As text that is read once: what would
+ * be jsonb is built only to be taken apart.
+ */
+export const recordset = (sql: Queryable, rows: object[]): Fragment =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::text::json)`
+
 interface Options {
   max?: number
   /** So many statements wait on a connection that is busy; others wait for the one that is free first. */

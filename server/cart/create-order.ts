@@ -7,13 +7,14 @@ import { businessDay } from '#domain/dates.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { mayPassOwn } from '#domain/validation/decision.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Transaction } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
+import type { JobQueue } from '#server/outside/jobs.ts'
 import { translate } from '#server/translate.ts'
-import { listValidators, namesOf } from '#server/validation/validators.ts'
+import { findValidators, namesOf, type ReadValidators } from '#server/validation/validators.ts'
 import { hashOf, repeated } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from './lines.ts'
-import { findFinishFacts, type FinishFacts } from './finish-facts.ts'
+import { findFinishFacts, type FinishFacts, type ReadFacts } from './finish-facts.ts'
 import { stockUses } from './order-stock.ts'
 import { insertOrder, lockForOrder, type StoreOrder } from './order-store.ts'
 import { refusal, refuseTooMuch } from './refusal.ts'
@@ -26,29 +27,43 @@ interface Wish {
   hash: string
 }
 
+/** What is done for one order, or together for several. */
+export interface OrderSteps {
+  readFacts: ReadFacts<PlacedOrder>
+  readValidators: ReadValidators
+  storeOrder: StoreOrder
+}
+
+/** The steps of an order by itself, within its own transaction. */
+export const orderSteps = (sql: Transaction, jobs: JobQueue): OrderSteps => ({
+  readFacts: asked => findFinishFacts(sql, asked),
+  readValidators: asked => findValidators(sql, 'can_validate_orders', asked),
+  storeOrder: insertOrder(sql, jobs),
+})
+
 const ROUTE = 'create_order'
 
 /**
  * Finishes the cart as an order. A repeat with the same key answers the first result; without a key the emptied cart
  * answers that it is empty.
  *
- * The order is decided by what is read without a lock, and stored by one statement, together with others, that holds
- * only where that is still so. Where somebody was quicker it is decided anew, with everything locked.
+ * The order is decided by what is read without a lock, and stored by one statement that holds only where that is still
+ * so, both together with other orders. Where somebody was quicker it is decided anew, with everything locked.
  */
 export async function placeOrder(
   context: SignedInContext,
-  storeTogether: StoreOrder,
+  together: OrderSteps,
   body: Body,
   key: string | undefined,
 ): Promise<PlacedOrder> {
   const wish = { body, key, hash: hashOf(body) }
-  const placed = await finish(context.sql, context, wish, storeTogether)
+  const placed = await finish(context, wish, together)
   if (placed) return placed
   return context.sql.begin(async transaction => {
     const centers = body.center == null ? [] : [body.center]
     const carts = [context.viewer.cart_key]
     await lockForOrder(transaction, context.viewer, { carts, centers, now: context.now })
-    const second = await finish(transaction, context, wish, insertOrder(transaction, context.jobs))
+    const second = await finish(context, wish, orderSteps(transaction, context.jobs))
     if (!second) throw new Failure(409, 'errors.conflict')
     return second
   })
@@ -56,13 +71,12 @@ export async function placeOrder(
 
 /** Finishes the viewer's cart. Undefined where what decides it has changed meanwhile. */
 export async function finish(
-  sql: Queryable,
   context: SignedInContext,
   { body, key, hash }: Wish,
-  store: StoreOrder,
+  { readFacts, readValidators, storeOrder }: OrderSteps,
 ): Promise<PlacedOrder | undefined> {
   const { viewer, brand, now, language } = context
-  const facts = await findFinishFacts<PlacedOrder>(sql, context, { center: body.center ?? null, route: ROUTE, key })
+  const facts = await readFacts({ viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
   const { center_id, lines } = checkOrder(context, facts, body)
@@ -76,9 +90,7 @@ export async function finish(
   )
   const isPending = isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base)
   const state = isPending ? PENDING_VALIDATION : VALIDATED
-  const validators = isPending
-    ? await listValidators(sql, viewer, 'can_validate_orders', { client_id: facts.client_id, center_id })
-    : []
+  const validators = isPending ? await readValidators({ viewer, client_id: facts.client_id, center_id }) : []
   const reply = {
     order_datetime: now.toISOString(),
     state,
@@ -91,7 +103,7 @@ export async function finish(
     }),
     validators: namesOf(validators),
   }
-  const named = await store({
+  const named = await storeOrder({
     context,
     facts: { ...facts, client_discount_percentage },
     center_id,

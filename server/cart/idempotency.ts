@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable, Transaction } from '#server/db.ts'
+import type { Fragment, Queryable, Transaction } from '#server/db.ts'
 import { Failure } from '#server/failure.ts'
 
 /** What was answered to an earlier request with the same key, and the hash of its body. */
@@ -13,14 +13,16 @@ export interface KeptReply<Reply> {
 export const hashOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 /** The value that reads it: a KeptReply of this user and route, null without one. */
-export const keptReply = (
-  sql: Queryable,
-  { viewer }: Pick<SignedInContext, 'viewer'>,
-  { route, key }: Pick<ReplyToKeep, 'route' | 'key'>,
-) => sql`(
+export const keptReply = (sql: Queryable, { user, route, key }: KeptAt) => sql`(
   select json_build_object('body_hash', k.body_hash, 'reply', k.reply) from idempotency_keys k
-  where k.user_id = ${viewer.id} and k.route = ${route} and k.key = ${key ?? null}
+  where k.user_id = ${user} and k.route = ${route} and k.key = ${key}
 )`
+
+interface KeptAt {
+  user: number | Fragment
+  route: string | Fragment
+  key: string | null | Fragment
+}
 
 /** The reply that is given again. */
 export function repeated<Reply>(kept: KeptReply<Reply>, hash: string): Reply {
@@ -98,6 +100,6 @@ export async function findKept<Reply>(
   { route, key, body }: Asked,
 ): Promise<Reply | undefined> {
   const [found] = await sql<{ kept: KeptReply<Reply> | null }[]>`
-    select ${keptReply(sql, { viewer }, { route, key })} as kept`
+    select ${keptReply(sql, { user: viewer.id, route, key: key ?? null })} as kept`
   return found?.kept ? repeated(found.kept, hashOf(body)) : undefined
 }

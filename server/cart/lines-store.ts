@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db.ts'
+import { type Queryable, recordset } from '#server/db.ts'
 import type { NewLine } from './store.ts'
 
 // Many lines of a cart that the caller has locked.
@@ -18,7 +18,10 @@ export async function upsertLines(sql: Queryable, cartId: number, lines: NewLine
   const written = await sql<{ id: number; product_id: number; unit_id: number | null }[]>`
     insert into cart_items (cart_id, product_id, unit_id, quantity, discount, billable, description)
     select ${cartId}, l.product_id, l.unit_id, l.quantity, l.discount, l.billable, l.description
-    from jsonb_to_recordset(${sql.json(lines.map((line, place) => ({ ...line, place })))}) as l (
+    from ${recordset(
+      sql,
+      lines.map((line, place) => ({ ...line, place })),
+    )} as l (
       product_id bigint, unit_id bigint, quantity numeric, discount numeric, billable boolean, description text,
       place int)
     order by l.place

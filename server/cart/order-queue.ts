@@ -1,6 +1,9 @@
 import { grouped } from '#server/batches.ts'
 import { isPassingFailure, type Sql } from '#server/db.ts'
 import type { JobQueue } from '#server/outside/jobs.ts'
+import { validatorsQueue } from '#server/validation/validators.ts'
+import type { OrderSteps } from './create-order.ts'
+import { factsQueue } from './finish-facts.ts'
 import { type NewOrder, yearOf } from './new-order.ts'
 import { insertOrders, type StoreOrder } from './order-store.ts'
 
@@ -9,11 +12,18 @@ import { insertOrders, type StoreOrder } from './order-store.ts'
 const MOST_ORDERS = 16
 const MOST_LINES = 400
 
+/** The steps of the orders of a process: what comes at the same time is done together. */
+export const orderQueues = (sql: Sql, jobs: JobQueue): OrderSteps => ({
+  readFacts: factsQueue(sql),
+  readValidators: validatorsQueue(sql, 'can_validate_orders'),
+  storeOrder: orderQueue(sql, jobs),
+})
+
 /**
  * Stores the orders that are decided while others are being stored, together. An order that cannot be stored fails alone.
  * Where the database was lost all are told so, as nobody knows what became of them: a repeat finds out by its key.
  */
-export const orderQueue = (sql: Sql, jobs: JobQueue): StoreOrder =>
+const orderQueue = (sql: Sql, jobs: JobQueue): StoreOrder =>
   grouped({
     fits: goTogether,
     run: orders => insertOrders(sql, jobs, orders),

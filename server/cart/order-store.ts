@@ -2,7 +2,7 @@ import type { LimitPeriod } from '#domain/dates.ts'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import { lockedPurchases, triedPurchases } from '#server/clients/purchase-current.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable, Transaction } from '#server/db.ts'
+import { type Queryable, recordset, type Transaction } from '#server/db.ts'
 import { tellAll } from '#server/history.ts'
 import { mailsStatement } from '#server/mail/jobs.ts'
 import { nextNumbers, writtenNumber } from '#server/number-series.ts'
@@ -44,11 +44,9 @@ export async function insertOrders(
   if (!first) return []
   const year = yearOf(first)
   const rows = rowsOf(orders)
-  // Replies are plain JSON: they were made for the wire.
-  const orderRows = rows.orders as Parameters<typeof sql.json>[0]
   const stored = await sql<(NumberedOrder & { place: number })[]>`
     with wish as materialized (
-      select * from jsonb_to_recordset(${sql.json(orderRows)}) as w (
+      select * from ${recordset(sql, rows.orders)} as w (
         place int, cart_id bigint, version bigint, client_id bigint, center_id bigint, since date, until date,
         purchase_current numeric, user_id bigint, request_id text, now timestamptz, today date, state int,
         is_approved boolean, validators bigint[], delivery_date date, customer_number text, observations text,
@@ -56,12 +54,12 @@ export async function insertOrders(
         billable_center numeric, client_discount_percentage numeric, lines int, route text, key text, body_hash text,
         reply jsonb)
     ), entry as materialized (
-      select * from jsonb_to_recordset(${sql.json(rows.entries)}) as e (
+      select * from ${recordset(sql, rows.entries)} as e (
         place int, line int, product_id bigint, quantity numeric, price numeric, description text, discount numeric,
         unit_name text, unit_quantity numeric, billable boolean, base numeric, tax_code text, tax_rate numeric,
         is_charge boolean)
     ), need as materialized (
-      select * from jsonb_to_recordset(${sql.json(rows.needs)}) as n (
+      select * from ${recordset(sql, rows.needs)} as n (
         place int, product_id bigint, used numeric(17, 3), needed numeric(17, 3))
     ), cart as materialized (
       select w.place, w.center_id, w.since, w.until, w.purchase_current

@@ -5,9 +5,9 @@ import { Failure, fieldFailure } from '#server/failure.ts'
 import { businessDay } from '#domain/dates.ts'
 import { findBuyingFacts, listArticleFacts } from './buying-store.ts'
 import { checkLine } from './check-line.ts'
-import { finish } from './create-order.ts'
+import { finish, orderSteps } from './create-order.ts'
 import { hashOf } from './idempotency.ts'
-import { insertOrder, lockForOrder } from './order-store.ts'
+import { lockForOrder } from './order-store.ts'
 import { deletePassingCarts, insertPassingCart } from './passing-store.ts'
 
 export interface LinesToPlace {
@@ -31,12 +31,12 @@ export async function placeLines(
   const carts = lists.map(({ center }) => `placing ${center}`)
   for (const [index, list] of lists.entries()) await fill(sql, context, carts[index] ?? '', list)
   await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
-  const store = insertOrder(sql, context.jobs)
+  const alone = orderSteps(sql, context.jobs)
   const placed: PlacedOrder[] = []
   for (const [index, { client, center, observations }] of lists.entries()) {
     const body = { client, center, observations }
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
-    const order = await finish(sql, asOwner, { body, key: undefined, hash: hashOf(body) }, store)
+    const order = await finish(asOwner, { body, key: undefined, hash: hashOf(body) }, alone)
     if (!order) throw new Failure(409, 'errors.conflict')
     placed.push(order)
   }

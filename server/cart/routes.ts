@@ -3,15 +3,21 @@ import { can } from '#domain/permissions.ts'
 import { type Route, route } from '#server/route.ts'
 import { translate } from '#server/translate.ts'
 import { addLines } from './add-lines.ts'
-import { placeOrder } from './create-order.ts'
+import { type OrderSteps, placeOrder } from './create-order.ts'
 import { ofCart } from './of-cart.ts'
-import type { StoreOrder } from './order-store.ts'
 import * as service from './service.ts'
+import type { AddSimpleLine } from './simple-line.ts'
 
-export const cartRoutes = (storeOrder: StoreOrder): Route[] => [
+/** What is done together for several who ask at the same time. */
+interface CartQueues {
+  orders: OrderSteps
+  addSimpleLine: AddSimpleLine
+}
+
+export const cartRoutes = ({ orders, addSimpleLine }: CartQueues): Route[] => [
   route(contract.readCart, can.useCart, (context, { query }) => service.readCart(ofCart(context, query), query.center)),
   route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
-    service.addToCart(ofCart(context, query), body, idempotencyKey),
+    service.addToCart(ofCart(context, query), addSimpleLine, body, idempotencyKey),
   ),
   route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
     addLines(ofCart(context, query), body, idempotencyKey),
@@ -30,6 +36,6 @@ export const cartRoutes = (storeOrder: StoreOrder): Route[] => [
     return { message: translate(context.language, 'cart.cleared') }
   }),
   route(contract.createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
-    placeOrder(ofCart(context, query), storeOrder, body, idempotencyKey),
+    placeOrder(ofCart(context, query), orders, body, idempotencyKey),
   ),
 ]

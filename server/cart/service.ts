@@ -10,7 +10,7 @@ import { type BuyingFacts, findBuyingFacts, findLeadFacts, listArticleFacts, typ
 import { checkLine, type LineWish } from './check-line.ts'
 import { once } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
-import { insertSimpleLine } from './simple-line.ts'
+import { type AddSimpleLine, insertSimpleLine } from './simple-line.ts'
 import * as store from './store.ts'
 
 const MAX_CUSTOM_DISCOUNT = 100
@@ -68,22 +68,29 @@ async function createCart(
 type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
 
 /** Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. */
-export async function addToCart(context: SignedInContext, body: Body<typeof addCartItem>, key: string | undefined) {
-  if (key === undefined) return addLine(context, body)
+export async function addToCart(
+  context: SignedInContext,
+  addSimpleLine: AddSimpleLine,
+  body: Body<typeof addCartItem>,
+  key: string | undefined,
+) {
+  if (key === undefined) return addLine(context, addSimpleLine, body)
   return context.sql.begin(async transaction => {
     await store.insertCart(transaction, context.viewer)
     await store.lockCart(transaction, context.viewer)
-    const add = () => addLine({ ...context, sql: transaction }, body)
+    const alone = insertSimpleLine(transaction, context.brand.flags)
+    const add = () => addLine({ ...context, sql: transaction }, alone, body)
     return once(transaction, context, { route: 'add_cart_item', key, body }, add)
   })
 }
 
-async function addLine(context: Adding, body: Body<typeof addCartItem>) {
+async function addLine(context: Adding, addSimpleLine: AddSimpleLine, body: Body<typeof addCartItem>) {
   const { sql, viewer } = context
   const { client, lead } = body
   if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
   if (client == null && lead == null) throw fieldFailure('client', 'cart.needs_client')
-  const added = client != null && (await addSimply(context, { ...body, client }))
+  // Undefined where it is anything else or is refused, with nothing changed: it is looked at closely then, to say why.
+  const added = client != null && isSimple(viewer, body) && (await addSimpleLine({ ...body, viewer, client }))
   if (added) return added
   const owner = { client_id: client ?? null, center_id: body.center ?? null, lead_id: lead ?? null }
   if (viewer.cart_key !== '' && !(await store.hasCart(sql, viewer))) throw notFound()
@@ -103,19 +110,13 @@ async function addLine(context: Adding, body: Body<typeof addCartItem>) {
   return inserted
 }
 
-/**
- * In one statement what nearly every addition is. Undefined where it is anything else or is refused, and nothing was
- * changed: addLine() looks at it closely then, and says why.
- */
-async function addSimply({ sql, viewer, brand }: Adding, body: Body<typeof addCartItem> & { client: number }) {
-  const isSimple =
-    viewer.cart_key === '' &&
-    !isCharge(body.product) &&
-    body.aditional_measurement_unit == null &&
-    (body.discount ?? 0) === 0 &&
-    Number.isInteger(body.quantity)
-  return isSimple ? insertSimpleLine(sql, viewer, brand.flags, body) : undefined
-}
+/** As nearly every addition is. */
+const isSimple = (viewer: Viewer, body: Body<typeof addCartItem>): boolean =>
+  viewer.cart_key === '' &&
+  !isCharge(body.product) &&
+  body.aditional_measurement_unit == null &&
+  (body.discount ?? 0) === 0 &&
+  Number.isInteger(body.quantity)
 
 /** Whom the viewer buys for; 404 where that is out of reach, or the centre not the client's. A lead has no centre. */
 async function findBuyer(sql: Queryable, viewer: Viewer, wanted: Owner): Promise<BuyingFacts> {

@@ -1,10 +1,13 @@
 import { LEAST_QUANTITY, MAX_LINES } from '#domain/cart/contract.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
+import { grouped } from '#server/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import { isPassingFailure, type Queryable, recordset, type Sql } from '#server/db.ts'
 
-interface SimpleLine {
+/** An article in its own unit and without a discount, for the user's own cart. */
+export interface SimpleLine {
+  viewer: Viewer
   client: number
   center?: number | null | undefined
   product: number
@@ -15,50 +18,125 @@ interface SimpleLine {
   description?: string | undefined
 }
 
-/**
- * Adds an article in its own unit and without a discount in one statement, as insertLine() does, where viewer, client,
- * centre, price and stock allow it by the rules of checkLine(). Only in the user's own cart; undefined, with nothing changed, where they do not.
- */
-export async function insertSimpleLine(
-  sql: Queryable,
-  viewer: Viewer,
-  flags: { stock_limit: boolean; obsolete_limit: boolean },
-  line: SimpleLine,
-): Promise<{ id: number; product: number; quantity: number } | undefined> {
-  const center = line.center ?? null
-  const isLimited = flags.stock_limit ? sql`true` : flags.obsolete_limit ? sql`p.obsolete` : sql`false`
-  const [inserted] = await sql<{ id: number; product: number; quantity: number }[]>`
-    with fit as materialized (
-      select c.id as client_id, ce.id as center_id, ${line.billable ?? false}::boolean and ce.has_facturable as billable,
-        case when ${isLimited} then least(p.stock, ${MAX_QUANTITY}) else ${MAX_QUANTITY} end as most
-      from clients c
-        join products p on p.id = ${line.product} and not p.is_charge and (p.stock >= ${LEAST_QUANTITY} or not ${isLimited})
-        join prices pr on pr.country_id = c.country_id and pr.product_id = p.id
-        left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
-      where c.id = ${line.client} and ${visibleClients(sql, viewer)} and not c.locked
-        and (ce.id is not null or ${center}::bigint is null)
-        and (not c.only_authorized_products or exists (
-          select from authorised_products a where a.client_id = c.id and a.product_id = p.id
-            and (a.center_id is null or a.center_id = ce.id)))
-        and ${MAX_LINES} > (
-          select count(*) from cart_items ci join carts ca on ca.id = ci.cart_id where ca.user_id = ${viewer.id} and ca.session_key = '')
-    ), target as (
-      insert into carts (user_id, client_id, center_id) select ${viewer.id}, client_id, center_id from fit
-      on conflict (user_id, session_key) do update
-        set client_id = excluded.client_id, center_id = coalesce(excluded.center_id, carts.center_id),
-          version = carts.version + 1
-        where (carts.client_id is null and carts.lead_id is null) or carts.client_id = excluded.client_id
-      returning id
-    )
-    insert into cart_items (cart_id, product_id, quantity, billable, description)
-    select target.id, ${line.product}, least(${line.quantity}::numeric, fit.most), coalesce(fit.billable, false),
-      ${line.description ?? ''}
-    from target, fit
-    on conflict (cart_id, product_id, unit_id) where not is_charge do update
-      set quantity = least(cart_items.quantity + excluded.quantity, (select most from fit)),
-        discount = case when ${line.discount !== undefined}::boolean then excluded.discount else cart_items.discount end,
-        billable = case when ${line.billable !== undefined}::boolean then excluded.billable else cart_items.billable end,
-        description = case when ${line.description !== undefined}::boolean then excluded.description else cart_items.description end
-    returning id, product_id as product, quantity`
-  return inserted
+interface StoredLine {
+  id: number
+  product: number
+  quantity: number
 }
+
+/** Answers undefined, with nothing changed, where the line is not as simple as that, or is refused. */
+export type AddSimpleLine = (line: SimpleLine) => Promise<StoredLine | undefined>
+
+/** How the brand sells what is in stock. */
+interface StockFlags {
+  stock_limit: boolean
+  obsolete_limit: boolean
+}
+
+// The start of a statement, its commit and its answer cost the same for one line as for a few.
+const MOST_TOGETHER = 16
+
+/** Adds the lines that are asked for while others are being added, together: each to the cart of another user. */
+export const simpleLineQueue = (sql: Sql, flags: StockFlags): AddSimpleLine =>
+  grouped({
+    fits: goTogether,
+    run: lines => insertSimpleLines(sql, flags, lines),
+    isOfOne: error => !isPassingFailure(error),
+  })
+
+/** Adds a line by itself. */
+export const insertSimpleLine =
+  (sql: Queryable, flags: StockFlags): AddSimpleLine =>
+  async line =>
+    (await insertSimpleLines(sql, flags, [line]))[0]
+
+const goTogether = (group: SimpleLine[], line: SimpleLine): boolean =>
+  group.length < MOST_TOGETHER && group.every(other => isApart(other, line) && isOfOneKind(other, line))
+
+const isApart = (one: SimpleLine, other: SimpleLine): boolean => one.viewer.id !== other.viewer.id
+
+/** The statement has one scope for all, and keeps or replaces the same of what is there already. */
+const isOfOneKind = (one: SimpleLine, other: SimpleLine): boolean =>
+  one.viewer.role === other.viewer.role &&
+  one.viewer.role !== 'admin' && // whose scope is a list of countries
+  (one.discount === undefined) === (other.discount === undefined) &&
+  (one.billable === undefined) === (other.billable === undefined) &&
+  (one.description === undefined) === (other.description === undefined)
+
+/**
+ * Adds lines as insertLine() does, in one statement, where viewer, client, centre, price and stock allow it by the rules
+ * of checkLine(). Undefined, with nothing changed, for each that is not allowed, whose user has no cart yet or whose cart
+ * is another client's or is locked by somebody else: a group waits for nobody. The lines are of one kind and of as many users.
+ */
+async function insertSimpleLines(
+  sql: Queryable,
+  flags: StockFlags,
+  lines: SimpleLine[],
+): Promise<(StoredLine | undefined)[]> {
+  const [first] = lines
+  if (!first) return []
+  const user = sql`w.user_id`
+  const viewer = { role: first.viewer.role, countries: first.viewer.countries, id: user }
+  const isLimited = flags.stock_limit ? sql`true` : flags.obsolete_limit ? sql`p.obsolete` : sql`false`
+  const stored = await sql<(StoredLine & { place: number })[]>`
+    with wish as materialized (
+      select * from ${recordset(sql, lines.map(wishRow))} as w (
+        place int, user_id bigint, client_id bigint, center_id bigint, product_id bigint, quantity numeric,
+        billable boolean, description text)
+      limit ${MOST_TOGETHER}
+    ), cart as materialized (
+      select w.place, ca.id, ca.client_id, ca.lead_id
+      from wish w join carts ca on ca.user_id = w.user_id and ca.session_key = ''
+      order by ca.id for update of ca skip locked
+    ), fit as materialized (
+      select w.*, cart.id as cart_id, found.for_center_id, found.is_billable, found.most
+      from cart join wish w on w.place = cart.place cross join lateral (
+        select ce.id as for_center_id, w.billable and coalesce(ce.has_facturable, false) as is_billable,
+          case when ${isLimited} then least(p.stock, ${MAX_QUANTITY}) else ${MAX_QUANTITY} end as most
+        from clients c
+          join products p on p.id = w.product_id and not p.is_charge
+            and (p.stock >= ${LEAST_QUANTITY} or not ${isLimited})
+          join prices pr on pr.country_id = c.country_id and pr.product_id = p.id
+          left join centers ce on ce.id = w.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+        where c.id = w.client_id and ${visibleClients(sql, viewer)} and not c.locked
+          and (ce.id is not null or w.center_id is null)
+          and (not c.only_authorized_products or exists (
+            select from authorised_products a where a.client_id = c.id and a.product_id = p.id
+              and (a.center_id is null or a.center_id = ce.id)))
+        limit 1
+      ) found
+      where (cart.client_id = w.client_id or (cart.client_id is null and cart.lead_id is null))
+        and ${MAX_LINES} > (select count(*) from cart_items ci where ci.cart_id = cart.id)
+    ), filled as (
+      update carts ca
+      set client_id = fit.client_id, center_id = coalesce(fit.for_center_id, ca.center_id), version = ca.version + 1
+      from fit where ca.id = fit.cart_id
+    ), stored as (
+      insert into cart_items (cart_id, product_id, quantity, billable, description)
+      select cart_id, product_id, least(quantity, most), is_billable, description from fit
+      on conflict (cart_id, product_id, unit_id) where not is_charge do update
+        set quantity = least(
+            cart_items.quantity + excluded.quantity, (select fit.most from fit where fit.cart_id = excluded.cart_id)),
+          discount = case when ${first.discount !== undefined}::boolean then excluded.discount else cart_items.discount end,
+          billable = case when ${first.billable !== undefined}::boolean then excluded.billable else cart_items.billable end,
+          description = case when ${first.description !== undefined}::boolean then excluded.description
+            else cart_items.description end
+      returning id, cart_id, product_id as product, quantity
+    )
+    select fit.place, stored.id, stored.product, stored.quantity from stored join fit on fit.cart_id = stored.cart_id`
+  return lines.map((_, place) => {
+    const found = stored.find(row => row.place === place)
+    return found && { id: found.id, product: found.product, quantity: found.quantity }
+  })
+}
+
+const wishRow = ({ viewer, client, center, product, quantity, billable, description }: SimpleLine, place: number) => ({
+  place,
+  user_id: viewer.id,
+  client_id: client,
+  center_id: center ?? null,
+  product_id: product,
+  quantity,
+  billable: billable ?? false,
+  description: description ?? '',
+})

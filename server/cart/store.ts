@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import { type Queryable, recordset } from '#server/db.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import type { Owner } from './buying-store.ts'
@@ -236,7 +236,7 @@ export async function insertLines(
       (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description, position, first_id)
     select ${cartId}, l.product_id, l.unit_id, l.is_charge, l.quantity, l.price, l.discount, l.billable, l.description,
       l.position, l.first_id
-    from jsonb_to_recordset(${sql.json(rows)}) as l (
+    from ${recordset(sql, rows)} as l (
       product_id bigint, unit_id bigint, is_charge boolean, quantity numeric, price numeric, discount numeric,
       billable boolean, description text, position int, first_id bigint)`
 }

@@ -1,11 +1,14 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Fragment, Queryable } from '#server/db.ts'
 
 // Who may see what, as SQL (product.md 2). Every query that reads a client's or centre's things has one of these in
 // its `where`, with `c` for the table clients and `ce` for the table centers.
 
+/** Whose eyes they are seen with: a viewer's, or those of each row's user where a statement answers several at once. */
+export type Eyes = Pick<Viewer, 'role' | 'countries'> & { id: number | Fragment }
+
 /** True for the rows of clients `c` that the viewer may act for. */
-export function visibleClients(sql: Queryable, viewer: Viewer) {
+export function visibleClients(sql: Queryable, viewer: Eyes) {
   switch (viewer.role) {
     case 'admin':
       return sql`c.country_id = any (${viewer.countries})`
@@ -19,7 +22,7 @@ export function visibleClients(sql: Queryable, viewer: Viewer) {
 }
 
 /** True for the rows of centers `ce` of a visible client `c` that the viewer may order for. */
-export const visibleCenters = (sql: Queryable, viewer: Viewer) =>
+export const visibleCenters = (sql: Queryable, viewer: Eyes) =>
   viewer.role === 'client'
     ? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`ce.id`)}`
     : visibleClients(sql, viewer)
@@ -31,7 +34,7 @@ export const visibleOrders = (sql: Queryable, viewer: Viewer) =>
     : visibleClients(sql, viewer)
 
 // Where centres are listed for a user, the user is held to them in that client; elsewhere all of the client's count.
-const isCenterOf = (sql: Queryable, viewer: Viewer, centerId: ReturnType<Queryable>) => sql`(
+const isCenterOf = (sql: Queryable, viewer: Eyes, centerId: ReturnType<Queryable>) => sql`(
   ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
   or not exists (
     select from user_centers uc join centers own on own.id = uc.center_id

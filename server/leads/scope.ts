@@ -5,5 +5,5 @@ import type { Queryable } from '#server/db.ts'
 // with `l` for the table leads.
 
 /** True for the rows of leads `l` that the viewer may act for: those of the user's countries, and none for a client. */
-export const visibleLeads = (sql: Queryable, viewer: Viewer) =>
+export const visibleLeads = (sql: Queryable, viewer: Pick<Viewer, 'role' | 'countries'>) =>
   viewer.role === 'client' ? sql`false` : sql`l.country_id = any (${viewer.countries})`

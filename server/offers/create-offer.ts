@@ -19,7 +19,7 @@ import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
 import type { OfferFile } from './store.ts'
-import { listValidatorNames } from '#server/validation/validators.ts'
+import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
 import * as offers from './place-store.ts'
 
@@ -60,7 +60,7 @@ interface Wish {
 
 async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats, file }: Wish) {
   const { viewer, now, language } = context
-  const facts = await findFinishFacts<PlacedOffer>(sql, context, { center: body.center ?? null, route: ROUTE, key })
+  const facts = await findFinishFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
   const lines = checkOffer(context, facts, body)
@@ -78,7 +78,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     lines: lines.length,
     ...(isPending && { code: 1 as const }),
     message: translate(language, isPending ? 'cart.offer_above_limit' : 'offers.placed'),
-    validators: isPending ? await listValidatorNames(sql, viewer, 'can_validate_offers', facts) : [],
+    validators: isPending ? namesOf(await findValidators(sql, 'can_validate_offers', { viewer, ...facts })) : [],
   }
   const named = await offers.insertOffer(sql, {
     context,

@@ -7,7 +7,7 @@ import { keepReply, type ReplyToKeep } from '#server/cart/idempotency.ts'
 import type { FinishFacts, FinishLineRow } from '#server/cart/finish-facts.ts'
 import { figuresOf, type PricedLine } from '#server/cart/lines.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import { type Queryable, recordset } from '#server/db.ts'
 import { tell } from '#server/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import { nextNumbers, writtenNumber } from '#server/number-series.ts'
@@ -38,7 +38,7 @@ export async function insertOffer(
   const year = Number(businessDay(now).slice(0, 4))
   const [numbered] = await sql<{ id: number; number: string }[]>`
     with entry as materialized (
-      select * from jsonb_to_recordset(${sql.json(lines.map(entryOf))}) as e (
+      select * from ${recordset(sql, lines.map(entryOf))} as e (
         line int, product_id bigint, unit_id bigint, unit_name text, unit_quantity numeric, quantity numeric,
         price numeric, discount numeric, description text, billable boolean, base numeric, tax_code text,
         tax_rate numeric)

@@ -1,5 +1,6 @@
+import { grouped } from '#server/batches.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Fragment, Queryable } from '#server/db.ts'
+import { type Fragment, isPassingFailure, type Queryable, recordset, type Sql } from '#server/db.ts'
 import type { Kind } from './kind.ts'
 
 type Right = Kind['right']
@@ -35,26 +36,54 @@ export const isValidator = (sql: Queryable, right: Right, { client_id, center_id
         where uc.user_id = u.id and own.client_id = ${client_id}))
     else false end`
 
-/** By name, a few of those who may validate what the viewer places; never the viewer. */
-export async function listValidatorNames(
-  sql: Queryable,
-  viewer: Viewer,
-  right: Right,
-  placed: Placed,
-): Promise<string[]> {
-  return namesOf(await listValidators(sql, viewer, right, placed))
+/** What is placed, by whom and for whom. */
+interface Asked {
+  viewer: Viewer
+  client_id: number | null
+  center_id: number | null
 }
 
-interface Validator {
+export interface Validator {
   id: number
   name: string
 }
 
-/** All of them, those of the client first. */
-export const listValidators = (sql: Queryable, viewer: Viewer, right: Right, placed: Placed) => sql<Validator[]>`
-  select u.id, concat_ws(' ', u.first_name, u.last_name) as name from users u
-  where u.id <> ${viewer.id} and ${isValidator(sql, right, placed)}
-  order by u.role = 'client' desc, u.role = 'sales_person' desc, name`
+export type ReadValidators = (asked: Asked) => Promise<Validator[]>
+
+const MOST_TOGETHER = 16
+
+/** Reads those that are asked for while others are being read, together. */
+export const validatorsQueue = (sql: Sql, right: Right): ReadValidators =>
+  grouped({
+    fits: group => group.length < MOST_TOGETHER,
+    run: asked => listValidators(sql, right, asked),
+    isOfOne: error => !isPassingFailure(error),
+  })
+
+/** All who may validate what the viewer places, those of the client first; never the viewer. */
+export const findValidators = async (sql: Queryable, right: Right, asked: Asked): Promise<Validator[]> =>
+  (await listValidators(sql, right, [asked]))[0] ?? []
+
+async function listValidators(sql: Queryable, right: Right, asked: Asked[]): Promise<Validator[][]> {
+  const rows = asked.map(({ viewer, client_id, center_id }, place) => ({
+    place,
+    user_id: viewer.id,
+    client_id,
+    center_id,
+  }))
+  const found = await sql<(Validator & { place: number })[]>`
+    select a.place, v.id, v.name
+    from (
+      select * from ${recordset(sql, rows)} as a (place int, user_id bigint, client_id bigint, center_id bigint)
+      limit ${MOST_TOGETHER}
+    ) a cross join lateral (
+      select u.id, u.role, concat_ws(' ', u.first_name, u.last_name) as name from users u
+      where u.id <> a.user_id
+        and ${isValidator(sql, right, { client_id: sql`a.client_id`, center_id: sql`a.center_id` })}
+    ) v
+    order by a.place, v.role = 'client' desc, v.role = 'sales_person' desc, v.name`
+  return asked.map((_, place) => found.filter(row => row.place === place).map(({ id, name }) => ({ id, name })))
+}
 
 /** As many as people are told of. */
 export const namesOf = (validators: Validator[]): string[] => validators.slice(0, SHOWN).map(({ name }) => name)
