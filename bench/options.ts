@@ -7,7 +7,7 @@ export interface BenchOptions {
   password: string
   /** Folder of a loaded database, kept for the next run. */
   keep: string | undefined
-  scale: 'normal' | 'large'
+  scale: 'normal' | 'large' | 'huge'
   rounds: number
   seconds: number
   /** Names (or beginnings of names) of the work to measure; empty means all of it. */
@@ -22,9 +22,9 @@ export const USAGE = `npm run bench -- [options]
                      exchange, imports, scripts, browsing, paper, start (the beginning of a name is enough)
   --seconds N        how long each measurement takes (2)
   --rounds N         how often limits and product take turns (3)
-  --scale NAME       normal or large demo company (large)
+  --scale NAME       normal, large or huge demo company (large)
   --keep FOLDER      keep the loaded database there, or use the one that is there
-  --growth           compare 1,200 with 20,000 articles instead
+  --growth           compare 1,200, 20,000 and 100,000 articles instead
   --url ORIGIN       measure this running server, signed in with --user and --password
   --port N           first of three ports for our own servers (4400)`
 
@@ -45,11 +45,14 @@ export function readOptions(args: string[]): BenchOptions {
       growth: { type: 'boolean', default: false },
     },
   })
-  if (values.scale !== 'normal' && values.scale !== 'large') throw new Error(`--scale is normal or large\n\n${USAGE}`)
+  const { scale } = values
+  if (scale !== 'normal' && scale !== 'large' && scale !== 'huge') {
+    throw new Error(`--scale is normal, large or huge\n\n${USAGE}`)
+  }
   return {
     ...values,
+    scale,
     keep: values.keep,
-    scale: values.scale,
     url: values.url?.replace(/\/+$/, ''),
     rounds: positive('rounds', values.rounds),
     seconds: positive('seconds', values.seconds),

@@ -47,6 +47,8 @@ export function addMonths(day: string, count: number): string {
   return firstOfMonth(year, month - 1 + count)
 }
 
+/** `month` counts from 0, and on into other years. */
 function firstOfMonth(year: number, month: number): string {
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  const months = year * 12 + month
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }

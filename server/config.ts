@@ -55,7 +55,7 @@ const environment = z.object({
   REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
   FILE_LIMIT: atMost(LIMITS.files_a_minute),
   DEMO: z.enum(['0', '1']).optional(),
-  DEMO_SCALE: z.enum(['normal', 'large']).default('normal'),
+  DEMO_SCALE: z.enum(['normal', 'large', 'huge']).default('normal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
@@ -77,7 +77,7 @@ export interface Configuration {
   /** Who is told that the feed of the exchange has something new, and the key that signs it. */
   webhook: { url: string; key: Buffer } | undefined
   demo: boolean
-  demoScale: 'normal' | 'large'
+  demoScale: 'normal' | 'large' | 'huge'
   logLevel: string
   development: boolean
   trustedProxies: string[] | undefined

@@ -17,7 +17,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 
 interface DemoOptions {
   sql: Sql
-  scale: 'normal' | 'large'
+  scale: 'normal' | 'large' | 'huge'
   now: Date
   log: (line: string) => void
 }

@@ -39,7 +39,7 @@ export async function generateDemo(wanted: {
 function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>> {
   const scale = scales[scaleName]
   const calendar = calendarOf(now)
-  const products = buildCatalogue(scale.products, scaleName === 'large')
+  const products = buildCatalogue(scale)
   const sales = buildSalesPeople(scale.salesPeople)
   const salesPeople = [ventas, ...sales.map(user => user.email)]
   const clients = buildClients(scale.clients, salesPeople, calendar)

@@ -1,7 +1,11 @@
-export type ScaleName = 'normal' | 'large'
+import { moreRanges, ranges } from './suppliers.ts'
+
+export type ScaleName = 'normal' | 'large' | 'huge'
 
 export type Scale = {
   products: number
+  // The lines of a brand: a small catalogue shows hardly any of them, a large one lives on them.
+  ranges: string[]
   clients: number
   centers: number
   salesPeople: number
@@ -15,40 +19,48 @@ export type Scale = {
   rhythms: [interval: number, share: number][]
 }
 
+const normal: Scale = {
+  products: 1_200,
+  ranges: [],
+  clients: 60,
+  centers: 320,
+  salesPeople: 5,
+  clientUsers: 40,
+  leads: 80,
+  lines: 6.7,
+  assortment: 95,
+  specials: [15, 60],
+  rhythms: [
+    [7, 2],
+    [14, 7],
+    [30, 50],
+    [61, 41],
+  ],
+}
+
+const large: Scale = {
+  products: 20_000,
+  ranges,
+  clients: 5_000,
+  centers: 15_000,
+  salesPeople: 31,
+  clientUsers: 270,
+  leads: 3_000,
+  lines: 10.4,
+  assortment: 110,
+  specials: [42, 78],
+  rhythms: [
+    [30, 2],
+    [61, 6],
+    [91, 30],
+    [182, 38],
+    [365, 24],
+  ],
+}
+
 export const scales: Record<ScaleName, Scale> = {
-  normal: {
-    products: 1_200,
-    clients: 60,
-    centers: 320,
-    salesPeople: 5,
-    clientUsers: 40,
-    leads: 80,
-    lines: 6.7,
-    assortment: 95,
-    specials: [15, 60],
-    rhythms: [
-      [7, 2],
-      [14, 7],
-      [30, 50],
-      [61, 41],
-    ],
-  },
-  large: {
-    products: 20_000,
-    clients: 5_000,
-    centers: 15_000,
-    salesPeople: 31,
-    clientUsers: 270,
-    leads: 3_000,
-    lines: 10.4,
-    assortment: 110,
-    specials: [42, 78],
-    rhythms: [
-      [30, 2],
-      [61, 6],
-      [91, 30],
-      [182, 38],
-      [365, 24],
-    ],
-  },
+  normal,
+  large,
+  // The same company with five times the catalogue.
+  huge: { ...large, products: 100_000, ranges: [...ranges, ...moreRanges] },
 }

@@ -19,8 +19,20 @@ export const suppliers: Supplier[] = [
   { external_id: 'P14', name: 'Dermalia Higiene', brand: 'Dermalia', preferred: false },
 ]
 
-// The lines of a brand: a small catalogue shows hardly any of them, a large one lives on them.
 export const ranges = ['Basic', 'Pro', 'Plus', 'Confort', 'Premium', 'Selecta', 'Activa', 'Master', 'Hostelería', 'Uno']
+
+export const moreRanges = [
+  'Natura',
+  'Clínica',
+  'Express',
+  'Gourmet',
+  'Industria',
+  'Júnior',
+  'Máxima',
+  'Total',
+  'Clásica',
+  'Azul',
+]
 
 export function supplierOf(external_id: string): Supplier {
   const found = suppliers.find(supplier => supplier.external_id === external_id)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function importCatalogue(): Promise<void> {
-  const products = buildCatalogue(scales.normal.products, false)
+  const products = buildCatalogue(scales.normal)
   const kinds: Record<string, Iterable<Row>> = {
     countries: countryRows(),
     tax_rates: taxRateRows(),

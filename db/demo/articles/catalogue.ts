@@ -1,5 +1,6 @@
 import { labelPrice } from '#db/demo/money.ts'
 import { type Random, randomFor } from '#db/demo/random.ts'
+import type { Scale } from '#db/demo/scale.ts'
 import { supplierOf } from '#db/demo/suppliers.ts'
 import { fill } from './axis.ts'
 import { families } from './groups.ts'
@@ -7,10 +8,10 @@ import { type Hero, heroes } from './heroes.ts'
 import type { Product } from './product.ts'
 import { chooseVariants, type Variant } from './variants.ts'
 
-export function buildCatalogue(count: number, withRanges: boolean): Product[] {
+export function buildCatalogue({ products: count, ranges }: Pick<Scale, 'products' | 'ranges'>): Product[] {
   const products = heroes.map(heroProduct)
   const codes = new CodeSeries(heroes.map(hero => hero.external_id))
-  for (const variant of chooseVariants(count - heroes.length, withRanges)) {
+  for (const variant of chooseVariants(count - heroes.length, ranges)) {
     const external_id = codes.next(variant.family.code, variant.chosen.talla?.text)
     products.push(variantProduct(variant, external_id, products.length))
   }

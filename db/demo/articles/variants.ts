@@ -1,5 +1,5 @@
 import { randomFor } from '#db/demo/random.ts'
-import { ranges, supplierOf } from '#db/demo/suppliers.ts'
+import { supplierOf } from '#db/demo/suppliers.ts'
 import { type AxisValue, combinations, fill } from './axis.ts'
 import { families, type GroupFamily } from './groups.ts'
 import { heroes } from './heroes.ts'
@@ -12,13 +12,13 @@ export type Variant = GroupFamily & {
 }
 
 // The broadest choice where most is bought: every family offers its variants one by one, in the rhythm of its weight.
-export function chooseVariants(count: number, withRanges: boolean): Variant[] {
+export function chooseVariants(count: number, ranges: string[]): Variant[] {
   const names = new Set(heroes.map(hero => hero.name))
   const queue: { at: number; variant: Variant }[] = []
   for (const each of families) {
     // Machines are never ordered without a quote, yet they belong in the catalogue.
     const weight = Math.sqrt((each.family.demand || 6) + 1.5)
-    const variants = variantsOf(each, withRanges)
+    const variants = variantsOf(each, ranges)
     variants.forEach((variant, index) => queue.push({ at: (index + 0.5) / weight, variant }))
   }
   queue.sort((a, b) => a.at - b.at)
@@ -33,7 +33,7 @@ export function chooseVariants(count: number, withRanges: boolean): Variant[] {
   return chosen
 }
 
-function variantsOf({ group, family }: GroupFamily, withRanges: boolean): Variant[] {
+function variantsOf({ group, family }: GroupFamily, ranges: string[]): Variant[] {
   const random = randomFor('variants', family.code)
   const suppliers = family.suppliers ?? group.suppliers
   const plain = combinations(family.axes).map(chosen => {
@@ -42,7 +42,7 @@ function variantsOf({ group, family }: GroupFamily, withRanges: boolean): Varian
     return { group, family, chosen, supplier, range, name: fill(family.name, chosen) }
   })
   const shuffled = random.sample(plain, plain.length)
-  if (!withRanges) return shuffled
+  if (ranges.length === 0) return shuffled
   // Every brand's lines of the same article, after the article itself.
   const lines = suppliers.flatMap(supplier =>
     ranges.map(line => ({ supplier, line: `${supplierOf(supplier).brand} ${line}` })),
