@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateDemo } from '#db/demo/generate.ts'
 import type { DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
 import { importFolder } from './exchange/service.ts'
@@ -28,6 +27,8 @@ export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<b
   if (used) return false
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-demo-'))
   try {
+    // What makes it up is large, and needed once in the life of a portal that is being tried.
+    const { generateDemo } = await import('#db/demo/generate.ts')
     await generateDemo({ folder, scale, now })
     const records = await importFolder({ sql, folder, keepGood: false, now, log })
     const refused = records.filter(record => !record.applied)
