@@ -1,10 +1,15 @@
+import { isPassingFailure } from './db.ts'
+
 interface Grouping<Item, Result> {
   /** Whether an item may go with those that a group already has; nobody asks for the first one. */
   fits: (group: Item[], item: Item) => boolean
   /** Does what a group asks for and answers in its order. */
   run: (group: Item[]) => Promise<Result[]>
-  /** Whether a failure may be the fault of a single one: then each of the group is run again by itself. */
-  isOfOne: (error: unknown) => boolean
+  /**
+   * Whether a failure may be the fault of a single one: then each of the group is run again by itself. By default every
+   * one but those of a database that is lost or overloaded.
+   */
+  isOfOne?: (error: unknown) => boolean
 }
 
 interface Waiting<Item, Result> {
@@ -19,7 +24,7 @@ interface Waiting<Item, Result> {
  * groups grow with the load by themselves. The longest waiting goes first; what does not fit in keeps its place.
  */
 export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
-  const { fits, run } = grouping
+  const { fits, run, isOfOne = error => !isPassingFailure(error) } = grouping
   let waiting: Waiting<Item, Result>[] = []
   let isRunning = false
 
@@ -46,7 +51,7 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
       const results = await run(group.map(({ item }) => item))
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result) // as many as there are items
     } catch (error) {
-      if (group.length > 1 && grouping.isOfOne(error)) for (const one of group) await runGroup([one])
+      if (group.length > 1 && isOfOne(error)) for (const one of group) await runGroup([one])
       else for (const { reject } of group) reject(error)
     }
   }

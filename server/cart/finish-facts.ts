@@ -4,7 +4,7 @@ import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
 import { grouped } from '#server/batches.ts'
 import type { Viewer } from '#server/context.ts'
-import { isPassingFailure, type Queryable, recordset, type Sql } from '#server/db.ts'
+import { type Queryable, recordset, type Sql } from '#server/db.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import { type KeptReply, keptReply } from './idempotency.ts'
 import { lineTables, type PricingRow, pricingColumns } from './lines.ts'
@@ -64,7 +64,6 @@ export const factsQueue = <Reply>(sql: Sql): ReadFacts<Reply> =>
   grouped({
     fits: (group, asked) => group.length < MOST_TOGETHER && group.every(other => goTogether(other, asked)),
     run: group => listFinishFacts<Reply>(sql, group),
-    isOfOne: error => !isPassingFailure(error),
   })
 
 /** Reads those of one cart by themselves. */

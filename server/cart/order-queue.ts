@@ -1,5 +1,5 @@
 import { grouped } from '#server/batches.ts'
-import { isPassingFailure, type Sql } from '#server/db.ts'
+import type { Sql } from '#server/db.ts'
 import type { JobQueue } from '#server/outside/jobs.ts'
 import { validatorsQueue } from '#server/validation/validators.ts'
 import type { OrderSteps } from './create-order.ts'
@@ -27,7 +27,6 @@ const orderQueue = (sql: Sql, jobs: JobQueue): StoreOrder =>
   grouped({
     fits: goTogether,
     run: orders => insertOrders(sql, jobs, orders),
-    isOfOne: error => !isPassingFailure(error),
   })
 
 const goTogether = (group: NewOrder[], order: NewOrder): boolean =>

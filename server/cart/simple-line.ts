@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/schema.ts'
 import { grouped } from '#server/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import { isPassingFailure, type Queryable, recordset, type Sql } from '#server/db.ts'
+import { type Queryable, recordset, type Sql } from '#server/db.ts'
 
 /** An article in its own unit and without a discount, for the user's own cart. */
 export interface SimpleLine {
@@ -41,7 +41,6 @@ export const simpleLineQueue = (sql: Sql, flags: StockFlags): AddSimpleLine =>
   grouped({
     fits: goTogether,
     run: lines => insertSimpleLines(sql, flags, lines),
-    isOfOne: error => !isPassingFailure(error),
   })
 
 /** Adds a line by itself. */

@@ -1,6 +1,6 @@
 import { grouped } from '#server/batches.ts'
 import type { Viewer } from '#server/context.ts'
-import { type Fragment, isPassingFailure, type Queryable, recordset, type Sql } from '#server/db.ts'
+import { type Fragment, type Queryable, recordset, type Sql } from '#server/db.ts'
 import type { Kind } from './kind.ts'
 
 type Right = Kind['right']
@@ -57,7 +57,6 @@ export const validatorsQueue = (sql: Sql, right: Right): ReadValidators =>
   grouped({
     fits: group => group.length < MOST_TOGETHER,
     run: asked => listValidators(sql, right, asked),
-    isOfOne: error => !isPassingFailure(error),
   })
 
 /** All who may validate what the viewer places, those of the client first; never the viewer. */
