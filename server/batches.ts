@@ -28,10 +28,9 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
   let waiting: Waiting<Item, Result>[] = []
   let isRunning = false
 
-  async function runAll(): Promise<void> {
-    isRunning = true
-    while (waiting.length > 0) await runGroup(nextGroup())
-    isRunning = false
+  function runNext(): void {
+    isRunning = waiting.length > 0
+    if (isRunning) void runGroup(nextGroup())
   }
 
   function nextGroup(): Waiting<Item, Result>[] {
@@ -47,18 +46,38 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
   }
 
   async function runGroup(group: Waiting<Item, Result>[]): Promise<void> {
+    const tell = await outcomeOf(group)
+    // First the next group is under way: what these answers set off would only keep it waiting.
+    runNext()
+    tell()
+  }
+
+  /** Runs a group to its end. Whoever waits is told by what this answers. */
+  async function outcomeOf(group: Waiting<Item, Result>[]): Promise<() => void> {
     try {
       const results = await run(group.map(({ item }) => item))
-      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result) // as many as there are items
+      return () => {
+        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result) // as many as there are items
+      }
     } catch (error) {
-      if (group.length > 1 && isOfOne(error)) for (const one of group) await runGroup([one])
-      else for (const { reject } of group) reject(error)
+      if (group.length > 1 && isOfOne(error)) return outcomeOfEach(group)
+      return () => {
+        for (const { reject } of group) reject(error)
+      }
+    }
+  }
+
+  async function outcomeOfEach(group: Waiting<Item, Result>[]): Promise<() => void> {
+    const outcomes: (() => void)[] = []
+    for (const one of group) outcomes.push(await outcomeOf([one]))
+    return () => {
+      for (const tell of outcomes) tell()
     }
   }
 
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isRunning) void runAll()
+      if (!isRunning) runNext()
     })
 }

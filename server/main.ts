@@ -18,7 +18,7 @@ import { listenForViewers } from './session/viewer-news.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedDatabase } from './outside/embedded-database.ts'
 import { startJobs } from './outside/jobs.ts'
-import { keptMailer, smtpMailer } from './outside/mail.ts'
+import { keptMailer, type Mailer } from './outside/mail.ts'
 import { stopPdf } from './outside/pdf.ts'
 import { VERSION } from './version.ts'
 
@@ -48,7 +48,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
-  const mailer = configuration.smtpUrl === undefined ? keptMailer(desk) : smtpMailer(configuration.smtpUrl)
+  const mailer = configuration.smtpUrl === undefined ? keptMailer(desk) : await mailerBySmtp(configuration.smtpUrl)
   const mailRoom = { sql: desk, brand, mailer, address: () => address, secret: configuration.jwtSecret }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
@@ -105,6 +105,9 @@ async function prepareData(configuration: Configuration, url: string): Promise<v
     await sql.end({ timeout: 5 })
   }
 }
+
+// Loaded only where mails are sent at all: it is a twelfth of all the code.
+const mailerBySmtp = async (url: string): Promise<Mailer> => (await import('./outside/smtp-mailer.ts')).smtpMailer(url)
 
 async function stopAll(stops: Stops): Promise<void> {
   for (const stop of stops.toReversed()) await stop()

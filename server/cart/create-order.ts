@@ -112,7 +112,8 @@ export async function finish(
     is_approved: !isPending,
     validators: validators.map(({ id }) => id),
     lines,
-    uses,
+    // What waits takes nothing yet; whether it is there is asked again when it is approved.
+    uses: isPending ? [] : uses,
     totals,
     reply,
     key,

@@ -271,7 +271,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'R14',
     what: 'each try of a mail is another mail',
-    file: 'server/outside/mail.ts',
+    file: 'server/outside/smtp-mailer.ts',
     text: 'messageId: `<${id}@pulcro>`,',
     instead: 'messageId: `<${crypto.randomUUID()}@pulcro>`,',
     tests: ['server/mail/mail-server-down.test.ts'],

@@ -1,7 +1,8 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpSink, type SmtpSink } from '#server/test/smtp-sink.ts'
-import { type Mail, type Mailer, smtpMailer } from './mail.ts'
+import type { Mail, Mailer } from './mail.ts'
+import { smtpMailer } from './smtp-mailer.ts'
 
 // What people type stands in subjects, addresses and names of files: none of it becomes a header or a recipient.
 

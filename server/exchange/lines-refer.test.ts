@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
 
-// What a foreign key from the lines of orders to their articles would promise.
+// What foreign keys from the lines to their orders and articles would promise.
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -77,6 +77,71 @@ test('who writes a line waits for the article that is being deleted, and is refu
   })
   expect(await line).toEqual(FOREIGN_KEY_VIOLATION)
 })
+
+test('no line names an order that does not exist', async () => {
+  const { sql } = database
+  const product = await addProduct('F')
+  const adding = sql`
+    insert into order_entries (order_id, line, product_id, quantity, price, base) values (999999, 1, ${product}, 1, 1, 1)`
+  await expect(adding).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+  await addLine(sql, 5, product)
+  await expect(sql`update order_entries set order_id = 999999 where line = 5`).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+  await expect(sql`update orders set id = 999999`).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+})
+
+test('the lines of an order go with it, and no others', async () => {
+  const { sql } = database
+  const product = await addProduct('G')
+  await addLine(sql, 6, product)
+  const gone = await addOrder('O2')
+  await sql`
+    insert into order_entries (order_id, line, product_id, quantity, price, base)
+    select ${gone}, n, ${product}, 1, 1, 1 from generate_series(1, 3) n`
+  await sql`delete from orders where id = ${gone}`
+  expect(await sql`select 1 from order_entries where order_id = ${gone}`).toHaveLength(0)
+  expect(await sql`select 1 from order_entries where line = 6`).toHaveLength(1)
+})
+
+test('who deletes an order waits for the line that is being written, and takes it along', async () => {
+  const { sql } = database
+  const product = await addProduct('H')
+  const order = await addOrder('O3')
+  let removal: Promise<unknown> = Promise.resolve()
+  await sql.begin(async transaction => {
+    await transaction`
+      insert into order_entries (order_id, line, product_id, quantity, price, base)
+      values (${order}, 1, ${product}, 1, 1, 1)`
+    removal = sql`delete from orders where id = ${order}`.execute()
+    await someoneWaits()
+  })
+  await removal
+  expect(await sql`select 1 from order_entries where order_id = ${order}`).toHaveLength(0)
+})
+
+test('who writes a line waits for the order that is being deleted, and is refused', async () => {
+  const { sql } = database
+  const product = await addProduct('I')
+  const order = await addOrder('O4')
+  let line: Promise<unknown> = Promise.resolve()
+  await sql.begin(async transaction => {
+    await transaction`delete from orders where id = ${order}`
+    line = sql`
+      insert into order_entries (order_id, line, product_id, quantity, price, base)
+      values (${order}, 1, ${product}, 1, 1, 1)`.then(
+      () => 'added',
+      (error: unknown) => error,
+    )
+    await someoneWaits()
+  })
+  expect(await line).toEqual(FOREIGN_KEY_VIOLATION)
+})
+
+async function addOrder(code: string): Promise<number> {
+  const [order] = await database.sql<{ id: number }[]>`
+    insert into orders (external_id, number, client_id, order_datetime)
+    select ${code}, ${code}, client_id, order_datetime from orders where external_id = 'O1' returning id`
+  return order?.id ?? 0
+}
 
 async function someoneWaits(): Promise<void> {
   await expect
