@@ -515,7 +515,7 @@ table orders
   CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (id)
   CREATE INDEX orders_search ON public.orders USING gin (search gin_trgm_ops)
   CREATE TRIGGER orders_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_lines()
-  CREATE TRIGGER orders_keep_their_id BEFORE UPDATE OF id ON public.orders FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION refuse_other_id('order')
+  CREATE TRIGGER orders_keep_their_id AFTER UPDATE OF id ON public.orders FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION refuse_other_id('order')
   CREATE TRIGGER orders_to_be_deleted BEFORE DELETE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION keep_lines_from_being_written()
 
 table origins
@@ -645,7 +645,7 @@ table products
   CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
   CREATE INDEX products_supplier ON public.products USING btree (supplier_id)
   CREATE TRIGGER products_deleted AFTER DELETE ON public.products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_sold_products()
-  CREATE TRIGGER products_keep_their_id BEFORE UPDATE OF id ON public.products FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION refuse_other_id('product')
+  CREATE TRIGGER products_keep_their_id AFTER UPDATE OF id ON public.products FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION refuse_other_id('product')
   CREATE TRIGGER products_to_be_deleted BEFORE DELETE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_lines_from_being_written()
 
 table provinces

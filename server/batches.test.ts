@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { grouped } from './batches.ts'
 
 /** A run that ends when the test says so: `end()` answers the group that is under way with its items in capitals. */
@@ -88,4 +88,80 @@ test('a failure that is nobody’s fault is told to all, and nothing is run twic
   expect(runs).toEqual([['a'], ['b', 'c'], ['d']])
   await end()
   expect(await next).toBe('D')
+})
+
+describe('with a second group', () => {
+  /** Each run ends when the test says so, by its first item. */
+  function besides(isApart = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()) {
+    const runs = new Map<string, { items: string[]; resolve: (answers: string[]) => void }>()
+    const ask = grouped<string, string>({
+      fits: group => group.length < 3,
+      run: items => {
+        const { promise, resolve } = Promise.withResolvers<string[]>()
+        runs.set(items[0]!, { items, resolve })
+        return promise
+      },
+      second: { from: 2, isApart },
+    })
+    const end = async (first: string) => {
+      const { items, resolve } = runs.get(first)!
+      runs.delete(first)
+      resolve(items)
+      await new Promise(done => setImmediate(done))
+    }
+    return { ask, end, underWay: () => [...runs.values()].map(({ items }) => items) }
+  }
+
+  test('it goes as soon as it has enough, and a third waits for the end of one', async () => {
+    const { ask, end, underWay } = besides()
+    void ask('a')
+    void ask('b')
+    expect(underWay()).toEqual([['a']])
+    for (const item of ['c', 'd', 'e']) void ask(item)
+    expect(underWay()).toEqual([['a'], ['b', 'c']])
+    await end('b')
+    expect(underWay()).toEqual([['a'], ['d', 'e']])
+    void ask('f')
+    await end('a')
+    expect(underWay()).toEqual([['d', 'e']]) // one is not enough
+    await end('d')
+    expect(underWay()).toEqual([['f']])
+  })
+
+  test('what is not apart from the first does not count, and goes after it', async () => {
+    const { ask, end, underWay } = besides()
+    for (const item of ['a', 'A', 'b']) void ask(item)
+    expect(underWay()).toEqual([['a']])
+    void ask('c')
+    expect(underWay()).toEqual([['a'], ['b', 'c']])
+    await end('a')
+    expect(underWay()).toEqual([['b', 'c']])
+    await end('b')
+    expect(underWay()).toEqual([['A']])
+  })
+
+  test('nobody overtakes who has to wait for the end of the first', async () => {
+    const { ask, end, underWay } = besides((one, other) => one[0] !== other[0] && one[1] !== other[1])
+    for (const item of ['ax', 'ay', 'by', 'cz', 'dw']) void ask(item)
+    expect(underWay()).toEqual([['ax'], ['cz', 'dw']]) // by would keep ay waiting
+    await end('ax')
+    await end('cz')
+    expect(underWay()).toEqual([['ay', 'by']])
+  })
+
+  test('what is enough after the end of both goes in two groups', async () => {
+    const { ask, end, underWay } = besides()
+    for (const item of ['a', 'b', 'c']) void ask(item)
+    for (const item of ['d', 'e', 'f', 'g', 'h']) void ask(item)
+    await end('a')
+    expect(underWay()).toEqual([
+      ['b', 'c'],
+      ['d', 'e', 'f'],
+    ])
+    await end('b')
+    expect(underWay()).toEqual([
+      ['d', 'e', 'f'],
+      ['g', 'h'],
+    ])
+  })
 })

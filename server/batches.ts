@@ -10,6 +10,11 @@ interface Grouping<Item, Result> {
    * one but those of a database that is lost or overloaded.
    */
   isOfOne?: (error: unknown) => boolean
+  /**
+   * A second group goes beside the one that is under way, once so many wait that are apart from all of that, and from
+   * whoever waits longer for its end. By default groups go one after the other.
+   */
+  second?: { from: number; isApart: (one: Item, other: Item) => boolean }
 }
 
 interface Waiting<Item, Result> {
@@ -20,35 +25,54 @@ interface Waiting<Item, Result> {
 
 /**
  * Does together what comes at the same time. The first item is run at once and alone; what comes while a run is under way
- * waits for its end, and goes then, together, as far as it fits. So nobody waits for company, there is no timer, and
+ * waits for its end, and goes then, together, as far as it fits. So nobody waits for company alone, there is no timer, and
  * groups grow with the load by themselves. The longest waiting goes first; what does not fit in keeps its place.
  */
 export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
-  const { fits, run, isOfOne = error => !isPassingFailure(error) } = grouping
+  const { fits, run, isOfOne = error => !isPassingFailure(error), second } = grouping
   let waiting: Waiting<Item, Result>[] = []
-  let isRunning = false
+  let underWay: Waiting<Item, Result>[][] = []
 
-  function runNext(): void {
-    isRunning = waiting.length > 0
-    if (isRunning) void runGroup(nextGroup())
+  /** Starts whatever may go now. */
+  function start(): void {
+    if (underWay.length === 0) startFrom(1)
+    const [other] = underWay
+    if (second && other && underWay.length === 1 && waiting.length >= second.from) {
+      startFrom(
+        second.from,
+        other.map(({ item }) => item),
+      )
+    }
   }
 
-  function nextGroup(): Waiting<Item, Result>[] {
+  function startFrom(least: number, beside: Item[] = []): void {
+    const group = nextGroup(beside)
+    if (group.length < least) return
+    waiting = waiting.filter(one => !group.includes(one))
+    underWay.push(group)
+    void runGroup(group)
+  }
+
+  function nextGroup(beside: Item[]): Waiting<Item, Result>[] {
     const group: Waiting<Item, Result>[] = []
     const items: Item[] = []
-    waiting = waiting.filter(one => {
-      if (items.length > 0 && !fits(items, one.item)) return true
-      items.push(one.item)
-      group.push(one)
-      return false
-    })
+    const before = [...beside] // and those that have to wait for their end: nobody overtakes them
+    for (const one of waiting) {
+      if (before.some(other => second?.isApart(other, one.item) === false)) {
+        before.push(one.item)
+      } else if (items.length === 0 || fits(items, one.item)) {
+        items.push(one.item)
+        group.push(one)
+      }
+    }
     return group
   }
 
   async function runGroup(group: Waiting<Item, Result>[]): Promise<void> {
     const tell = await outcomeOf(group)
+    underWay = underWay.filter(other => other !== group)
     // First the next group is under way: what these answers set off would only keep it waiting.
-    runNext()
+    start()
     tell()
   }
 
@@ -78,6 +102,6 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isRunning) runNext()
+      start()
     })
 }

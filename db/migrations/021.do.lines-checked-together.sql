@@ -51,7 +51,11 @@ create or replace function refuse_other_id() returns trigger language plpgsql as
 begin
   raise foreign_key_violation using message = format('%s %s keeps its id: lines of orders may name it', tg_argv[0], old.id);
 end $$;
-create or replace trigger products_keep_their_id before update of id on products
+
+-- After and not before: where a trigger comes before a row is updated, all its generated columns are made anew, and the
+-- stock of an article changes with every order.
+drop trigger products_keep_their_id on products;
+create trigger products_keep_their_id after update of id on products
   for each row when (old.id <> new.id) execute function refuse_other_id('product');
-create trigger orders_keep_their_id before update of id on orders
+create trigger orders_keep_their_id after update of id on orders
   for each row when (old.id <> new.id) execute function refuse_other_id('order');

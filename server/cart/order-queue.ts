@@ -11,6 +11,8 @@ import { insertOrders, type StoreOrder } from './order-store.ts'
 // small orders should not wait for them.
 const MOST_ORDERS = 16
 const MOST_LINES = 400
+// While one group waits for the disk and for its answers another is worked at. Smaller ones cost more than that saves.
+const SECOND_FROM = 5
 
 /** The steps of the orders of a process: what comes at the same time is done together. */
 export const orderQueues = (sql: Sql, jobs: JobQueue): OrderSteps => ({
@@ -27,6 +29,7 @@ const orderQueue = (sql: Sql, jobs: JobQueue): StoreOrder =>
   grouped({
     fits: goTogether,
     run: orders => insertOrders(sql, jobs, orders),
+    second: { from: SECOND_FROM, isApart },
   })
 
 const goTogether = (group: NewOrder[], order: NewOrder): boolean =>

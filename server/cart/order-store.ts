@@ -74,7 +74,8 @@ export async function insertOrders(
       where p.id = any (array(select n.product_id from need n join center c on c.place = n.place))
       order by p.id for no key update skip locked
     ), go as materialized (
-      select w.*, nextval('orders_id_seq') as order_id
+      select w.place, w.cart_id, w.client_id, w.center_id, w.user_id, w.request_id, w.now, w.today, w.state, w.is_approved,
+        w.total, w.validators, nextval('orders_id_seq') as order_id
       from wish w join center c on c.place = w.place and c.purchases = c.purchase_current
       where not exists (
         select from need n left join held on held.id = n.product_id
@@ -135,10 +136,14 @@ export async function insertOrders(
             + (select count(*) from queued) > 0`,
       )}
     ), numbered as materialized (
-      select go.*, ${writtenNumber(sql, 'P', year, sql`series.last - go.later`)} as number
-      from series, (select *, row_number() over (order by order_id desc) - 1 as later from go) go
+      select go.place, go.order_id, ${writtenNumber(sql, 'P', year, sql`series.last - go.later`)} as number
+      from series, (select place, order_id, row_number() over (order by order_id desc) - 1 as later from go) go
     ), answered as (
-      ${keepReplies(sql, sql`select user_id, route, key, body_hash, reply, now, order_id, number from numbered`)}
+      ${keepReplies(
+        sql,
+        sql`
+        select user_id, route, key, body_hash, reply, now, order_id, number from numbered join wish using (place)`,
+      )}
     ), placed as (
       insert into orders (
         id, number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
@@ -147,7 +152,7 @@ export async function insertOrders(
       select order_id, number, client_id, center_id, user_id, now,
         delivery_date::timestamp at time zone ${BUSINESS_TIME_ZONE}, state, customer_number, observations,
         currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage, lines, true
-      from numbered
+      from numbered join wish using (place)
     )
     select place, order_id as id, number from numbered`
   return orders.map((_, place) => {
