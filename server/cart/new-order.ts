@@ -21,6 +21,7 @@ export interface NewOrder extends ReplyToKeep {
   /** Who is told of an order that waits, by their ids. */
   validators: number[]
   lines: PricedLine<FinishLineRow>[]
+  /** What it takes of limited stock. */
   uses: StockUse[]
   totals: { base: number; tax_total: number; total: number }
 }

@@ -82,7 +82,7 @@ export async function insertOrders(
         where n.place = w.place and (held.stock >= n.needed) is not true)
     ), taken as (
       update products p set stock = p.stock - n.used from need n join go on go.place = n.place
-      where p.id = n.product_id and go.is_approved returning 1
+      where p.id = n.product_id returning 1
     ), stored as (
       insert into order_entries (
         order_id, line, product_id, quantity, price, description, discount, unit_name, unit_quantity, billable, base,

@@ -17,10 +17,10 @@ afterAll(() => database.drop())
 
 const FOREIGN_KEY_VIOLATION = expect.objectContaining({ code: '23503' })
 
-async function addLine(sql: Queryable, line: number, product: number): Promise<void> {
+async function addLine(sql: Queryable, line: number, product: number, order = 'O1'): Promise<void> {
   await sql`
     insert into order_entries (order_id, line, product_id, quantity, price, base)
-    select id, ${line}, ${product}, 1, 1, 1 from orders where external_id = 'O1'`
+    select id, ${line}, ${product}, 1, 1, 1 from orders where external_id = ${order}`
 }
 
 async function addProduct(code: string): Promise<number> {
@@ -81,9 +81,7 @@ test('who writes a line waits for the article that is being deleted, and is refu
 test('no line names an order that does not exist', async () => {
   const { sql } = database
   const product = await addProduct('F')
-  const adding = sql`
-    insert into order_entries (order_id, line, product_id, quantity, price, base) values (999999, 1, ${product}, 1, 1, 1)`
-  await expect(adding).rejects.toEqual(FOREIGN_KEY_VIOLATION)
+  await expect(addLineTo(999_999, product)).rejects.toEqual(FOREIGN_KEY_VIOLATION)
   await addLine(sql, 5, product)
   await expect(sql`update order_entries set order_id = 999999 where line = 5`).rejects.toEqual(FOREIGN_KEY_VIOLATION)
   await expect(sql`update orders set id = 999999`).rejects.toEqual(FOREIGN_KEY_VIOLATION)
@@ -94,11 +92,9 @@ test('the lines of an order go with it, and no others', async () => {
   const product = await addProduct('G')
   await addLine(sql, 6, product)
   const gone = await addOrder('O2')
-  await sql`
-    insert into order_entries (order_id, line, product_id, quantity, price, base)
-    select ${gone}, n, ${product}, 1, 1, 1 from generate_series(1, 3) n`
-  await sql`delete from orders where id = ${gone}`
-  expect(await sql`select 1 from order_entries where order_id = ${gone}`).toHaveLength(0)
+  for (const line of [1, 2, 3]) await addLine(sql, line, product, 'O2')
+  await removeOrder(sql, gone)
+  expect(await linesOf(gone)).toHaveLength(0)
   expect(await sql`select 1 from order_entries where line = 6`).toHaveLength(1)
 })
 
@@ -108,14 +104,12 @@ test('who deletes an order waits for the line that is being written, and takes i
   const order = await addOrder('O3')
   let removal: Promise<unknown> = Promise.resolve()
   await sql.begin(async transaction => {
-    await transaction`
-      insert into order_entries (order_id, line, product_id, quantity, price, base)
-      values (${order}, 1, ${product}, 1, 1, 1)`
-    removal = sql`delete from orders where id = ${order}`.execute()
+    await addLine(transaction, 1, product, 'O3')
+    removal = removeOrder(sql, order).execute()
     await someoneWaits()
   })
   await removal
-  expect(await sql`select 1 from order_entries where order_id = ${order}`).toHaveLength(0)
+  expect(await linesOf(order)).toHaveLength(0)
 })
 
 test('who writes a line waits for the order that is being deleted, and is refused', async () => {
@@ -124,10 +118,8 @@ test('who writes a line waits for the order that is being deleted, and is refuse
   const order = await addOrder('O4')
   let line: Promise<unknown> = Promise.resolve()
   await sql.begin(async transaction => {
-    await transaction`delete from orders where id = ${order}`
-    line = sql`
-      insert into order_entries (order_id, line, product_id, quantity, price, base)
-      values (${order}, 1, ${product}, 1, 1, 1)`.then(
+    await removeOrder(transaction, order)
+    line = addLineTo(order, product).then(
       () => 'added',
       (error: unknown) => error,
     )
@@ -135,6 +127,14 @@ test('who writes a line waits for the order that is being deleted, and is refuse
   })
   expect(await line).toEqual(FOREIGN_KEY_VIOLATION)
 })
+
+const removeOrder = (sql: Queryable, order: number) => sql`delete from orders where id = ${order}`
+const linesOf = (order: number) => database.sql`select 1 from order_entries where order_id = ${order}`
+
+/** By its id, also to an order that nobody finds any more. */
+const addLineTo = (order: number, product: number) => database.sql`
+  insert into order_entries (order_id, line, product_id, quantity, price, base)
+  values (${order}, 1, ${product}, 1, 1, 1)`
 
 async function addOrder(code: string): Promise<number> {
   const [order] = await database.sql<{ id: number }[]>`
