@@ -94,18 +94,19 @@ export function engineOf(server: number): number | undefined {
 }
 
 /**
- * Memory of a server together with what makes its documents, in MB. Pages that both have, of the program above all, are
- * halved between them (Pss), so that nothing counts twice.
+ * Memory of a server together with what makes its documents, in MB: all that the one holds, and what the other holds
+ * alone. What they share, of the program of Node above all, counts once; that others on the machine, such as this bench,
+ * run the same program makes it no smaller.
  */
 export function memoryOfServer(pid: number): number | undefined {
-  const [own, engine] = [shareOf(pid), shareOf(engineOf(pid) ?? 0)]
-  return own === undefined ? memoryOf(pid) : own + (engine ?? 0)
+  const own = memoryOf(pid)
+  return own === undefined ? undefined : own + (heldAloneBy(engineOf(pid) ?? 0) ?? 0)
 }
 
-function shareOf(pid: number): number | undefined {
+function heldAloneBy(pid: number): number | undefined {
   try {
-    const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
-    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+    const parts = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm)
+    return [...parts].reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0)
   } catch {
     return undefined
   }

@@ -21,6 +21,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { health, type Readiness } from './health.ts'
 import { metrics } from './metrics.ts'
+import { giveBackSpareMemory } from './spare-memory.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { answerMaintenance } from './maintenance.ts'
 import { mount } from './mount.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for
   answerErrors(app)
   metrics(app, options.jobs)
+  giveBackSpareMemory(app)
   await securityHeaders(app, settings)
   if (settings.maintenance) answerMaintenance(app)
   await apiDocument(app, { name: brand.name, version })
