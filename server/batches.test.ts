@@ -6,7 +6,8 @@ function slowly({ most = 10, isOfOne = () => true }: { most?: number; isOfOne?: 
   const runs: string[][] = []
   let current = Promise.withResolvers<string[]>()
   const ask = grouped<string, string>({
-    fits: (group, item) => group.length < most && !group.includes(item),
+    most,
+    fits: (group, item) => !group.includes(item),
     run: group => {
       runs.push(group)
       current = Promise.withResolvers()
@@ -95,7 +96,7 @@ describe('with a second group', () => {
   function besides(isApart = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()) {
     const runs = new Map<string, { items: string[]; resolve: (answers: string[]) => void }>()
     const ask = grouped<string, string>({
-      fits: group => group.length < 3,
+      most: 3,
       run: items => {
         const { promise, resolve } = Promise.withResolvers<string[]>()
         runs.set(items[0]!, { items, resolve })

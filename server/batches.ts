@@ -1,8 +1,13 @@
 import { isPassingFailure } from './db.ts'
 
+/** How many go together. The start of a statement, its commit and its answer cost the same for one as for a few. */
+export const MOST_TOGETHER = 16
+
 interface Grouping<Item, Result> {
-  /** Whether an item may go with those that a group already has; nobody asks for the first one. */
-  fits: (group: Item[], item: Item) => boolean
+  /** Whether an item may go with those that a group already has; nobody asks for the first one. By default any may. */
+  fits?: (group: Item[], item: Item) => boolean
+  /** Of how many a group is at most. */
+  most?: number
   /** Does what a group asks for and answers in its order. */
   run: (group: Item[]) => Promise<Result[]>
   /**
@@ -29,7 +34,7 @@ interface Waiting<Item, Result> {
  * groups grow with the load by themselves. The longest waiting goes first; what does not fit in keeps its place.
  */
 export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
-  const { fits, run, isOfOne = error => !isPassingFailure(error), second } = grouping
+  const { fits = () => true, most = MOST_TOGETHER, run, isOfOne = error => !isPassingFailure(error), second } = grouping
   let waiting: Waiting<Item, Result>[] = []
   let underWay: Waiting<Item, Result>[][] = []
 
@@ -60,7 +65,7 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
     for (const one of waiting) {
       if (before.some(other => second?.isApart(other, one.item) === false)) {
         before.push(one.item)
-      } else if (items.length === 0 || fits(items, one.item)) {
+      } else if (items.length === 0 || (items.length < most && fits(items, one.item))) {
         items.push(one.item)
         group.push(one)
       }

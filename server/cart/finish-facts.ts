@@ -2,7 +2,7 @@ import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
-import { grouped } from '#server/batches.ts'
+import { grouped, MOST_TOGETHER } from '#server/batches.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Sql } from '#server/db.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
@@ -56,13 +56,10 @@ interface Asked {
 /** Answers undefined without a cart. */
 export type ReadFacts<Reply> = (asked: Asked) => Promise<FinishFacts<Reply> | undefined>
 
-// The start of the statement costs as much as all that it reads of a cart.
-const MOST_TOGETHER = 16
-
 /** Reads what is asked for while others are being read together. */
 export const factsQueue = <Reply>(sql: Sql): ReadFacts<Reply> =>
   grouped({
-    fits: (group, asked) => group.length < MOST_TOGETHER && group.every(other => goTogether(other, asked)),
+    fits: (group, asked) => group.every(other => goTogether(other, asked)),
     run: group => listFinishFacts<Reply>(sql, group),
   })
 

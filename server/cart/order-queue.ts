@@ -7,9 +7,7 @@ import { factsQueue } from './finish-facts.ts'
 import { type NewOrder, yearOf } from './new-order.ts'
 import { insertOrders, type StoreOrder } from './order-store.ts'
 
-// A commit and the start of a great statement cost the same for one order as for a few. Many lines are no such gain, and
-// small orders should not wait for them.
-const MOST_ORDERS = 16
+// Many lines together are no gain, and small orders should not wait for them.
 const MOST_LINES = 400
 // While one group waits for the disk and for its answers another is worked at. Smaller ones cost more than that saves.
 const SECOND_FROM = 5
@@ -33,7 +31,6 @@ const orderQueue = (sql: Sql, jobs: JobQueue): StoreOrder =>
   })
 
 const goTogether = (group: NewOrder[], order: NewOrder): boolean =>
-  group.length < MOST_ORDERS &&
   group.reduce((sum, { lines }) => sum + lines.length, order.lines.length) <= MOST_LINES &&
   group.every(other => isApart(other, order))
 

@@ -1,6 +1,6 @@
 import { LEAST_QUANTITY, MAX_LINES } from '#domain/cart/contract.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
-import { grouped } from '#server/batches.ts'
+import { grouped, MOST_TOGETHER } from '#server/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Sql } from '#server/db.ts'
@@ -33,9 +33,6 @@ interface StockFlags {
   obsolete_limit: boolean
 }
 
-// The start of a statement, its commit and its answer cost the same for one line as for a few.
-const MOST_TOGETHER = 16
-
 /** Adds the lines that are asked for while others are being added, together: each to the cart of another user. */
 export const simpleLineQueue = (sql: Sql, flags: StockFlags): AddSimpleLine =>
   grouped({
@@ -50,7 +47,7 @@ export const insertSimpleLine =
     (await insertSimpleLines(sql, flags, [line]))[0]
 
 const goTogether = (group: SimpleLine[], line: SimpleLine): boolean =>
-  group.length < MOST_TOGETHER && group.every(other => isApart(other, line) && isOfOneKind(other, line))
+  group.every(other => isApart(other, line) && isOfOneKind(other, line))
 
 const isApart = (one: SimpleLine, other: SimpleLine): boolean => one.viewer.id !== other.viewer.id
 

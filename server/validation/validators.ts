@@ -1,4 +1,4 @@
-import { grouped } from '#server/batches.ts'
+import { grouped, MOST_TOGETHER } from '#server/batches.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Fragment, type Queryable, recordset, type Sql } from '#server/db.ts'
 import type { Kind } from './kind.ts'
@@ -50,14 +50,9 @@ export interface Validator {
 
 export type ReadValidators = (asked: Asked) => Promise<Validator[]>
 
-const MOST_TOGETHER = 16
-
 /** Reads those that are asked for while others are being read, together. */
 export const validatorsQueue = (sql: Sql, right: Right): ReadValidators =>
-  grouped({
-    fits: group => group.length < MOST_TOGETHER,
-    run: asked => listValidators(sql, right, asked),
-  })
+  grouped({ run: asked => listValidators(sql, right, asked) })
 
 /** All who may validate what the viewer places, those of the client first; never the viewer. */
 export const findValidators = async (sql: Queryable, right: Right, asked: Asked): Promise<Validator[]> =>
