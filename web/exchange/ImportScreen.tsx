@@ -2,16 +2,14 @@ import type { ImportDetail, ImportProblem } from '#domain/exchange/contract.ts'
 import { formatDayTime, formatNumber } from '#domain/format.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
 import { idOf, useAddress } from '#web/address.ts'
-import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Opened } from '#web/ui/Opened.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useImport } from './api.ts'
@@ -20,18 +18,24 @@ import styles from './ImportsScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 
 export function ImportScreen() {
-  const { path } = useAddress()
-  const id = idOf(path)
-  const { data, error, isError, refetch } = useImport(id)
-  const isUnknown = id === undefined || (error instanceof CallError && [403, 404].includes(error.status))
-  if (isUnknown) return <UnknownImport />
-  if (!data) return isError ? <ErrorNotice onRetry={refetch} /> : <Skeleton height={320} />
+  const { t } = useTexts()
+  const id = idOf(useAddress().path)
+  const gone = {
+    title: t('imports.not_found'),
+    text: t('imports.not_found_help'),
+    href: paths.imports(),
+    back: t('imports.title'),
+  }
   return (
-    <>
-      {isError && <ErrorNotice onRetry={refetch} />}
-      <Document file={data} />
-    </>
+    <Opened id={id} asked={useImport(id)} trail={useTrail()} gone={gone} skeleton={<Skeleton height={320} />}>
+      {file => <Document file={file} />}
+    </Opened>
   )
+}
+
+function useTrail(): Crumb[] {
+  const { t } = useTexts()
+  return [{ label: t('imports.title'), href: paths.imports() }]
 }
 
 function Document({ file }: { file: ImportDetail }) {
@@ -40,7 +44,7 @@ function Document({ file }: { file: ImportDetail }) {
   return (
     <article className={styles.document}>
       <div>
-        <Trail last={file.file_name} />
+        <Breadcrumbs items={[...useTrail(), { label: file.file_name }]} />
         <PageTitle title={file.file_name} mark={<Outcome of={file} />} />
       </div>
       {outcome === 'refused' && <Notice kind="danger">{t('imports.nothing_stored')}</Notice>}
@@ -84,29 +88,5 @@ function Problems({ file }: { file: ImportDetail }) {
         empty={null}
       />
     </section>
-  )
-}
-
-function Trail({ last }: { last: string }) {
-  const { t } = useTexts()
-  return (
-    <div className={styles.trail}>
-      <Breadcrumbs items={[{ label: t('imports.title'), href: paths.imports() }, { label: last }]} />
-    </div>
-  )
-}
-
-function UnknownImport() {
-  const { t } = useTexts()
-  return (
-    <>
-      <Trail last={t('imports.not_found')} />
-      <PageTitle title={t('imports.not_found')} />
-      <EmptyState art="search" title={t('imports.not_found')} text={t('imports.not_found_help')}>
-        <ButtonLink variant="primary" href={paths.imports()}>
-          {t('imports.title')}
-        </ButtonLink>
-      </EmptyState>
-    </>
   )
 }

@@ -1,15 +1,15 @@
 import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { idOf, useAddress } from '#web/address.ts'
-import { CallError } from '#web/call.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Opened } from '#web/ui/Opened.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useOffer, useOfferPdf } from './api.ts'
@@ -21,17 +21,24 @@ import { OfferState } from './OfferState.tsx'
 import { ResendForm } from './ResendForm.tsx'
 
 export function OfferScreen() {
+  const { t } = useTexts()
   const id = idOf(useAddress().path)
-  const { data: offer, error, isError, refetch } = useOffer(id)
-  const isUnknown = id === undefined || (error instanceof CallError && [403, 404].includes(error.status))
-  if (isUnknown) return <UnknownOffer />
-  if (!offer) return isError ? <ErrorNotice onRetry={refetch} /> : <OfferSkeleton />
+  const gone = {
+    title: t('offers.not_found'),
+    text: t('offers.not_found_text'),
+    href: paths.offers(),
+    back: t('offers.back'),
+  }
   return (
-    <>
-      {isError && <ErrorNotice onRetry={refetch} />}
-      <Document offer={offer} />
-    </>
+    <Opened id={id} asked={useOffer(id)} trail={useTrail()} gone={gone} skeleton={<OfferSkeleton />}>
+      {offer => <Document offer={offer} />}
+    </Opened>
   )
+}
+
+function useTrail(): Crumb[] {
+  const { t } = useTexts()
+  return [{ label: t('offers.section') }, { label: t('offers.title'), href: paths.offers() }]
 }
 
 function Document({ offer }: { offer: OfferDetail }) {
@@ -40,7 +47,7 @@ function Document({ offer }: { offer: OfferDetail }) {
   const download = useOfferPdf(offer.id)
   return (
     <article>
-      <Trail last={offer.number} />
+      <Breadcrumbs items={[...useTrail(), { label: offer.number }]} />
       <PageTitle
         title={t('offers.offer', { number: offer.number })}
         count={formatDay(offer.offer_datetime)}
@@ -73,36 +80,10 @@ function Document({ offer }: { offer: OfferDetail }) {
   )
 }
 
-function Trail({ last }: { last: string }) {
-  const { t } = useTexts()
-  return (
-    <Breadcrumbs
-      items={[{ label: t('offers.section') }, { label: t('offers.title'), href: paths.offers() }, { label: last }]}
-    />
-  )
-}
-
-function UnknownOffer() {
-  const { t } = useTexts()
-  return (
-    <>
-      <Trail last={t('offers.not_found')} />
-      <PageTitle title={t('offers.not_found')} />
-      <div className={styles.panel}>
-        <EmptyState art="search" title={t('offers.not_found')} text={t('offers.not_found_text')}>
-          <ButtonLink variant="primary" href={paths.offers()}>
-            {t('offers.back')}
-          </ButtonLink>
-        </EmptyState>
-      </div>
-    </>
-  )
-}
-
 function OfferSkeleton() {
   return (
     <div className={styles.document} aria-busy="true">
-      <Trail last="…" />
+      <Breadcrumbs items={[...useTrail(), { label: '…' }]} />
       <Skeleton width={320} height={34} />
       <Skeleton height={120} />
       <Skeleton height={280} />

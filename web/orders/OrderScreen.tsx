@@ -1,16 +1,15 @@
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { idOf, useAddress } from '#web/address.ts'
-import { CallError } from '#web/call.ts'
 import { useVisit } from '#web/palette/visits.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Opened } from '#web/ui/Opened.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
@@ -23,18 +22,24 @@ import { RepeatButton } from './RepeatButton.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export function OrderScreen() {
-  const { path } = useAddress()
-  const id = idOf(path)
-  const { data: order, error, isError, refetch } = useOrder(id)
-  const isUnknown = id === undefined || (error instanceof CallError && [403, 404].includes(error.status))
-  if (isUnknown) return <UnknownOrder />
-  if (!order) return isError ? <ErrorNotice onRetry={refetch} /> : <OrderSkeleton />
+  const { t } = useTexts()
+  const id = idOf(useAddress().path)
+  const gone = {
+    title: t('orders.not_found'),
+    text: t('orders.not_found_text'),
+    href: paths.orders(),
+    back: t('orders.back'),
+  }
   return (
-    <>
-      {isError && <ErrorNotice onRetry={refetch} />}
-      <Document order={order} />
-    </>
+    <Opened id={id} asked={useOrder(id)} trail={useTrail()} gone={gone} skeleton={<OrderSkeleton />}>
+      {order => <Document order={order} />}
+    </Opened>
   )
+}
+
+function useTrail(): Crumb[] {
+  const { t } = useTexts()
+  return [{ label: t('orders.section') }, { label: t('orders.title'), href: paths.orders() }]
 }
 
 function Document({ order }: { order: OrderDetail }) {
@@ -47,7 +52,7 @@ function Document({ order }: { order: OrderDetail }) {
     <article className={styles.document}>
       {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       <div>
-        <Trail last={order.number} />
+        <Breadcrumbs items={[...useTrail(), { label: order.number }]} />
         <PageTitle
           title={t('orders.order', { number: order.number })}
           count={formatDay(order.order_datetime)}
@@ -78,37 +83,11 @@ function Document({ order }: { order: OrderDetail }) {
   )
 }
 
-function Trail({ last }: { last: string }) {
-  const { t } = useTexts()
-  return (
-    <Breadcrumbs
-      items={[{ label: t('orders.section') }, { label: t('orders.title'), href: paths.orders() }, { label: last }]}
-    />
-  )
-}
-
-function UnknownOrder() {
-  const { t } = useTexts()
-  return (
-    <>
-      <Trail last={t('orders.not_found')} />
-      <PageTitle title={t('orders.not_found')} />
-      <div className={styles.panel}>
-        <EmptyState art="search" title={t('orders.not_found')} text={t('orders.not_found_text')}>
-          <ButtonLink variant="primary" href={paths.orders()}>
-            {t('orders.back')}
-          </ButtonLink>
-        </EmptyState>
-      </div>
-    </>
-  )
-}
-
 function OrderSkeleton() {
   return (
     <div className={styles.document} aria-busy="true">
       <div>
-        <Trail last="…" />
+        <Breadcrumbs items={[...useTrail(), { label: '…' }]} />
         <Skeleton width={320} height={34} className={styles.skeletonTitle} />
       </div>
       <Skeleton height={64} />

@@ -5,10 +5,8 @@ import { CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Opened } from '#web/ui/Opened.tsx'
+import type { Asked } from '#web/ui/Opened.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Kind, Tab } from './kind.ts'
 
@@ -17,7 +15,7 @@ interface ValidationDocumentProps<Detail> {
   section: TextKey
   tab: Tab
   id: number | undefined
-  asked: { data: Detail | undefined; error: Error | null; isError: boolean; refetch: () => void }
+  asked: Asked<Detail>
   children: (detail: Detail) => ReactNode
 }
 
@@ -25,37 +23,29 @@ interface ValidationDocumentProps<Detail> {
 export function ValidationDocument<Detail extends { number: string }>(props: ValidationDocumentProps<Detail>) {
   const { kind, section, tab, id, asked, children } = props
   const { t } = useTexts()
-  const { data, error, isError, refetch } = asked
+  const { error } = asked
   const { go } = useAddress()
   const mayBeDecided = tab === 'pendientes' && error instanceof CallError && error.status === 404
   // A mail is opened when somebody else has been quicker: then it leads to what was decided.
   useEffect(() => {
     if (mayBeDecided && id !== undefined) go(kind.single('validados', id), { replace: true })
   }, [mayBeDecided, id, kind, go])
-  const isUnknown = id === undefined || (error instanceof CallError && [403, 404].includes(error.status))
-  const trail = (last: string) => (
-    <Breadcrumbs items={[{ label: t(section) }, { label: t(kind.texts.title), href: kind.list() }, { label: last }]} />
-  )
-  if (mayBeDecided && id !== undefined) return <Skeleton height={480} />
-  if (isUnknown) {
-    return (
-      <>
-        {trail(t('validation.gone'))}
-        <PageTitle title={t('validation.gone')} />
-        <EmptyState art="search" title={t('validation.gone')} text={t('validation.gone_text')}>
-          <ButtonLink variant="primary" href={kind.list()}>
-            {t('validation.back')}
-          </ButtonLink>
-        </EmptyState>
-      </>
-    )
+  const trail = [{ label: t(section) }, { label: t(kind.texts.title), href: kind.list() }]
+  const gone = {
+    title: t('validation.gone'),
+    text: t('validation.gone_text'),
+    href: kind.list(),
+    back: t('validation.back'),
   }
-  if (!data) return isError ? <ErrorNotice onRetry={refetch} /> : <Skeleton height={480} />
+  if (mayBeDecided && id !== undefined) return <Skeleton height={480} />
   return (
-    <>
-      {isError && <ErrorNotice onRetry={refetch} />}
-      {trail(data.number)}
-      {children(data)}
-    </>
+    <Opened id={id} asked={asked} trail={trail} gone={gone} skeleton={<Skeleton height={480} />}>
+      {detail => (
+        <>
+          <Breadcrumbs items={[...trail, { label: detail.number }]} />
+          {children(detail)}
+        </>
+      )}
+    </Opened>
   )
 }
