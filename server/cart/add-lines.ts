@@ -10,6 +10,7 @@ import { translate } from '#server/translate.ts'
 import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buying-store.ts'
 import { checkLine } from './check-line.ts'
 import { once } from './idempotency.ts'
+import type { NewLine } from './line-store.ts'
 import { findLines, type KnownLine, upsertLines } from './lines-store.ts'
 import * as store from './store.ts'
 
@@ -23,7 +24,7 @@ type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
 
 interface Addition {
   index: number
-  line: store.NewLine
+  line: NewLine
   /** What the line has had before, and what it has after. */
   before: number
   after: number

@@ -7,7 +7,7 @@ import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import { fieldFailure } from '#server/failure.ts'
 import type { ArticleFacts, BuyingFacts } from './buying-store.ts'
-import type { NewLine } from './store.ts'
+import type { NewLine } from './line-store.ts'
 
 /** A line as a caller asks for it. */
 export interface LineWish {

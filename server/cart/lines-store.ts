@@ -1,5 +1,5 @@
 import { type Queryable, recordset } from '#server/db.ts'
-import type { NewLine } from './store.ts'
+import type { NewLine } from './line-store.ts'
 
 // Many lines of a cart that the caller has locked.
 
@@ -31,3 +31,41 @@ export async function upsertLines(sql: Queryable, cartId: number, lines: NewLine
     returning id, product_id, unit_id`
   return new Map(written.map(({ id, product_id, unit_id }) => [`${product_id} ${unit_id}`, id]))
 }
+
+/** A line that was there, and the id that it had at first. */
+export interface FormerLine extends Pick<NewLine, 'product_id' | 'unit_id' | 'is_charge'> {
+  added: number
+}
+
+export const deleteLines = (sql: Queryable, cartId: number): Promise<FormerLine[]> => sql<FormerLine[]>`
+  delete from cart_items ci where ci.cart_id = ${cartId}
+  returning ci.product_id, ci.unit_id, ci.is_charge, coalesce(ci.first_id, ci.id) as added`
+
+/**
+ * Puts lines into a cart that has none; what was there before keeps its place in the order of purchase. Their places lie
+ * below 0, where a line that is added later, at place 0, comes after them all.
+ */
+export async function insertLines(
+  sql: Queryable,
+  cartId: number,
+  lines: NewLine[],
+  before: FormerLine[] = [],
+): Promise<void> {
+  if (lines.length === 0) return
+  const first = new Map(before.filter(line => !line.is_charge).map(line => [articleOf(line), line.added]))
+  const rows = lines.map((line, index) => ({
+    ...line,
+    position: index - lines.length,
+    first_id: line.is_charge ? null : (first.get(articleOf(line)) ?? null),
+  }))
+  await sql`
+    insert into cart_items
+      (cart_id, product_id, unit_id, is_charge, quantity, price, discount, billable, description, position, first_id)
+    select ${cartId}, l.product_id, l.unit_id, l.is_charge, l.quantity, l.price, l.discount, l.billable, l.description,
+      l.position, l.first_id
+    from ${recordset(sql, rows)} as l (
+      product_id bigint, unit_id bigint, is_charge boolean, quantity numeric, price numeric, discount numeric,
+      billable boolean, description text, position int, first_id bigint)`
+}
+
+const articleOf = ({ product_id, unit_id }: Pick<NewLine, 'product_id' | 'unit_id'>) => `${product_id} ${unit_id}`

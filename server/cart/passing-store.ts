@@ -1,6 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Transaction } from '#server/db.ts'
-import { insertLines, type NewLine } from './store.ts'
+import type { NewLine } from './line-store.ts'
+import { insertLines } from './lines-store.ts'
 
 // Carts that nobody sees: filled, finished and removed within one transaction.
 

@@ -2,10 +2,13 @@ import * as contract from '#domain/cart/contract.ts'
 import { can } from '#domain/permissions.ts'
 import { type Route, route } from '#server/route.ts'
 import { translate } from '#server/translate.ts'
+import { addToCart } from './add-line.ts'
 import { addLines } from './add-lines.ts'
+import { changeLine, removeCartItem } from './change-line.ts'
 import { type OrderSteps, placeOrder } from './create-order.ts'
 import { ofCart } from './of-cart.ts'
-import * as service from './service.ts'
+import { readCart } from './read-cart.ts'
+import { clearCart, replaceLines } from './replace-lines.ts'
 import type { AddSimpleLine } from './simple-line.ts'
 
 /** What is done together for several who ask at the same time. */
@@ -15,24 +18,22 @@ interface CartQueues {
 }
 
 export const cartRoutes = ({ orders, addSimpleLine }: CartQueues): Route[] => [
-  route(contract.readCart, can.useCart, (context, { query }) => service.readCart(ofCart(context, query), query.center)),
+  route(contract.readCart, can.useCart, (context, { query }) => readCart(ofCart(context, query), query.center)),
   route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
-    service.addToCart(ofCart(context, query), addSimpleLine, body, idempotencyKey),
+    addToCart(ofCart(context, query), addSimpleLine, body, idempotencyKey),
   ),
   route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
     addLines(ofCart(context, query), body, idempotencyKey),
   ),
   route(contract.updateCartItem, can.useCart, (context, { params, query, body }) =>
-    service.changeLine(ofCart(context, query), params.id, body),
+    changeLine(ofCart(context, query), params.id, body),
   ),
   route(contract.removeCartItem, can.useCart, (context, { params, query }) =>
-    service.removeCartItem(ofCart(context, query), params.id),
+    removeCartItem(ofCart(context, query), params.id),
   ),
-  route(contract.replaceCart, can.useCart, (context, { query, body }) =>
-    service.replaceLines(ofCart(context, query), body),
-  ),
+  route(contract.replaceCart, can.useCart, (context, { query, body }) => replaceLines(ofCart(context, query), body)),
   route(contract.clearCart, can.useCart, async (context, { query }) => {
-    await service.clearCart(ofCart(context, query))
+    await clearCart(ofCart(context, query))
     return { message: translate(context.language, 'cart.cleared') }
   }),
   route(contract.createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>

@@ -226,7 +226,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'R13',
     what: 'the second tab overwrites the first',
-    file: 'server/cart/service.ts',
+    file: 'server/cart/replace-lines.ts',
     text: "if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')",
     instead: '',
     tests: ['server/cart/cart-races.test.ts'],
@@ -514,7 +514,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'R13',
     what: 'a changed line does not make the version old that another tab has',
-    file: 'server/cart/store.ts',
+    file: 'server/cart/line-store.ts',
     text: 'update carts ca set version = ca.version + 1',
     instead: 'update carts ca set version = ca.version',
     tests: ['server/cart/cart-races.test.ts'],

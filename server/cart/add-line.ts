@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { type addCartItem, MAX_LINES } from '#domain/cart/contract.ts'
+import { isCharge } from '#domain/cart/finish.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
+import { Failure, fieldFailure, notFound } from '#server/failure.ts'
+import { checkLines, findBuyer } from './checked-lines.ts'
+import { once } from './idempotency.ts'
+import { insertLine } from './line-store.ts'
+import { type AddSimpleLine, insertSimpleLine } from './simple-line.ts'
+import * as store from './store.ts'
+
+type Body = z.output<NonNullable<(typeof addCartItem)['body']>>
+
+/** The context of a request, perhaps within a transaction. */
+type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
+
+/** Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. */
+export async function addToCart(
+  context: SignedInContext,
+  addSimpleLine: AddSimpleLine,
+  body: Body,
+  key: string | undefined,
+) {
+  if (key === undefined) return addLine(context, addSimpleLine, body)
+  return context.sql.begin(async transaction => {
+    await store.insertCart(transaction, context.viewer)
+    await store.lockCart(transaction, context.viewer)
+    const alone = insertSimpleLine(transaction, context.brand.flags)
+    const add = () => addLine({ ...context, sql: transaction }, alone, body)
+    return once(transaction, context, { route: 'add_cart_item', key, body }, add)
+  })
+}
+
+async function addLine(context: Adding, addSimpleLine: AddSimpleLine, body: Body) {
+  const { sql, viewer } = context
+  const { client, lead } = body
+  if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
+  if (client == null && lead == null) throw fieldFailure('client', 'cart.needs_client')
+  // Undefined where it is anything else or is refused, with nothing changed: it is looked at closely then, to say why.
+  const added = client != null && isSimple(viewer, body) && (await addSimpleLine({ ...body, viewer, client }))
+  if (added) return added
+  const owner = { client_id: client ?? null, center_id: body.center ?? null, lead_id: lead ?? null }
+  if (viewer.cart_key !== '' && !(await store.hasCart(sql, viewer))) throw notFound()
+  const buyer = await findBuyer(sql, viewer, owner)
+  if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
+  if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
+  const [line] = await checkLines(context, buyer, [body])
+  if (!line) throw notFound()
+  const given = {
+    discount: body.discount !== undefined,
+    billable: body.billable !== undefined,
+    description: body.description !== undefined,
+  }
+  const insert = () => insertLine(sql, viewer, buyer, line, given)
+  const inserted = (await insert()) ?? ((await store.releaseCart(sql, viewer)) ? await insert() : undefined)
+  if (!inserted) throw new Failure(409, 'cart.other_client')
+  return inserted
+}
+
+/** As nearly every addition is. */
+const isSimple = (viewer: Viewer, body: Body): boolean =>
+  viewer.cart_key === '' &&
+  !isCharge(body.product) &&
+  body.aditional_measurement_unit == null &&
+  (body.discount ?? 0) === 0 &&
+  Number.isInteger(body.quantity)

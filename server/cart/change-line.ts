@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { updateCartItem } from '#domain/cart/contract.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { fieldFailure, notFound } from '#server/failure.ts'
+import { checkLines, findBuyer } from './checked-lines.ts'
+import { deleteLine, findLine, findTwin, type LineFacts, updateLine } from './line-store.ts'
+import { lockCart, touchCart } from './store.ts'
+
+type Body = z.output<NonNullable<(typeof updateCartItem)['body']>>
+
+export async function changeLine(context: SignedInContext, id: number, body: Body) {
+  const { sql, viewer } = context
+  const line = await findLine(sql, viewer, id)
+  if (!line || (body.client != null && body.client !== line.client_id)) throw notFound()
+  const buyer = await findBuyer(sql, viewer, line)
+  const unitId = formatOf(line, body.aditional_measurement_unit)
+  const isOtherFormat = unitId !== line.unit_id
+  const wish = { ...body, product: line.product_id, quantity: body.quantity ?? line.quantity }
+  const [checked] = await checkLines(context, buyer, [
+    line.is_charge
+      ? { ...wish, price: line.price, discount: body.discount ?? line.discount }
+      : { ...wish, aditional_measurement_unit: unitId },
+  ])
+  if (isOtherFormat && (await findTwin(sql, line, unitId))) {
+    throw fieldFailure('aditional_measurement_unit', 'errors.conflict')
+  }
+  const updated = await updateLine(sql, viewer, id, {
+    // Another format has another maximum.
+    quantity: body.quantity === undefined && !isOtherFormat ? undefined : checked?.quantity,
+    discount: body.discount === undefined ? undefined : checked?.discount,
+    billable: body.billable === undefined ? undefined : checked?.billable,
+    description: body.description,
+    unit_id: isOtherFormat ? unitId : undefined,
+  })
+  if (!updated) throw notFound()
+  return updated
+}
+
+// A charge has no formats; null asks for the article's own unit, undefined leaves the format as it is.
+const formatOf = (line: LineFacts, wished: number | null | undefined): number | null =>
+  line.is_charge || wished === undefined ? line.unit_id : wished
+
+export const removeCartItem = ({ sql, viewer }: SignedInContext, id: number): Promise<{ id: number }> =>
+  sql.begin(async transaction => {
+    const cart = await lockCart(transaction, viewer)
+    if (!cart || !(await deleteLine(transaction, cart.id, id))) throw notFound()
+    await touchCart(transaction, cart.id)
+    return { id }
+  })

@@ -1,0 +1,56 @@
+import type { Cart } from '#domain/cart/contract.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import { businessDay } from '#domain/dates.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { notFound } from '#server/failure.ts'
+import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
+import * as store from './store.ts'
+
+const MAX_CUSTOM_DISCOUNT = 100
+const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']
+const ITEMS_PER_PAGE = [4, 6, 9]
+
+/** The cart with every line at the price of today, for the given centre or the one it was filled for. */
+export async function readCart(context: SignedInContext, center?: number): Promise<Cart> {
+  const { sql, viewer, brand, now } = context
+  const asked = { center, today: businessDay(now) }
+  const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, asked))
+  if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) throw notFound()
+  const lines = cart.lines.map(row => priceLine(row, brand, viewer))
+  const client_discount_percentage = clientDiscountOf(cart, viewer)
+  const totals = cartTotals(lines.filter(line => line.is_valid_product).map(figuresOf), { client_discount_percentage })
+  return {
+    id: cart.id,
+    client: cart.client_id,
+    center: cart.center_id,
+    lead: cart.lead_id,
+    version: cart.version,
+    observations: cart.observations,
+    base: totals.base,
+    discounts: totals.discounts,
+    taxes: totals.taxes,
+    tax: totals.tax,
+    total: totals.total,
+    client_discount_percentage,
+    client_discount: totals.client_discount,
+    final: totals.final,
+    currency_code: cart.currency_code ?? 'EUR',
+    currency_symbol: cart.currency_symbol ?? '€',
+    is_network: lines.some(line => line.row.is_network),
+    items: lines.map(line => itemOf(line, brand, viewer)),
+    custom_product: { max_discount: MAX_CUSTOM_DISCOUNT },
+    catalogs_types: CATALOG_TYPES.map(id => ({ id, name: id })),
+    catalogs_items_per_page: ITEMS_PER_PAGE,
+  }
+}
+
+async function createCart(
+  { sql, viewer }: SignedInContext,
+  asked: { center: number | undefined; today: string },
+): Promise<PricedCart> {
+  await store.insertCart(sql, viewer)
+  await store.releaseCart(sql, viewer)
+  const cart = await findPricedCart(sql, viewer, asked)
+  if (!cart) throw notFound()
+  return cart
+}

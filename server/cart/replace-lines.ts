@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Cart, replaceCart } from '#domain/cart/contract.ts'
+import { isCharge } from '#domain/cart/finish.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { Failure, fieldFailure, notFound } from '#server/failure.ts'
+import type { Owner } from './buying-store.ts'
+import type { LineWish } from './check-line.ts'
+import { checkLines, findBuyer } from './checked-lines.ts'
+import { deleteLines, insertLines } from './lines-store.ts'
+import { readCart } from './read-cart.ts'
+import { insertCart, lockCart, touchCart, updateCart } from './store.ts'
+
+type Body = z.output<NonNullable<(typeof replaceCart)['body']>>
+
+/** Replaces lines, observations and client discount (R135); what is left out stays. */
+export async function replaceLines(context: SignedInContext, body: Body): Promise<Cart> {
+  const { sql, viewer } = context
+  const { client_discount_percentage } = body
+  if (viewer.role === 'client' && (client_discount_percentage ?? 0) > 0) {
+    throw fieldFailure('client_discount_percentage', 'cart.discount_not_allowed')
+  }
+  await insertCart(sql, viewer)
+  await sql.begin(async transaction => {
+    const cart = await lockCart(transaction, viewer)
+    if (!cart) throw notFound()
+    if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')
+    const owner = ownerOf(body, cart)
+    const isOther = owner.client_id !== cart.client_id || owner.lead_id !== cart.lead_id
+    const change = { observations: body.observations, client_discount_percentage }
+    if (owner.client_id === null && owner.lead_id === null) {
+      if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
+      return updateCart(transaction, cart.id, { ...change, ...NOBODY })
+    }
+    const buyer = await findBuyer(transaction, viewer, owner)
+    if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
+    if (body.items) {
+      const lines = await checkLines({ ...context, sql: transaction }, buyer, merged(body.items))
+      const before = await deleteLines(transaction, cart.id)
+      await insertLines(transaction, cart.id, lines, before)
+    } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {
+      throw new Failure(409, 'cart.other_client')
+    }
+    await updateCart(transaction, cart.id, { ...change, ...owner })
+    if (body.items?.length === 0) await touchCart(transaction, cart.id)
+  })
+  return readCart(context)
+}
+
+const NOBODY: Owner = { client_id: null, center_id: null, lead_id: null }
+
+// Whoever is named takes the cart over; without a name it stays whose it is.
+function ownerOf(body: Body, cart: Owner): Owner {
+  const { client, lead, center } = body
+  if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
+  if (lead != null) return { client_id: null, center_id: center ?? null, lead_id: lead }
+  const client_id = client ?? cart.client_id
+  const isSame = client_id === cart.client_id
+  return {
+    client_id,
+    center_id: center === undefined && isSame ? cart.center_id : (center ?? null),
+    lead_id: client == null ? cart.lead_id : null,
+  }
+}
+
+// The same article in the same format is one line, however often it is listed; what is said last of it counts.
+function merged<Wish extends LineWish>(wishes: Wish[]): Wish[] {
+  const lines = new Map<string, Wish>()
+  for (const wish of wishes) {
+    const key = isCharge(wish.product)
+      ? `charge ${lines.size}`
+      : `${wish.product} ${wish.aditional_measurement_unit ?? null}`
+    const known = lines.get(key)
+    lines.set(key, known ? { ...known, ...wish, quantity: known.quantity + wish.quantity } : wish)
+  }
+  return [...lines.values()]
+}
+
+export const clearCart = ({ sql, viewer }: SignedInContext): Promise<void> =>
+  sql.begin(async transaction => {
+    const cart = await lockCart(transaction, viewer)
+    if (!cart) return
+    await deleteLines(transaction, cart.id)
+    await touchCart(transaction, cart.id)
+  })
