@@ -36,7 +36,11 @@ test('filters show as chips, and order, view and page stay in reach (R068 R071 R
   const all = Number.parseInt(await count.innerText(), 10)
 
   await page.getByRole('button', { name: 'Filtrar' }).click()
-  await page.getByRole('checkbox', { name: /^Eco/ }).check()
+  const eco = page.getByRole('checkbox', { name: /^Eco/ })
+  // The menu is wider than its button: every choice has one line, and its count beside it.
+  const choices = page.locator('[aria-expanded=true] + div')
+  expect((await choices.boundingBox())?.width).toBeGreaterThan(300)
+  await eco.check()
   await page.keyboard.press('Escape')
   const chip = page.getByRole('button', { name: 'Quitar filtro: Eco' })
   await expect(chip).toBeVisible()

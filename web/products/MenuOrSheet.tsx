@@ -26,8 +26,8 @@ export function MenuOrSheet({ button, title, children, align, tall, renderFooter
   if (!isPhone) {
     return (
       <span onPointerEnter={onOpen} onFocus={onOpen}>
-        <Dropdown button={button} align={align} panelClassName={styles.panel}>
-          {children}
+        <Dropdown button={button} align={align}>
+          {closeMenu => <div className={styles.choices}>{children(closeMenu)}</div>}
         </Dropdown>
       </span>
     )
