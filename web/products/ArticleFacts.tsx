@@ -15,7 +15,7 @@ interface ArticleFactsProps {
   sale: Sale
 }
 
-/** Code, the client's own reference, pack and stock, in one line. */
+/** Code, the client's own reference, stock and pack; the pack is told by the price as well. */
 export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps & { brief?: boolean }) {
   const { t } = useTexts()
   const pack = packOf(product, t('products.pack'))
@@ -26,9 +26,11 @@ export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps
       <span>{product.external_id}</span>
       {/* What runs out is said where a narrow line is not cut. */}
       {!isPlain && stock}
-      {!brief && product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}
-      {!brief && <span className={styles.pack}>{pack ? pack.name.toLowerCase() : product.measurement_unit.name}</span>}
+      {!brief && product.client_reference && (
+        <span className={styles.reference}>{t('products.reference', { code: product.client_reference })}</span>
+      )}
       {isPlain && stock}
+      {!brief && <span className={styles.pack}>{pack ? pack.name.toLowerCase() : product.measurement_unit.name}</span>}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function ProductHead({ product, sale }: { product: ProductDetail; sale: S
     <header className={styles.head}>
       <PageTitle
         title={product.name}
-        actions={
+        beside={
           hearts && <HeartButton product={product} pressed={hearts.products.has(product.id)} onToggle={hearts.toggle} />
         }
       />

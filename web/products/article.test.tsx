@@ -75,6 +75,17 @@ describe('the sustainability index', () => {
     expect(screen.getByRole('button').textContent).toContain('N.I.')
   })
 
+  test.each([
+    [4.99, '4,99'],
+    [4.94, '4,9'],
+    [8.04, '8,04'],
+    [8, '8'],
+    [6.25, '6,3'],
+  ])('%s is shown as %s: never rounded into the next colour', (sustainability_index, shown) => {
+    render(<IndexTag product={someProduct({ sustainability_index })} />)
+    expect(screen.getByText(shown)).toBeTruthy()
+  })
+
   test('R064: its tag explains it, with the article on the scale and three families', async () => {
     render(<IndexTag product={someProduct()} />)
     await userEvent.click(screen.getByRole('button'))
