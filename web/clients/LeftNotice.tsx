@@ -1,5 +1,6 @@
 import { useAddress } from '#web/address.ts'
 import type { Center, Client } from '#domain/clients/contract.ts'
+import { useCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,6 +17,8 @@ export function LeftNotice({ client, center }: LeftNoticeProps) {
   const { t } = useTexts()
   const { go } = useAddress()
   const select = useSelectClient()
+  const { data: cart } = useCart()
+  const kept = cart?.client === client.id ? cart.items.length : 0
   const name = center ? `${client.name} › ${center.name}` : client.name
 
   async function goBack() {
@@ -32,7 +35,9 @@ export function LeftNotice({ client, center }: LeftNoticeProps) {
         </Button>
       }
     >
-      {t('clients.left', { name })}
+      {/* Many a company's name ends with the dot that would end the sentence. */}
+      {t('clients.left', { name }).replace(/\.\.$/, '.')}
+      {kept > 0 && <div>{t('clients.cart_keeps', { count: kept })}</div>}
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ export function ContextStrip() {
       <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span className={styles.words}>
           <strong>{client?.name ?? t('layout.choose_client')}</strong>
-          {center && <span> › {center.name}</span>}
+          {center && <span className={styles.center}>› {center.name}</span>}
         </span>
         {limit && (
           <span className={styles.limit}>

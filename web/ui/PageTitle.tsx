@@ -13,10 +13,12 @@ interface PageTitleProps {
   /** A state, beside the words. */
   mark?: ReactNode
   actions?: ReactNode
+  /** One small button that stays beside the words, however long they are. */
+  beside?: ReactNode
 }
 
 /** The one h1 of a screen. Arriving at the screen moves the focus here, so that it is read first. */
-export function PageTitle({ title, count, mark, actions }: PageTitleProps) {
+export function PageTitle({ title, count, mark, actions, beside }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const suffix = use(TitleSuffix)
   useEffect(() => {
@@ -38,6 +40,7 @@ export function PageTitle({ title, count, mark, actions }: PageTitleProps) {
       )}
       {mark}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {beside && <div className={styles.beside}>{beside}</div>}
     </div>
   )
 }

@@ -134,7 +134,7 @@ export function QuantityField(props: QuantityFieldProps) {
       </div>
       <span role="status" className={styles.status}>
         {isClamped && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className={classNames(styles.hint, styles.clamped)}>
             <IconAlertTriangle size={14} aria-hidden="true" />
             {t('ui.clamped', { limit: formatNumber(max) })}
           </span>

@@ -32,6 +32,8 @@ export const clients: typeof spanish = {
   none_help: 'Try fewer letters, or the code or the city.',
   clear_search: 'Clear search',
   left: 'You have left {{name}}.',
+  cart_keeps_one: 'The cart keeps its line.',
+  cart_keeps_other: 'The cart keeps its {{count}} lines.',
   back_to: 'Back to {{name}}',
   results_one: '{{number}} result',
   results_other: '{{number}} results',

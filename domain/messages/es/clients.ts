@@ -30,6 +30,8 @@ export const clients = {
   none_help: 'Prueba con menos letras, o con el código o la ciudad.',
   clear_search: 'Borrar búsqueda',
   left: 'Has salido de {{name}}.',
+  cart_keeps_one: 'El carro conserva su línea.',
+  cart_keeps_other: 'El carro conserva sus {{count}} líneas.',
   back_to: 'Volver a {{name}}',
   results_one: '{{number}} resultado',
   results_other: '{{number}} resultados',

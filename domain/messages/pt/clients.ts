@@ -32,6 +32,8 @@ export const clients: typeof spanish = {
   none_help: 'Tente com menos letras, ou com o código ou a cidade.',
   clear_search: 'Limpar pesquisa',
   left: 'Saiu de {{name}}.',
+  cart_keeps_one: 'O carrinho mantém a sua linha.',
+  cart_keeps_other: 'O carrinho mantém as suas {{count}} linhas.',
   back_to: 'Voltar a {{name}}',
   results_one: '{{number}} resultado',
   results_other: '{{number}} resultados',
