@@ -25,6 +25,23 @@ export const words = (text: string): string[] => fold(text).split(/\s+/).filter(
 
 const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+const containing = (word: string): string => `%${escapeLike(word)}%`
+
 /** LIKE patterns, one for each word: all of them have to be contained. */
-export const containsAll = (search: string | undefined): string[] =>
-  words(search ?? '').map(word => `%${escapeLike(word)}%`)
+export const containsAll = (search: string | undefined): string[] => words(search ?? '').map(containing)
+
+// An index by trigrams knows nothing of anything shorter.
+const INDEXED_FROM = 3
+
+/**
+ * The same, apart: the word that an index by trigrams narrows best, if it can narrow by any, and those that are looked
+ * for in what is left.
+ */
+export function containsNarrowly(search: string | undefined): { indexed: string | undefined; others: string[] } {
+  const all = words(search ?? '')
+  const [longest] = all.filter(word => word.length >= INDEXED_FROM).toSorted((one, other) => other.length - one.length)
+  return {
+    indexed: longest === undefined ? undefined : containing(longest),
+    others: all.filter(word => word !== longest).map(containing),
+  }
+}

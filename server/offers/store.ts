@@ -4,7 +4,7 @@ import type { Told } from '#domain/validation/shapes.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
-import { containsAll } from '#server/text.ts'
+import { containsNarrowly } from '#server/text.ts'
 import { historyOf } from '#server/validation/waiting.ts'
 import { visibleOffers } from './scope.ts'
 
@@ -102,24 +102,31 @@ function isOfKind(sql: Queryable, kind: OfferKind) {
 }
 
 function narrowing(sql: Queryable, filter: OfferQuery) {
+  const { indexed, others } = containsNarrowly(filter.search)
   return [
     filter.country === undefined ? sql`` : sql`and coalesce(c.country_id, l.country_id) = ${filter.country}`,
     filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
     filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
     filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
     ...withinDays(sql, sql`o.offer_datetime`, filter),
-    // Each table has an index of its own: one condition over all could use none.
-    ...containsAll(filter.search).map(
-      pattern => sql`and o.id in (
-        select found.id from offers found where found.search like ${pattern}
-        union all
-        select found.id from clients x join offers found on found.client_id = x.id where x.search like ${pattern}
-        union all
-        select found.id from leads x join offers found on found.lead_id = x.id where x.search like ${pattern}
+    indexed === undefined ? sql`` : sql`and o.id in (${offersNaming(sql, indexed)})`,
+    // As of orders: by their indexes each word would be joined with what the others have found.
+    ...others.map(
+      pattern => sql`and (
+        o.search like ${pattern} or o.client_id in (select x.id from clients x where x.search like ${pattern})
+        or o.lead_id in (select x.id from leads x where x.search like ${pattern})
       )`,
     ),
   ]
 }
+
+// Each table has an index of its own: one condition over all could use none.
+const offersNaming = (sql: Queryable, pattern: string) => sql`
+  select found.id from offers found where found.search like ${pattern}
+  union all
+  select found.id from clients x join offers found on found.client_id = x.id where x.search like ${pattern}
+  union all
+  select found.id from leads x join offers found on found.lead_id = x.id where x.search like ${pattern}`
 
 export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'client_discount_percentage' | 'print_formats' | 'purchase_order'> & {

@@ -84,6 +84,9 @@ describe('R203: the list is narrowed', () => {
     ['the customer’s own number', 'pc 77/b', true],
     ['the name of the centre', 'gijon', true],
     ['words of several', 'norte z26', true],
+    ['words too short for an index, wherever they stand', 'n z 2 b', true],
+    ['long words and short ones', 'norte pc z26 7', true],
+    ['a short word that is not there', 'norte q9', false],
     ['a per cent sign', '%', false],
     ['what is not there', 'gijon sur', false],
   ])('by %s', async (_how, search, isFound) => {

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
-import { containsAll } from '#server/text.ts'
+import { containsNarrowly } from '#server/text.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> & {
   creator_id: number | null
@@ -87,22 +87,29 @@ export async function findTotal(
 }
 
 function narrowing(sql: Queryable, filter: Omit<OrderFilter, 'limit' | 'offset'>, kind: OrderKind = 'all') {
+  const { indexed, others } = containsNarrowly(filter.search)
   return [
     filter.country === undefined ? sql`` : sql`and c.country_id = ${filter.country}`,
     filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
     filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
     ...withinDays(sql, sql`o.order_datetime`, filter),
-    // Two tables, each with an index of its own: one condition over both could use neither.
-    ...containsAll(filter.search).map(
-      pattern => sql`and o.id in (
-        select found.id from orders found where found.search like ${pattern}
-        union all
-        select found.id from centers x join orders found on found.center_id = x.id where x.search like ${pattern}
-        ${kind === 'all' ? sql`` : clientsNamed(sql, pattern)}
+    indexed === undefined ? sql`` : sql`and o.id in (${ordersNaming(sql, kind, indexed)})`,
+    // Of all words by their indexes each would be joined with what the others have found, row by row.
+    ...others.map(
+      pattern => sql`and (
+        o.search like ${pattern} or o.center_id in (select x.id from centers x where x.search like ${pattern})
+        ${kind === 'all' ? sql`` : sql`or o.client_id in (select x.id from clients x where x.search like ${pattern})`}
       )`,
     ),
   ]
 }
+
+// Tables with an index each: one condition over them could use none.
+const ordersNaming = (sql: Queryable, kind: OrderKind, pattern: string) => sql`
+  select found.id from orders found where found.search like ${pattern}
+  union all
+  select found.id from centers x join orders found on found.center_id = x.id where x.search like ${pattern}
+  ${kind === 'all' ? sql`` : clientsNamed(sql, pattern)}`
 
 // Written out for the index of those that wait.
 function isOfKind(sql: Queryable, kind: OrderKind) {
