@@ -219,6 +219,19 @@ describe('quantities', () => {
     expect(body.items).toMatchObject([{ quantity: 3.5 }])
   })
 
+  test('R12: of a format only whole ones are ordered, of the article itself a fraction', async () => {
+    const product = await server.make.product()
+    const pack = { aditional_measurement_unit: await server.make.unit(product, 50) }
+    const whole = 'De un formato solo se piden unidades enteras.'
+    const refused = { status: 400, body: { quantity: [whole] } }
+    expect(await add(product, 1.5, pack)).toMatchObject(refused)
+    expect(await replace([{ product, quantity: 1.234, ...pack }])).toMatchObject({ status: 400 })
+    const { body } = await add(product, 1.5)
+    expect(await change(body.id, pack)).toMatchObject(refused)
+    expect(await change(body.id, { ...pack, quantity: 2 })).toMatchObject({ status: 200 })
+    expect(await change(body.id, { quantity: 2.5 })).toMatchObject(refused)
+  })
+
   test('a line does not take the format of its twin', async () => {
     const product = await server.make.product()
     const box = await server.make.unit(product, 6)

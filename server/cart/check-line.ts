@@ -65,6 +65,7 @@ function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buy
   const unitId = wish.aditional_measurement_unit ?? null
   const unit = article.units.find(one => one.id === unitId)
   if (unitId !== null && !unit) throw fieldFailure('aditional_measurement_unit', 'cart.unit_of_other_product')
+  if (unit && !Number.isInteger(wish.quantity)) throw fieldFailure('quantity', 'cart.whole_formats')
   const most = maxQuantity(article, brand.flags, unit?.quantity ?? 1)
   // R117: of what is left there has to be one at least.
   if (most < LEAST_QUANTITY) throw fieldFailure('quantity', 'cart.not_enough_stock', { name: article.name })
