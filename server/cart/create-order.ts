@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isOverLimit } from '#domain/cart/limit.ts'
-import type { createOrder, PlacedOrder } from '#domain/cart/contract.ts'
+import { type createOrder, MAX_CUSTOMER_NUMBER, type PlacedOrder } from '#domain/cart/contract.ts'
 import { orderProblems } from '#domain/cart/finish.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
@@ -12,7 +12,7 @@ import { Failure, notFound } from '#server/failure.ts'
 import type { JobQueue } from '#server/outside/jobs.ts'
 import { translate } from '#server/translate.ts'
 import { findValidators, namesOf, type ReadValidators } from '#server/validation/validators.ts'
-import { hashOf, repeated } from './idempotency.ts'
+import { hashOfChange, repeated } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from './lines.ts'
 import { findFinishFacts, type FinishFacts, type ReadFacts } from './finish-facts.ts'
 import { stockUses } from './order-stock.ts'
@@ -56,7 +56,7 @@ export async function placeOrder(
   body: Body,
   key: string | undefined,
 ): Promise<PlacedOrder> {
-  const wish = { body, key, hash: hashOf(body) }
+  const wish = { body, key, hash: hashOfChange(context.viewer, body) }
   const placed = await finish(context, wish, together)
   if (placed) return placed
   return context.sql.begin(async transaction => {
@@ -139,7 +139,7 @@ function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts,
     delivery_date: body.delivery_date ?? null,
     today: businessDay(now),
   })
-  if (problem) throw refusal(problem)
+  if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER })
   if (client_id === null || center_id === null) throw notFound()
   if (facts.locked) throw refusal('cart.client_locked')
   return { center_id, lines }

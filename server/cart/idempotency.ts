@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Transaction } from '#server/db.ts'
 import { Failure } from '#server/failure.ts'
 
@@ -10,7 +10,11 @@ export interface KeptReply<Reply> {
 }
 
 /** The same key with another body is a mistake of the caller, told apart by this. */
-export const hashOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+const hashOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+/** The same of a change of a cart: one that goes to another of the user's carts is not a repeat. */
+export const hashOfChange = (viewer: Pick<Viewer, 'cart_key'>, body: object): string =>
+  hashOf(viewer.cart_key === '' ? body : { ...body, cart: viewer.cart_key })
 
 /** The value that reads it: a KeptReply of this user and route, null without one. */
 export const keptReply = (sql: Queryable, { user, route, key }: KeptAt) => sql`(
@@ -81,7 +85,7 @@ export async function once<Reply extends object>(
   change: () => Promise<Reply>,
 ): Promise<Reply> {
   if (key === undefined) return change()
-  const hash = hashOf(body)
+  const hash = hashOfChange(viewer, body)
   const kept = await findKept<Reply>(transaction, { viewer }, { route, key, body })
   if (kept) return kept
   const reply = await change()
@@ -101,5 +105,5 @@ export async function findKept<Reply>(
 ): Promise<Reply | undefined> {
   const [found] = await sql<{ kept: KeptReply<Reply> | null }[]>`
     select ${keptReply(sql, { user: viewer.id, route, key: key ?? null })} as kept`
-  return found?.kept ? repeated(found.kept, hashOf(body)) : undefined
+  return found?.kept ? repeated(found.kept, hashOfChange(viewer, body)) : undefined
 }

@@ -41,6 +41,14 @@ describe('R134: the cart of a punch-out session', () => {
     expect([await quantities(), await quantities(COOKIE), await quantities('other')]).toEqual([[2], [6], [7]])
   })
 
+  test('is not taken for the user’s own by a repeated key', async () => {
+    const body = { client, center, product: article, quantity: 1 }
+    const keyed = (path: string) => buyer.send('POST', path, body, { 'Idempotency-Key': 'once' })
+    expect(await keyed('/cart/add_cart_item/')).toMatchObject({ status: 200 })
+    expect(await keyed(at('/cart/add_cart_item/', COOKIE))).toMatchObject({ status: 422 })
+    expect(await quantities(COOKIE)).toEqual([])
+  })
+
   test('is another user’s own, with the same cookie', async () => {
     await add(COOKIE, 5)
     buyer = server.as(await server.make.user({ clients: [client] }))

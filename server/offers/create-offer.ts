@@ -10,7 +10,7 @@ import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { mayPassOwn } from '#domain/validation/decision.ts'
 import { findFinishFacts, type FinishFacts } from '#server/cart/finish-facts.ts'
-import { hashOf, repeated } from '#server/cart/idempotency.ts'
+import { hashOfChange, repeated } from '#server/cart/idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from '#server/cart/lines.ts'
 import { lockCart } from '#server/cart/locked.ts'
 import { refusal, refuseTooMuch } from '#server/cart/refusal.ts'
@@ -36,7 +36,7 @@ export async function placeOffer(context: SignedInContext, body: Body, key: stri
   const wish = {
     body,
     key,
-    hash: hashOf(body),
+    hash: hashOfChange(context.viewer, body),
     formats: formatsOf(body.print_format, [DEFAULT_FORMAT]),
     file: fileOf(body),
   }
