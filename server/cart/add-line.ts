@@ -12,8 +12,17 @@ import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItem)['body']>>
 
+// A cart that has nearly all that it may have is counted under its lock: there are never so many additions under way.
+const NEARLY_FULL = MAX_LINES - 100
+
 /** The context of a request, perhaps within a transaction. */
 type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
+
+interface Added {
+  id: number
+  product: number
+  quantity: number
+}
 
 /** Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. */
 export async function addToCart(
@@ -21,18 +30,24 @@ export async function addToCart(
   addSimpleLine: AddSimpleLine,
   body: Body,
   key: string | undefined,
-) {
-  if (key === undefined) return addLine(context, addSimpleLine, body)
-  return context.sql.begin(async transaction => {
-    await store.insertCart(transaction, context.viewer)
-    await store.lockCart(transaction, context.viewer)
-    const alone = insertSimpleLine(transaction, context.brand.flags)
-    const add = () => addLine({ ...context, sql: transaction }, alone, body)
-    return once(transaction, context, { route: 'add_cart_item', key, body }, add)
-  })
+): Promise<Added> {
+  const underLock = () =>
+    context.sql.begin(async transaction => {
+      await store.insertCart(transaction, context.viewer)
+      await store.lockCart(transaction, context.viewer)
+      const alone = insertSimpleLine(transaction, context.brand.flags)
+      const add = () => addLine({ ...context, sql: transaction }, alone, body)
+      return once(transaction, context, { route: 'add_cart_item', key, body }, add)
+    })
+  return key === undefined ? addLine(context, addSimpleLine, body, underLock) : underLock()
 }
 
-async function addLine(context: Adding, addSimpleLine: AddSimpleLine, body: Body) {
+async function addLine(
+  context: Adding,
+  addSimpleLine: AddSimpleLine,
+  body: Body,
+  underLock?: () => Promise<Added>,
+): Promise<Added> {
   const { sql, viewer } = context
   const { client, lead } = body
   if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
@@ -44,6 +59,7 @@ async function addLine(context: Adding, addSimpleLine: AddSimpleLine, body: Body
   if (viewer.cart_key !== '' && !(await store.hasCart(sql, viewer))) throw notFound()
   const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
+  if (underLock && buyer.lines >= NEARLY_FULL) return underLock()
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
   const [line] = await checkLines(context, buyer, [body])
   if (!line) throw notFound()

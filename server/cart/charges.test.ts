@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_LINES } from '#domain/cart/contract.ts'
 import { CODE_ZERO, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
+import { atOnce, statuses } from '#server/test/crowd.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -26,6 +28,15 @@ beforeEach(() => server.as(sales).send('PATCH', '/cart/clear/'))
 const add = (user: number, charge: object) =>
   server.as(user).send('POST', '/cart/add_cart_item/', { client, center, quantity: 1, ...charge })
 const cart = async (user = sales) => (await server.as(user).get('/cart/')).body
+
+test('of many at once a cart takes no more lines than it may have', async () => {
+  const charge = { product: SHIPPING, price: 1, quantity: 1 }
+  const items = Array.from({ length: MAX_LINES - 3 }, () => charge)
+  expect(await server.as(sales).send('PUT', '/cart/update/', { client, center, items })).toMatchObject({ status: 200 })
+  const answers = await atOnce(30, () => add(sales, charge))
+  expect(statuses(answers)).toEqual({ 200: 3, 400: 27 })
+  expect((await cart()).items).toHaveLength(MAX_LINES)
+})
 
 describe.each([CODE_ZERO, SHIPPING, PICKUP])('R126: the charge %i', product => {
   test('costs what a salesperson says, and is never billable', async () => {

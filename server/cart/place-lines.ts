@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '#domain/cart/contract.ts'
+import { MAX_COOKIE } from '#domain/session/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/db.ts'
 import { Failure, fieldFailure } from '#server/failure.ts'
@@ -6,7 +7,7 @@ import { businessDay } from '#domain/dates.ts'
 import { findBuyingFacts, listArticleFacts } from './buying-store.ts'
 import { checkLine } from './check-line.ts'
 import { finish, orderSteps } from './create-order.ts'
-import { hashOf } from './idempotency.ts'
+import { hashOfChange } from './idempotency.ts'
 import { lockForOrder } from './order-store.ts'
 import { deletePassingCarts, insertPassingCart } from './passing-store.ts'
 
@@ -16,6 +17,9 @@ export interface LinesToPlace {
   observations: string
   lines: { product: number; quantity: number; description: string }[]
 }
+
+// Longer than a session's name may be, so that no session's cart stands in the way.
+const OF_NO_SESSION = ' '.repeat(MAX_COOKIE)
 
 /**
  * Places lines that were never in the viewer's cart, each list as an order of its own: it fills a cart that lives as
@@ -28,7 +32,7 @@ export async function placeLines(
   lists: LinesToPlace[],
 ): Promise<PlacedOrder[]> {
   const { viewer, now } = context
-  const carts = lists.map(({ center }) => `placing ${center}`)
+  const carts = lists.map(({ center }) => `${OF_NO_SESSION}placing ${center}`)
   for (const [index, list] of lists.entries()) await fill(sql, context, carts[index] ?? '', list)
   await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
   const alone = orderSteps(sql, context.jobs)
@@ -36,7 +40,7 @@ export async function placeLines(
   for (const [index, { client, center, observations }] of lists.entries()) {
     const body = { client, center, observations }
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
-    const order = await finish(asOwner, { body, key: undefined, hash: hashOf(body) }, alone)
+    const order = await finish(asOwner, { body, key: undefined, hash: hashOfChange(asOwner.viewer, body) }, alone)
     if (!order) throw new Failure(409, 'errors.conflict')
     placed.push(order)
   }
