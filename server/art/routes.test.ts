@@ -24,6 +24,16 @@ test('an article and a category are drawn for everybody, and never asked for twi
   }
 })
 
+test('an article that is not for the public is drawn for who knows its version', async () => {
+  const hidden = await server.make.product({ name: 'Marca propia 30 u', public: false })
+  const [known] = await server.sql<{ v: string }[]>`select left(md5('Marca propia 30 u'), 8) as v`
+  for (const path of [`/art/product/${hidden}.svg`, `/art/thumbnail/product/${hidden}.png`]) {
+    expect((await picture(path)).statusCode).toBe(404)
+    expect((await picture(`${path}?v=00000000`)).statusCode).toBe(404)
+    expect((await picture(`${path}?v=${known?.v}`)).statusCode).toBe(200)
+  }
+})
+
 test('as a thumbnail they come in pixels, as many as the screen has', async () => {
   for (const path of [`/art/thumbnail/product/${bleach}.png`, '/art/thumbnail/category/lejias.png']) {
     const widths = []

@@ -12,6 +12,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 interface Look {
   dark?: string
+  v?: string
 }
 
 interface Thumbnail extends Look {
@@ -21,11 +22,12 @@ interface Thumbnail extends Look {
 /** The drawn pictures. Their addresses carry a version, so that a browser never has to ask twice. */
 export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
   const hidden = { schema: { hide: true } }
-  const article = async (id: string) => (/^\d{1,15}$/.test(id) ? findArticle(sql, Number(id)) : undefined)
+  const article = async (id: string, { v }: Look) =>
+    /^\d{1,15}$/.test(id) ? findArticle(sql, Number(id), String(v)) : undefined
   const category = async (code: string) => (/^[\w-]{1,100}$/.test(code) ? findCategory(sql, code) : undefined)
 
   app.get<{ Params: { id: string }; Querystring: Look }>('/art/product/:id.svg', hidden, async (request, reply) =>
-    sendDrawing(reply, await article(request.params.id), request.query),
+    sendDrawing(reply, await article(request.params.id, request.query), request.query),
   )
   app.get<{ Params: { code: string }; Querystring: Look }>('/art/category/:code.svg', hidden, async (request, reply) =>
     sendDrawing(reply, await category(request.params.code), request.query),
@@ -33,7 +35,7 @@ export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
   app.get<{ Params: { id: string }; Querystring: Thumbnail }>(
     '/art/thumbnail/product/:id.png',
     hidden,
-    async (request, reply) => sendThumbnail(reply, await article(request.params.id), request.query),
+    async (request, reply) => sendThumbnail(reply, await article(request.params.id, request.query), request.query),
   )
   app.get<{ Params: { code: string }; Querystring: Thumbnail }>(
     '/art/thumbnail/category/:code.png',
