@@ -14,15 +14,21 @@ export const text = (max: number) =>
 
 export const requiredText = (max: number) => text(max).refine(value => value.trim() !== '', 'errors.required')
 
+const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** What a person or a company is called: without the signs that turn the direction of what stands around it. */
+export const nameText = (max: number) =>
+  text(max)
+    .transform(value => value.replaceAll(BIDI_CONTROLS, '').trim())
+    .refine(value => value !== '', 'errors.required')
+
 export const id = z.int().positive().max(MAX_ID)
 export const queryId = z.coerce.number().int().positive().max(MAX_ID)
 
-const TRUE_WORDS = ['True', 'true', 'TRUE', '1'] as const
-const FALSE_WORDS = ['False', 'false', 'FALSE', '0'] as const
-
 const flagWord = z
-  .enum([...TRUE_WORDS, ...FALSE_WORDS])
-  .transform(word => TRUE_WORDS.some(trueWord => trueWord === word))
+  .string()
+  .regex(/^(?:true|false|0|1)$/i)
+  .transform(word => /^(?:true|1)$/i.test(word))
 
 /** A boolean of the query string, in the spellings the wire uses ('True', 'false', '1' …). */
 export const queryFlag = flagWord

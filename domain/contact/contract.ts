@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { resultsOf } from '#domain/page.ts'
-import { id, requiredText, text } from '#domain/schema.ts'
+import { id, nameText, requiredText, text } from '#domain/schema.ts'
 import { email } from '#domain/session/contract.ts'
 import { FIRST_SUBJECT, LAST_SUBJECT } from './subjects.ts'
 
@@ -29,7 +29,7 @@ export const requestPublicQuotation = endpoint({
   path: '/public_quotation_request/',
   summary: 'Ask for the price of articles of the public catalogue, or for one that is not found, as a visitor',
   body: z.object({
-    name: requiredText(200),
+    name: nameText(200),
     email,
     phone: phone.default(''),
     business_name: text(200).default(''),
@@ -57,9 +57,9 @@ export const sendHelpMessage = endpoint({
   summary: 'Write to support',
   body: z
     .object({
-      full_name: requiredText(200),
+      full_name: nameText(200),
       email,
-      company: requiredText(200),
+      company: nameText(200),
       /** Both names are taken; the entity has the longer one. */
       phone: phone.optional(),
       phone_number: phone.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
-import { id, instant, money, page, pageSize, queryId, requiredText, search, text } from '#domain/schema.ts'
+import { id, instant, money, nameText, page, pageSize, queryId, requiredText, search, text } from '#domain/schema.ts'
 import { isEmail } from '#domain/session/email.ts'
 
 /** One of the things that a lead is sorted by, for a choice. */
@@ -102,7 +102,7 @@ const email = requiredText(LEAD_TEXTS.email)
   .refine(value => value === '' || isEmail(value), 'errors.invalid_email')
 
 const newLead = z.object({
-  name: requiredText(LEAD_TEXTS.name).transform(value => value.trim()),
+  name: nameText(LEAD_TEXTS.name),
   email,
   sales_person: id,
   province: id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { ROLES } from '#domain/permissions.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import { queryId, requiredText, text } from '#domain/schema.ts'
+import { nameText, queryId, requiredText, text } from '#domain/schema.ts'
 import { isEmail } from './email.ts'
 import { isLongEnough, MAX_PASSWORD } from './password.ts'
 
@@ -108,8 +108,8 @@ export const changeAccount = endpoint({
   body: z.object({
     user: z.object({
       email,
-      first_name: requiredText(100),
-      last_name: requiredText(100),
+      first_name: nameText(100),
+      last_name: nameText(100),
       /** That of today: needed where e-mail or password change. */
       password: requiredText(MAX_PASSWORD).optional(),
       new_password: chosenPassword.optional(),
