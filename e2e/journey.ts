@@ -97,8 +97,8 @@ function watch(context: BrowserContext): string[] {
       message.type() === 'error' || /Content Security Policy|TrustedHTML|Trusted Type/.test(message.text())
     if (isFault) faults.push(`console: ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', ({ error }) => {
-    faults.push(`page: ${String(error())}`)
+  context.on('weberror', fault => {
+    faults.push(`page: ${String(fault.error())}`)
   })
   return faults
 }
