@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
 import { showDecimals } from '#domain/format.ts'
 import { Maintenance } from './layout/Maintenance.tsx'
+import { watchStyles } from './layout/missingStyles.ts'
 import { rememberContact, rememberedContact } from './contact.ts'
 import { queries } from './queries.ts'
 import { router } from './routes.tsx'
@@ -39,6 +40,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
     return showMaintenance(entering)
   }
   watchSession(queries, router)
+  watchStyles()
   forgetOptionsWithSession()
   show(
     <StrictMode>

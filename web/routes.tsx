@@ -1,15 +1,16 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
-import { screens } from './screens.ts'
+import { fetchMainScreens, screens } from './screens.ts'
 import { safeNext } from './session/landing.ts'
 import { dispatch, sessionNow } from './session/store.ts'
 import { Crash } from './layout/Crash.tsx'
+import { lazyScreen } from './layout/lazyScreen.tsx'
 import { Root } from './layout/Root.tsx'
 import { queries } from './queries.ts'
 import { configQuery } from './session/account.ts'
 import { loadPortalTexts } from './texts.ts'
 
-const root = createRootRoute({ component: Root, errorComponent: Crash })
+const root = createRootRoute({ component: Root })
 
 // Once they are here they stay: no later step waits for them.
 const withPortalTexts = { loader: loadPortalTexts, staleTime: Infinity }
@@ -17,7 +18,7 @@ const withPortalTexts = { loader: loadPortalTexts, staleTime: Infinity }
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(screens.signIn, 'SignInScreen'),
+  component: lazyScreen(screens.signIn, 'SignInScreen'),
   beforeLoad: ({ location }) => {
     const query = new URLSearchParams(location.searchStr)
     const home = queries.getQueryData(configQuery.queryKey)?.url_home ?? paths.catalogue()
@@ -28,16 +29,16 @@ const signIn = createRoute({
 const passwordReset = createRoute({
   getParentRoute: () => root,
   path: '/recuperar-contrasena',
-  component: lazyRouteComponent(screens.passwordReset, 'PasswordResetScreen'),
+  component: lazyScreen(screens.passwordReset, 'PasswordResetScreen'),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/nueva-contrasena',
-  component: lazyRouteComponent(screens.newPassword, 'NewPasswordScreen'),
+  component: lazyScreen(screens.newPassword, 'NewPasswordScreen'),
 })
 
-const linkScreen = lazyRouteComponent(screens.validationLink, 'LinkScreen')
+const linkScreen = lazyScreen(screens.validationLink, 'LinkScreen')
 const orderLink = createRoute({
   getParentRoute: () => root,
   path: '/validar/pedido/$order',
@@ -54,7 +55,7 @@ const offerLink = createRoute({
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
-  component: lazyRouteComponent(screens.notFound, 'NotFoundScreen'),
+  component: lazyScreen(screens.notFound, 'NotFoundScreen'),
   ...withPortalTexts,
 })
 
@@ -70,8 +71,9 @@ const unknown = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(screens.shell, 'Shell'),
+  component: lazyScreen(screens.shell, 'Shell'),
   ...withPortalTexts,
+  onEnter: fetchMainScreens,
   beforeLoad: ({ location }) => {
     if (!sessionNow().token) throw redirect({ href: paths.signIn(location.href), replace: true })
   },
@@ -80,7 +82,7 @@ const shell = createRoute({
 const clients = createRoute({
   getParentRoute: () => shell,
   path: '/clientes',
-  component: lazyRouteComponent(screens.clients, 'ClientListScreen'),
+  component: lazyScreen(screens.clients, 'ClientListScreen'),
 })
 
 const catalogue = createRoute({
@@ -89,7 +91,7 @@ const catalogue = createRoute({
   onEnter: () => dispatch({ type: 'catalogue-entered' }),
 })
 
-const catalogueScreen = lazyRouteComponent(screens.catalogue, 'CatalogueScreen')
+const catalogueScreen = lazyScreen(screens.catalogue, 'CatalogueScreen')
 
 const catalogueList = createRoute({ getParentRoute: () => catalogue, path: '/', component: catalogueScreen })
 const catalogueSearch = createRoute({ getParentRoute: () => catalogue, path: '/s', component: catalogueScreen })
@@ -97,19 +99,19 @@ const catalogueSearch = createRoute({ getParentRoute: () => catalogue, path: '/s
 const product = createRoute({
   getParentRoute: () => catalogue,
   path: '/product/$product',
-  component: lazyRouteComponent(screens.product, 'ProductScreen'),
+  component: lazyScreen(screens.product, 'ProductScreen'),
 })
 
 const cart = createRoute({
   getParentRoute: () => shell,
   path: '/carrito',
-  component: lazyRouteComponent(screens.cart, 'CartScreen'),
+  component: lazyScreen(screens.cart, 'CartScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '/perfil',
-  component: lazyRouteComponent(screens.profile, 'ProfileScreen'),
+  component: lazyScreen(screens.profile, 'ProfileScreen'),
   beforeLoad: () => {
     // 000 §2: whoever came from a procurement system has no account here to change.
     if (sessionNow().buyer_cookie !== null) throw redirect({ href: paths.catalogue(), replace: true })
@@ -119,20 +121,20 @@ const profile = createRoute({
 const favourites = createRoute({
   getParentRoute: () => shell,
   path: '/favorites-list',
-  component: lazyRouteComponent(screens.favourites, 'FavouritesScreen'),
+  component: lazyScreen(screens.favourites, 'FavouritesScreen'),
 })
 
 const support = createRoute({
   getParentRoute: () => shell,
   path: '/helpmessage',
-  component: lazyRouteComponent(screens.support, 'HelpScreen'),
+  component: lazyScreen(screens.support, 'HelpScreen'),
 })
 
 /** Open to everybody, where the brand shows its catalogue (R183). */
 const publicCatalogue = createRoute({
   getParentRoute: () => root,
   path: '/catalogo-publico',
-  component: lazyRouteComponent(screens.publicShell, 'PublicShell'),
+  component: lazyScreen(screens.publicShell, 'PublicShell'),
   ...withPortalTexts,
   beforeLoad: () => {
     const config = queries.getQueryData(configQuery.queryKey)
@@ -140,7 +142,7 @@ const publicCatalogue = createRoute({
   },
 })
 
-const publicScreen = lazyRouteComponent(screens.publicCatalogue, 'PublicCatalogueScreen')
+const publicScreen = lazyScreen(screens.publicCatalogue, 'PublicCatalogueScreen')
 
 const publicList = createRoute({ getParentRoute: () => publicCatalogue, path: '/', component: publicScreen })
 const publicSearch = createRoute({ getParentRoute: () => publicCatalogue, path: '/s', component: publicScreen })
@@ -148,7 +150,7 @@ const publicSearch = createRoute({ getParentRoute: () => publicCatalogue, path: 
 const publicProduct = createRoute({
   getParentRoute: () => publicCatalogue,
   path: '/product/$product',
-  component: lazyRouteComponent(screens.publicProduct, 'PublicProductScreen'),
+  component: lazyScreen(screens.publicProduct, 'PublicProductScreen'),
 })
 
 const ordersHome = createRoute({
@@ -162,13 +164,13 @@ const ordersHome = createRoute({
 const orders = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos/mis-pedidos',
-  component: lazyRouteComponent(screens.orders, 'OrderListScreen'),
+  component: lazyScreen(screens.orders, 'OrderListScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos/pedido/$order',
-  component: lazyRouteComponent(screens.order, 'OrderScreen'),
+  component: lazyScreen(screens.order, 'OrderScreen'),
 })
 
 const offersHome = createRoute({
@@ -182,83 +184,83 @@ const offersHome = createRoute({
 const offers = createRoute({
   getParentRoute: () => shell,
   path: '/ofertas/listado',
-  component: lazyRouteComponent(screens.offers, 'OfferListScreen'),
+  component: lazyScreen(screens.offers, 'OfferListScreen'),
 })
 
 const offer = createRoute({
   getParentRoute: () => shell,
   path: '/ofertas/oferta/$offer',
-  component: lazyRouteComponent(screens.offer, 'OfferScreen'),
+  component: lazyScreen(screens.offer, 'OfferScreen'),
 })
 
 const validateOrders = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos/validar-pedidos',
-  component: lazyRouteComponent(screens.validateOrders, 'ValidateOrdersScreen'),
+  component: lazyScreen(screens.validateOrders, 'ValidateOrdersScreen'),
 })
 
 const validateOrder = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos/validar-pedido/$tab/$order',
-  component: lazyRouteComponent(screens.validateOrder, 'ValidateOrderScreen'),
+  component: lazyScreen(screens.validateOrder, 'ValidateOrderScreen'),
 })
 
 const validateOffers = createRoute({
   getParentRoute: () => shell,
   path: '/ofertas/validar-ofertas',
-  component: lazyRouteComponent(screens.validateOffers, 'ValidateOffersScreen'),
+  component: lazyScreen(screens.validateOffers, 'ValidateOffersScreen'),
 })
 
 const validateOffer = createRoute({
   getParentRoute: () => shell,
   path: '/ofertas/validar-oferta/$tab/$offer',
-  component: lazyRouteComponent(screens.validateOffer, 'ValidateOfferScreen'),
+  component: lazyScreen(screens.validateOffer, 'ValidateOfferScreen'),
 })
 
 const importOrders = createRoute({
   getParentRoute: () => shell,
   path: '/pedidos/importacion-pedidos',
-  component: lazyRouteComponent(screens.importOrders, 'ImportOrdersScreen'),
+  component: lazyScreen(screens.importOrders, 'ImportOrdersScreen'),
 })
 
-const buyScreen = lazyRouteComponent(screens.buy, 'BuyListScreen')
+const buyScreen = lazyScreen(screens.buy, 'BuyListScreen')
 const buy = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar', component: buyScreen })
 const buySearch = createRoute({ getParentRoute: () => shell, path: '/pedidos/comprar/s', component: buyScreen })
 
 const consumed = createRoute({
   getParentRoute: () => shell,
   path: '/center/products/consumed',
-  component: lazyRouteComponent(screens.consumed, 'ConsumedScreen'),
+  component: lazyScreen(screens.consumed, 'ConsumedScreen'),
 })
 
 const labels = createRoute({
   getParentRoute: () => shell,
   path: '/center/products/consumed/qr',
-  component: lazyRouteComponent(screens.labels, 'LabelScreen'),
+  component: lazyScreen(screens.labels, 'LabelScreen'),
 })
 
 const imports = createRoute({
   getParentRoute: () => shell,
   path: '/importaciones',
-  component: lazyRouteComponent(screens.imports, 'ImportsScreen'),
+  component: lazyScreen(screens.imports, 'ImportsScreen'),
 })
 
 const oneImport = createRoute({
   getParentRoute: () => shell,
   path: '/importaciones/$import',
-  component: lazyRouteComponent(screens.import, 'ImportScreen'),
+  component: lazyScreen(screens.import, 'ImportScreen'),
 })
 
 const leads = createRoute({
   getParentRoute: () => shell,
   path: '/leads',
-  component: lazyRouteComponent(screens.leads, 'LeadListScreen'),
+  component: lazyScreen(screens.leads, 'LeadListScreen'),
 })
 
 const newLead = createRoute({
   getParentRoute: () => shell,
   path: '/leads/lead-create',
-  component: lazyRouteComponent(screens.newLead, 'NewLeadScreen'),
+  component: lazyScreen(screens.newLead, 'NewLeadScreen'),
 })
 
 /** Without a lead there is nobody to offer to. */
@@ -268,20 +270,20 @@ const leadOffer = createRoute({
   beforeLoad: requireLead,
 })
 
-const leadCatalogueScreen = lazyRouteComponent(screens.leadCatalogue, 'LeadCatalogueScreen')
+const leadCatalogueScreen = lazyScreen(screens.leadCatalogue, 'LeadCatalogueScreen')
 const leadList = createRoute({ getParentRoute: () => leadOffer, path: '/', component: leadCatalogueScreen })
 const leadSearch = createRoute({ getParentRoute: () => leadOffer, path: '/s', component: leadCatalogueScreen })
 
 const leadProduct = createRoute({
   getParentRoute: () => leadOffer,
   path: '/product/$product',
-  component: lazyRouteComponent(screens.leadProduct, 'LeadProductScreen'),
+  component: lazyScreen(screens.leadProduct, 'LeadProductScreen'),
 })
 
 const leadCart = createRoute({
   getParentRoute: () => shell,
   path: '/leads/lead-oferta-carrito',
-  component: lazyRouteComponent(screens.leadCart, 'LeadCartScreen'),
+  component: lazyScreen(screens.leadCart, 'LeadCartScreen'),
   beforeLoad: requireLead,
 })
 
@@ -341,6 +343,8 @@ export const router = createRouter({
   },
   scrollRestoration: true,
   defaultPreload: 'intent',
+  // Of the innermost route: around a screen that fails, header and menu stay.
+  defaultErrorComponent: Crash,
 })
 
 declare module '@tanstack/react-router' {

@@ -74,3 +74,33 @@ export async function preloadScreen(path: string): Promise<void> {
   // The router asks again, and shows what went wrong.
   await Promise.allSettled([screens.shell(), screens[found[1]]()])
 }
+
+const SETTLED = 6000 // milliseconds after which what is in view has long been drawn
+
+/**
+ * Fetches the screens of the main job while nothing else is to be done, so that a connection which fails later fails
+ * none of them. Not for whoever asks to save data.
+ */
+export function fetchMainScreens(): void {
+  if (hasFetched || savesData()) return
+  hasFetched = true
+  setTimeout(() => void fetchInTurn([screens.cart, screens.product, screens.orders, screens.order]), SETTLED)
+}
+
+let hasFetched = false
+
+// Known to some browsers only, and therefore not to the types.
+const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
+
+async function fetchInTurn(scripts: (() => Promise<unknown>)[]): Promise<void> {
+  for (const script of scripts) {
+    await idle()
+    // Whoever opens the screen asks again.
+    await script().catch(() => undefined)
+  }
+}
+
+const idle = () =>
+  new Promise<unknown>(resolve =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
+  )

@@ -1,16 +1,17 @@
+import { onlineManager } from '@tanstack/react-query'
 import { translate } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Crash.module.css'
 
-/** Instead of a screen that failed to load or to draw. */
-export function Crash() {
+/** Instead of a screen that failed to draw. Without a connection a page loaded anew would be none: it is drawn again. */
+export function Crash({ reset }: { reset: () => void }) {
   return (
-    <main className={styles.crash}>
+    <div className={styles.crash}>
       <h1>{translate('common.screen_failed')}</h1>
       <p>{translate('errors.generic')}</p>
-      <Button variant="primary" onClick={() => globalThis.location.reload()}>
+      <Button variant="primary" onClick={() => (onlineManager.isOnline() ? globalThis.location.reload() : reset())}>
         {translate('common.reload')}
       </Button>
-    </main>
+    </div>
   )
 }

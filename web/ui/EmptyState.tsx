@@ -35,7 +35,8 @@ function EmptyPicture({ art }: { art: EmptyKind }) {
       const drawing = emptyArt(art, { dark: scheme === 'dark' })
       if (isWanted) setSource(`data:image/svg+xml,${encodeURIComponent(drawing)}`)
     }
-    void draw()
+    // Without a connection the words stand alone.
+    draw().catch(() => undefined)
     return () => {
       isWanted = false
     }

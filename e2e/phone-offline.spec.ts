@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, portalOf, test } from './journey.ts'
+
+test.use({ account: 'compras', center: 'Playa', expected: /ERR_INTERNET_DISCONNECTED/ })
+
+const OFFLINE = 'Sin conexión. Tus cambios se guardarán al volver'
+
+/** Adds an article while there is no connection, and goes to the cart. */
+async function buyOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Añadir/ })
+    .first()
+    .click()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await page.evaluate('globalThis.isSamePage = true')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Carro/ })
+    .last()
+    .click()
+}
+
+const itemsInCart = async () => (await (await portalOf('compras')).cart()).items.length
+
+test('without a connection a screen that is not here yet leaves the others, and comes by itself', async ({ page }) => {
+  // As on a visit too short for the screens of the main job to be fetched ahead.
+  await page.addInitScript(
+    'navigator.connection && Object.defineProperty(navigator.connection, "saveData", { value: true })',
+  )
+  await page.goto('/catalogo')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()).toBeVisible()
+  await buyOffline(page)
+  await expect(page.getByRole('main').getByText('Se ha producido un error. Intentelo más tarde.')).toBeVisible()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('link', { name: 'Catálogo' }).last().click()
+  await expect(page).toHaveURL('/catalogo')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  expect(await itemsInCart()).toBe(0)
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+  await expect(page.getByText(OFFLINE)).toBeHidden()
+  // With its style, which did not come at first either.
+  await expect(page.getByPlaceholder('Añadir por código o nombre')).toHaveCSS('border-top-style', 'solid')
+  await expect.poll(itemsInCart).toBe(1)
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+})
+
+test('who has been here for a while has the screens of the main job without a connection', async ({ page }) => {
+  const orders = page.waitForResponse(/\/assets\/OrderScreen-[^/]*\.js/)
+  await page.goto('/catalogo')
+  await orders
+  await page.waitForLoadState('networkidle')
+  await buyOffline(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(itemsInCart).toBe(1)
+})

@@ -1,0 +1,16 @@
+import { onlineManager } from '@tanstack/react-query'
+
+const RELOADED = 'pulcro.reloaded'
+
+/**
+ * Whether a script is missing because the portal has been renewed since this page was loaded: the server answers, but
+ * has the file no more. Says so once for each script, so that a page that is loaded anew for it is not so for ever.
+ */
+export async function isReplaced(failure: unknown): Promise<boolean> {
+  const missing = String(failure)
+  if (!onlineManager.isOnline() || sessionStorage.getItem(RELOADED) === missing) return false
+  const answers = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (!answers?.ok) return false
+  sessionStorage.setItem(RELOADED, missing)
+  return true
+}
