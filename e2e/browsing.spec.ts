@@ -74,6 +74,20 @@ for (const speech of SPEECH) {
 test.describe('a client', () => {
   test.use({ account: 'compras', center: 'Spa' })
 
+  for (const address of ['/catalogo', '/catalogo?page=2&filters=&view=grid']) {
+    test(`finds ${address} where it was left when the page is loaded anew`, async ({ page }) => {
+      await page.goto(address)
+      const names = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+      await expect(names).toHaveCount(20)
+      await page.mouse.move(700, 400)
+      await page.mouse.wheel(0, 1300)
+      await expect.poll(() => page.evaluate('scrollY')).toBe(1300)
+      await page.reload()
+      await expect(names).toHaveCount(20)
+      await expect.poll(() => page.evaluate('scrollY')).toBe(1300)
+    })
+  }
+
   test('reaches every level of the menu by the keyboard, and a family by resting on it (R083)', async ({ page }) => {
     await page.goto('/catalogo')
     const products = page.getByRole('button', { name: 'Productos', exact: true })

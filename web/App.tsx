@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
 import { showDecimals } from '#domain/format.ts'
+import { keepPlaceOnReload } from './layout/keptPlace.ts'
 import { Maintenance } from './layout/Maintenance.tsx'
 import { watchStyles } from './layout/missingStyles.ts'
 import { rememberContact, rememberedContact } from './contact.ts'
@@ -41,6 +42,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   }
   watchSession(queries, router)
   watchStyles()
+  keepPlaceOnReload(router)
   forgetOptionsWithSession()
   show(
     <StrictMode>
