@@ -37,6 +37,31 @@ test('orders are searched, by number and by day (R200 R201 R202 R205)', async ({
   await expect(page.getByRole('button', { name: 'Fechas: 01-01-2026 – 31-01-2026' })).toBeVisible()
 })
 
+test('orders are sorted by what is clicked on, down and then up, and stay so', async ({ page }) => {
+  await page.goto('/pedidos/mis-pedidos?page=2')
+  const table = page.getByRole('table', { name: 'Mis pedidos' })
+  const header = (name: string) => table.getByRole('columnheader', { name })
+  const sums = async () => {
+    const cells = await table.locator('tbody tr td:last-child').allInnerTexts()
+    return cells.map(text => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')))
+  }
+  await expect(header('Fecha')).toHaveAttribute('aria-sort', 'descending')
+  await header('Total').getByRole('button').click()
+  await expect(header('Total')).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/pedidos/mis-pedidos?sort=-total')
+  await expect.poll(async () => (await sums()).toSorted((a, b) => b - a)).toEqual(await sums())
+  await header('Total').getByRole('button').click()
+  await expect(page).toHaveURL('/pedidos/mis-pedidos?sort=total')
+  await expect(header('Total')).toHaveAttribute('aria-sort', 'ascending')
+  await page.reload()
+  await expect(header('Total')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.getByRole('row').nth(2)).toBeVisible()
+  const rising = await sums()
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+  await header('Fecha').getByRole('button').click()
+  await expect(page).toHaveURL('/pedidos/mis-pedidos')
+})
+
 test('an order opens in the list and on its page, with its whole way and sum (R204)', async ({ page }) => {
   const { number, total } = await deliveredOrder()
   await page.goto(`/pedidos/mis-pedidos?q=${number}`)

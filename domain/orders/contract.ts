@@ -91,11 +91,14 @@ const listQuery = z.object({
 
 export type OrderQuery = z.output<typeof listQuery>
 
+export const ORDER_ORDERINGS = ['-order_datetime', 'order_datetime', '-total', 'total', '-lines', 'lines'] as const
+export type OrderOrdering = (typeof ORDER_ORDERINGS)[number]
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders/',
-  summary: 'The orders that the user may see, newest first',
-  query: listQuery,
+  summary: 'The orders that the user may see, newest first unless another order is asked for',
+  query: listQuery.extend({ ordering: z.enum(ORDER_ORDERINGS).default('-order_datetime') }),
   reply: pageOf(order),
 })
 

@@ -153,6 +153,46 @@ test('newest first, each order on one page', async () => {
   expect(beyond).toMatchObject({ status: 200, body: { results: [], count: 31, total_pages: 4 } })
 })
 
+describe('in another order', () => {
+  let own: number
+  let user: number
+  const ids: Record<string, number> = {}
+
+  beforeAll(async () => {
+    own = await server.make.client()
+    user = await server.make.user({ clients: [own] })
+    const wishes = [
+      ['early', '2026-01-01T10:00:00Z', 50, 9],
+      ['twin', '2026-02-01T10:00:00Z', 20, 1],
+      ['other twin', '2026-02-01T10:00:00Z', 20, 1],
+      ['late', '2026-03-01T10:00:00Z', 100.5, 2],
+    ] as const
+    for (const [name, at, total, lines] of wishes) {
+      ids[name] = await put({ client: own, center: null, at })
+      await server.sql`update orders set total = ${total}, lines = ${lines} where id = ${ids[name]}`
+    }
+  })
+
+  test.each([
+    ['-order_datetime', ['late', 'other twin', 'twin', 'early']],
+    ['order_datetime', ['early', 'twin', 'other twin', 'late']],
+    ['-total', ['late', 'early', 'other twin', 'twin']],
+    ['total', ['twin', 'other twin', 'early', 'late']],
+    ['-lines', ['early', 'late', 'other twin', 'twin']],
+    ['lines', ['twin', 'other twin', 'late', 'early']],
+  ])('by %s, those that are equal by their id, on every page', async (ordering, expected) => {
+    const pages = [1, 2].map(page => server.as(user).get(`/orders/?ordering=${ordering}&page_size=2&page=${page}`))
+    const found = (await Promise.all(pages)).flatMap(({ body }) => body.results.map(({ id }: { id: number }) => id))
+    expect(found).toEqual(expected.map(name => ids[name]))
+    expect(await list(user, `ordering=${ordering}&client=${own}`)).toEqual(found)
+  })
+
+  test.each(['number', '-id', 'total,id', 'total desc'])('not by «%s»', async ordering => {
+    const reply = await server.as(user).get(`/orders/?ordering=${encodeURIComponent(ordering)}`)
+    expect(reply).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
+  })
+})
+
 test('an order of nobody and without a centre says so, and one with both names them', async () => {
   const own = await server.make.client({ name: 'Ferretería Ñandú' })
   const center = await server.make.center({ client: own, name: 'Gijón Norte' })

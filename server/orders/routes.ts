@@ -7,7 +7,9 @@ import * as service from './service.ts'
 import { ORDERS } from './waiting.ts'
 
 export const orderRoutes: Route[] = [
-  route(contract.listOrders, can.browseOrders, (context, { query }) => service.listPage(context, 'all', query)),
+  route(contract.listOrders, can.browseOrders, (context, { query }) =>
+    service.listPage(context, 'all', query, query.ordering),
+  ),
   route(contract.readOrdersTotal, can.browseOrders, (context, { query }) => service.readTotal(context, query)),
   route(contract.readOrder, can.browseOrders, (context, { params }) => service.readOrder(context, params.id)),
   route(contract.listValidableOrders, can.browseOrders, (context, { query }) =>

@@ -5,6 +5,7 @@ import type {
   Order,
   OrderDetail,
   OrderEntry,
+  OrderOrdering,
   OrderQuery,
   readOrdersTotal,
   WaitingDetail,
@@ -26,7 +27,12 @@ import { ORDERS } from './waiting.ts'
 
 type TotalQuery = z.output<NonNullable<(typeof readOrdersTotal)['query']>>
 
-export async function listPage(context: SignedInContext, kind: store.OrderKind, query: OrderQuery): Promise<ReadyJson> {
+export async function listPage(
+  context: SignedInContext,
+  kind: store.OrderKind,
+  query: OrderQuery,
+  ordering: OrderOrdering = '-order_datetime',
+): Promise<ReadyJson> {
   const { sql, viewer, language, now } = context
   const limit = query.page_size ?? PAGE_SIZE
   const { rows, count } = await store.listOrders(sql, viewer, kind, {
@@ -36,6 +42,7 @@ export async function listPage(context: SignedInContext, kind: store.OrderKind, 
     search: query.search,
     after: query.after,
     before: query.before,
+    ordering,
     limit,
     offset: (query.page - 1) * limit,
   })

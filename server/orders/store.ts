@@ -1,4 +1,4 @@
-import type { Order, OrderEntry } from '#domain/orders/contract.ts'
+import type { Order, OrderEntry, OrderOrdering } from '#domain/orders/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
@@ -52,22 +52,41 @@ export async function listOrders(
   sql: Queryable,
   viewer: Viewer,
   kind: OrderKind,
-  filter: OrderFilter,
+  filter: OrderFilter & { ordering: OrderOrdering },
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const matched = sql`
     from orders o join clients c on c.id = o.client_id
     where ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)} ${narrowing(sql, filter, kind)}`
+  const order = sequence(sql, filter.ordering)
   const rows = await sql<(OrderRow & { count: number })[]>`
     select ${orderColumns(sql)}, total.count
     from (select count(*)::int as count ${matched}) total
       left join lateral (
         select o.id ${matched}
-        order by o.order_datetime desc, o.id desc limit ${filter.limit} offset ${filter.offset}
+        order by ${order} limit ${filter.limit} offset ${filter.offset}
       ) page on true
       left join orders o on o.id = page.id left join clients c on c.id = o.client_id
       left join centers ce on ce.id = o.center_id left join users u on u.id = o.user_id
-    order by o.order_datetime desc, o.id desc`
+    order by ${order}`
   return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
+}
+
+// Newest first is how a list opens, and has an index of its own; the others sort what is seen, which is counted anyway.
+function sequence(sql: Queryable, ordering: OrderOrdering) {
+  switch (ordering) {
+    case '-order_datetime':
+      return sql`o.order_datetime desc, o.id desc`
+    case 'order_datetime':
+      return sql`o.order_datetime, o.id`
+    case '-total':
+      return sql`o.total desc, o.id desc`
+    case 'total':
+      return sql`o.total, o.id`
+    case '-lines':
+      return sql`o.lines desc, o.id desc`
+    case 'lines':
+      return sql`o.lines, o.id`
+  }
 }
 
 /** The sum of what is not being or has been cancelled; undefined where the client is out of reach. */

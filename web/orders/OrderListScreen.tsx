@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay, formatNumber } from '#domain/format.ts'
-import type { Order } from '#domain/orders/contract.ts'
+import { ORDER_ORDERINGS } from '#domain/orders/contract.ts'
+import type { Order, OrderOrdering } from '#domain/orders/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
@@ -18,7 +19,9 @@ import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import type { Sorting } from '#web/ui/tableColumn.ts'
 import { useOrders, useOrdersTotal } from './api.ts'
+import type { OrderListing } from './api.ts'
 import { useOrderColumns } from './columns.tsx'
 import styles from './OrderListScreen.module.css'
 import { OrderPreview } from './OrderPreview.tsx'
@@ -31,13 +34,14 @@ const SEARCH_MIN = 3 // 001 §5: empty, or longer than 2 characters
 export function OrderListScreen() {
   const { t } = useTexts()
   const can = useCan()
-  const { listing, open, show } = useListing()
+  const { listing, sorting, open, show } = useListing()
   const orders = useOrders(listing)
   const total = useOrdersTotal(listing)
   const columns = useOrderColumns()
   const isForbidden = orders.error instanceof CallError && orders.error.status === 403
   const rows = orders.data?.results ?? []
-  const [newest] = rows
+  const isNewestFirst = listing.page === 1 && listing.search === '' && listing.ordering === FIRST_ORDERING
+  const newest = isNewestFirst ? rows[0] : undefined
   const status = orders.data && t('orders.found', { count: orders.data.count })
   return (
     <>
@@ -48,7 +52,7 @@ export function OrderListScreen() {
         title={t('orders.title')}
         count={status}
         actions={
-          can.placeOrder && newest && listing.page === 1 && listing.search === '' ? (
+          can.placeOrder && newest ? (
             <RepeatButton order={newest.id} variant="brand" label={t('orders.repeat_last')} />
           ) : undefined
         }
@@ -81,6 +85,8 @@ export function OrderListScreen() {
           renderDetail={order => <OrderPreview order={order} />}
           expanded={open}
           onExpand={key => show({ open: key === null ? undefined : Number(key) })}
+          sorting={sorting}
+          onSort={({ sort, descending }) => show({ sort: descending ? `-${sort}` : sort, page: 1 })}
           loading={orders.isPending}
           stale={orders.isPlaceholderData || orders.isError}
           empty={<NoOrders listing={listing} onWiden={() => show({ from: EARLIEST_DAY, page: 1 })} />}
@@ -118,20 +124,27 @@ interface View {
   page: number
   from: string
   to: string
+  sort: string
   open: number | undefined
 }
 
-/** What is shown, as the address says it: search, period, page and the row that is open. */
+const FIRST_ORDERING: OrderOrdering = '-order_datetime'
+
+/** What is shown, as the address says it: search, period, order, page and the row that is open. */
 function useListing() {
   const { query, go } = useAddress()
   const { client, center, country } = useSession().state
   const [today] = useState(() => businessDay(new Date()))
-  const listing = {
+  const sort = query.get('sort')
+  const ordering = ORDER_ORDERINGS.find(known => known === sort) ?? FIRST_ORDERING
+  const listing: OrderListing = {
     search: query.get('q') ?? '',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
     from: dayOf(query.get('from')) ?? yearBefore(today),
     to: dayOf(query.get('to')) ?? today,
+    ordering,
   }
+  const sorting: Sorting = { sort: ordering.replace('-', ''), descending: ordering.startsWith('-') }
   const open = Number(query.get('open')) || null
 
   function show(change: Partial<View>) {
@@ -141,13 +154,18 @@ function useListing() {
       q: change.q ?? listing.search,
       from: change.from ?? query.get('from') ?? '',
       to: change.to ?? query.get('to') ?? '',
+      sort: change.sort ?? ordering,
       page: change.page ?? listing.page,
       open: 'open' in change ? change.open : isOther ? undefined : open,
     }
     for (const [name, value] of Object.entries(values)) {
-      if (value !== '' && value !== undefined && value !== null && !(name === 'page' && value === 1)) next[name] = value
+      const isUsual = (name === 'page' && value === 1) || (name === 'sort' && value === FIRST_ORDERING)
+      if (value !== '' && value !== undefined && value !== null && !isUsual) next[name] = value
     }
-    go(paths.orders(next), { replace: !('page' in change) || change.q !== undefined, resetScroll: false })
+    go(paths.orders(next), {
+      replace: !('page' in change) || change.q !== undefined || change.sort !== undefined,
+      resetScroll: false,
+    })
   }
 
   // Another buyer: whatever page of the other's orders this was, it starts at the first.
@@ -159,7 +177,7 @@ function useListing() {
     show({ page: 1 })
   })
 
-  return { listing, open, show }
+  return { listing, sorting, open, show }
 }
 
 const dayOf = (text: string | null) =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { listOrders, readOrder, readOrderPdf, readOrdersTotal } from '#domain/orders/contract.ts'
+import type { OrderOrdering } from '#domain/orders/contract.ts'
 import { call, callFile } from '#web/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -10,10 +11,11 @@ export interface OrderListing {
   /** Days, YYYY-MM-DD, both included. */
   from: string
   to: string
+  ordering: OrderOrdering
 }
 
 /** The orders that the user may see, narrowed to the selected client, centre and country. */
-export function useOrders({ search, page, from, to }: OrderListing) {
+export function useOrders({ search, page, from, to, ordering }: OrderListing) {
   const { client, center, country } = useSession().state
   const query = {
     client: client?.id,
@@ -23,6 +25,7 @@ export function useOrders({ search, page, from, to }: OrderListing) {
     page,
     after: from,
     before: to,
+    ordering,
   }
   return useQuery({
     queryKey: ['orders', query],

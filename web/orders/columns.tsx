@@ -23,6 +23,7 @@ export function useOrderColumns(): Column<Order>[] {
       {
         key: 'date',
         header: t('orders.date'),
+        sort: 'order_datetime',
         phone: 'plain',
         // On a phone one line says what has columns of its own elsewhere.
         cell: order => (
@@ -56,6 +57,7 @@ export function useOrderColumns(): Column<Order>[] {
       {
         key: 'lines',
         header: t('orders.lines'),
+        sort: 'lines',
         align: 'right',
         priority: 3,
         phone: 'hidden',
@@ -64,6 +66,7 @@ export function useOrderColumns(): Column<Order>[] {
       {
         key: 'total',
         header: t('orders.total'),
+        sort: 'total',
         align: 'right',
         phone: 'aside',
         cell: order => <strong className={styles.total}>{formatMoney(order.total, order.currency_symbol)}</strong>,
