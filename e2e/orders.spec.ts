@@ -78,6 +78,24 @@ test('an order opens in the list and on its page, with its whole way and sum (R2
   await expect(row.getByRole('button', { name: 'Ocultar detalle' })).toBeVisible()
 })
 
+test('an order is printed from the list, and asked about from its page', async ({ page }) => {
+  const { id, number } = await deliveredOrder()
+  await page.goto(`/pedidos/mis-pedidos?q=${number}&open=${id}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Descargar el PDF de ${number}` }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`Pedido-${number}.pdf`)
+  await page.getByRole('link', { name: 'Ver Pedido' }).click()
+  await page.getByRole('link', { name: 'Ayuda con este pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
+  await expect(page.getByLabel('Asunto (*)').getByRole('option', { name: 'Consulta' })).toHaveJSProperty(
+    'selected',
+    true,
+  )
+  await expect(page.getByLabel('Descripción (*)')).toHaveValue(`Pedido ${number}: `)
+})
+
 test('an order is repeated into the cart', async ({ page }) => {
   const { id } = await deliveredOrder()
   await page.goto(`/pedidos/pedido/${id}`)

@@ -18,7 +18,8 @@ export const paths = {
   cart: () => '/carrito',
   favourites: (query?: { page?: number; q?: string; sort?: string }) => withQuery('/favorites-list', query),
   profile: () => '/perfil',
-  support: () => '/helpmessage',
+  /** With the number of an order that the question is about. */
+  support: (query?: { order: string }) => withQuery('/helpmessage', query),
   imports: (query?: Record<string, string | number>) => withQuery('/importaciones', query),
   import: (id: number) => `/importaciones/${id}`,
   leads: (query?: Record<string, string | number>) => withQuery('/leads', query),

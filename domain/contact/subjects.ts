@@ -8,5 +8,7 @@ export type Subject = (typeof SUBJECTS)[number]
 export const NO_SUBJECT = 0
 export const FIRST_SUBJECT = 1
 export const LAST_SUBJECT = 6
+/** «Consulta» */
+export const QUESTION_SUBJECT = 3
 
 export const subjectKey = (subject: Subject): MessageKey => `contact.subject_${subject}`

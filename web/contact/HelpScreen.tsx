@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { MAX_MESSAGE, sendHelpMessage } from '#domain/contact/contract.ts'
 import { helpProblems } from '#domain/contact/form.ts'
 import type { HelpForm } from '#domain/contact/form.ts'
-import { NO_SUBJECT, SUBJECTS, subjectKey } from '#domain/contact/subjects.ts'
+import { NO_SUBJECT, QUESTION_SUBJECT, SUBJECTS, subjectKey } from '#domain/contact/subjects.ts'
+import { useAddress } from '#web/address.ts'
 import { call } from '#web/call.ts'
 import { useAccount, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -21,6 +22,7 @@ export function HelpScreen() {
   const account = useAccount()
   const { client } = useSession().state
   const { contact } = useConfig()
+  const order = useAddress().query.get('order')
   return (
     <div className={styles.screen}>
       <PageTitle title={t('contact.help_title')} />
@@ -33,8 +35,8 @@ export function HelpScreen() {
               company: client?.name ?? '',
               email: account.email,
               phone_number: '',
-              subject: NO_SUBJECT,
-              description: '',
+              subject: order ? QUESTION_SUBJECT : NO_SUBJECT,
+              description: order ? `${t('orders.order', { number: order })}: ` : '',
             }}
           />
         ) : (

@@ -3,12 +3,13 @@ import type { Order, OrderDetail } from '#domain/orders/contract.ts'
 import { priceChanges } from '#domain/orders/reorder.ts'
 import { deliveryNotes } from '#domain/orders/timeline.ts'
 import { paths } from '#web/paths.ts'
+import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useOrder } from './api.ts'
+import { useOrder, useOrderPdf } from './api.ts'
 import styles from './OrderPreview.module.css'
 import { PriceChanges } from './PriceChanges.tsx'
 import { RepeatButton } from './RepeatButton.tsx'
@@ -22,6 +23,7 @@ export function OrderPreview({ order }: { order: Order }) {
   const { t } = useTexts()
   const can = useCan()
   const detail = useOrder(order.id)
+  const download = useOrderPdf(order.id)
   return (
     <div className={styles.preview}>
       {detail.data ? (
@@ -34,11 +36,13 @@ export function OrderPreview({ order }: { order: Order }) {
           <Skeleton width={280} />
         </div>
       )}
+      {download.isError && <p className={styles.failed}>{t('errors.generic')}</p>}
       <div className={styles.actions}>
         <ButtonLink size="small" href={paths.order(order.id)}>
           {t('orders.view')}
         </ButtonLink>
         {can.placeOrder && <RepeatButton order={order.id} size="small" variant="primary" label={t('orders.repeat')} />}
+        <PdfButton size="small" number={order.number} download={download} />
       </div>
     </div>
   )

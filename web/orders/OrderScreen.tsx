@@ -1,3 +1,4 @@
+import { IconHelpCircle } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { idOf, useAddress } from '#web/address.ts'
@@ -8,6 +9,7 @@ import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Opened } from '#web/ui/Opened.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -59,6 +61,12 @@ function Document({ order }: { order: OrderDetail }) {
           mark={<OrderState of={order} />}
           actions={
             <>
+              <ButtonLink
+                href={paths.support({ order: order.number })}
+                icon={<IconHelpCircle size={18} stroke={1.75} aria-hidden="true" />}
+              >
+                {t('orders.help')}
+              </ButtonLink>
               <PdfButton number={order.number} download={download} />
               {can.placeOrder && (
                 <RepeatButton order={order.id} variant="brand" label={t('orders.repeat')} startsOpen={asksToRepeat} />

@@ -69,6 +69,7 @@ export const orders: typeof spanish = {
   created_by: 'Created by',
   customer_number: 'Customer order no.',
   billable_center: 'Billable to the centre',
+  help: 'Help with this order',
   observations: 'Observations',
   lines_of: 'Lines of order {{number}}',
   code: 'Code',

@@ -67,6 +67,7 @@ export const orders = {
   created_by: 'Creado por',
   customer_number: 'Nº pedido cliente',
   billable_center: 'Facturable al centro',
+  help: 'Ayuda con este pedido',
   observations: 'Observaciones',
   lines_of: 'Líneas del pedido {{number}}',
   code: 'Código',

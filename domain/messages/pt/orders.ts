@@ -69,6 +69,7 @@ export const orders: typeof spanish = {
   created_by: 'Criada por',
   customer_number: 'Nº encomenda cliente',
   billable_center: 'Faturável ao centro',
+  help: 'Ajuda com esta encomenda',
   observations: 'Observações',
   lines_of: 'Linhas da encomenda {{number}}',
   code: 'Código',
