@@ -104,15 +104,18 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+
+  function searchFor(text: string) {
+    setSearch(text)
+    setPage(1)
+  }
+
   return (
     <>
       <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
         <SearchField
           value={search}
-          onSearch={text => {
-            setSearch(text)
-            setPage(1)
-          }}
+          onSearch={searchFor}
           delay={SEARCH_DELAY}
           min={MIN_SEARCH}
           label={t('clients.picker_search')}
@@ -125,7 +128,19 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
       </div>
       {isError && <ErrorNotice onRetry={() => void refetch()} />}
       {!data && !isError && <OptionsSkeleton />}
-      {data && data.results.length === 0 && <EmptyState title={t('clients.no_centers')} art="search" />}
+      {data && data.results.length === 0 && (
+        <EmptyState
+          title={t('clients.no_centers')}
+          text={search ? t('clients.no_centers_like', { search }) : undefined}
+          art="search"
+        >
+          {search && (
+            <Button variant="primary" onClick={() => searchFor('')}>
+              {t('ui.clear_search')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       {data && data.results.length > 0 && (
         <fieldset
           className={styles.options}

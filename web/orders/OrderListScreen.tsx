@@ -89,7 +89,13 @@ export function OrderListScreen() {
           onSort={({ sort, descending }) => show({ sort: descending ? `-${sort}` : sort, page: 1 })}
           loading={orders.isPending}
           stale={orders.isPlaceholderData || orders.isError}
-          empty={<NoOrders listing={listing} onWiden={() => show({ from: EARLIEST_DAY, page: 1 })} />}
+          empty={
+            <NoOrders
+              listing={listing}
+              onWiden={() => show({ from: EARLIEST_DAY, page: 1 })}
+              onClear={() => show({ q: '', page: 1 })}
+            />
+          }
         />
       )}
       {orders.data && orders.data.count > 0 && (
@@ -183,8 +189,13 @@ function useListing() {
 const dayOf = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST_DAY ? text : undefined
 
-function NoOrders(props: { listing: { search: string; from: string; to: string }; onWiden: () => void }) {
-  const { listing, onWiden } = props
+interface NoOrdersProps {
+  listing: OrderListing
+  onWiden: () => void
+  onClear: () => void
+}
+
+function NoOrders({ listing, onWiden, onClear }: NoOrdersProps) {
   const { t } = useTexts()
   const days = { from: formatDay(listing.from), to: formatDay(listing.to) }
   return (
@@ -193,10 +204,16 @@ function NoOrders(props: { listing: { search: string; from: string; to: string }
       title={t('orders.none')}
       text={listing.search ? t('orders.none_search', { search: listing.search, ...days }) : t('orders.none_text', days)}
     >
-      {listing.from > EARLIEST_DAY && (
+      {listing.from > EARLIEST_DAY ? (
         <Button variant="primary" onClick={onWiden}>
           {t('orders.widen')}
         </Button>
+      ) : (
+        listing.search && (
+          <Button variant="primary" onClick={onClear}>
+            {t('ui.clear_search')}
+          </Button>
+        )
       )}
     </EmptyState>
   )

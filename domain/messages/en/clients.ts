@@ -40,6 +40,7 @@ export const clients: typeof spanish = {
   picker_title: 'Choose a centre',
   picker_search: 'Search centre',
   no_centers: 'No centres were found',
+  no_centers_like: 'No centre matches “{{search}}”.',
   no_limit: 'No limit',
   cancel: 'Cancel',
   edit_center: 'Change the details of {{name}}',

@@ -38,6 +38,7 @@ export const clients = {
   picker_title: 'Selecciona un centro',
   picker_search: 'Buscar centro',
   no_centers: 'No se han encontrado centros',
+  no_centers_like: 'Ningún centro coincide con «{{search}}».',
   no_limit: 'Sin límite',
   cancel: 'Cancelar',
   edit_center: 'Cambiar los datos de {{name}}',

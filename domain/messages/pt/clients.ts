@@ -40,6 +40,7 @@ export const clients: typeof spanish = {
   picker_title: 'Selecione um centro',
   picker_search: 'Pesquisar centro',
   no_centers: 'Não foram encontrados centros',
+  no_centers_like: 'Nenhum centro coincide com «{{search}}».',
   no_limit: 'Sem limite',
   cancel: 'Cancelar',
   edit_center: 'Alterar os dados de {{name}}',
