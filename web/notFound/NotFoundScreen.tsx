@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { useAddress } from '#web/address.ts'
 import { Logo } from '#web/layout/Logo.tsx'
 import { Shell } from '#web/layout/Shell.tsx'
 import { paths } from '#web/paths.ts'
+import { useCategories } from '#web/products/api.ts'
+import { SearchBox } from '#web/products/SearchBox.tsx'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -19,7 +23,9 @@ export function NotFoundScreen() {
   if (isSignedIn) {
     return (
       <Shell>
-        <NotFound home={url_home} canSearch />
+        <NotFound home={url_home}>
+          <Search />
+        </NotFound>
       </Shell>
     )
   }
@@ -31,28 +37,43 @@ export function NotFoundScreen() {
         </a>
       </header>
       <main>
-        <NotFound home={paths.signIn()} canSearch={false} />
+        <NotFound home={paths.signIn()} />
       </main>
     </>
   )
 }
 
-function NotFound({ home, canSearch }: { home: string; canSearch: boolean }) {
+function NotFound({ home, children }: { home: string; children?: ReactNode }) {
   const { t } = useTexts()
-  const { query } = useAddress()
-  const from = query.get('from') ?? ''
-  const words = canSearch ? wordsOf(from) : ''
-  const hint = words ? t('common.not_found_search') : undefined
+  const from = useAddress().query.get('from') ?? ''
   return (
     <div className={styles.screen}>
       <PageTitle title={t('common.not_found')} />
       {from && <code className={styles.path}>{from}</code>}
-      <EmptyState art="search" title={t('common.not_found_help')} text={hint}>
-        {words && <ButtonLink href={paths.search(words)}>{words}</ButtonLink>}
+      {children}
+      <EmptyState art="search" title={t('common.not_found_help')}>
         <ButtonLink variant="primary" href={home}>
           {t('common.go_home')}
         </ButtonLink>
       </EmptyState>
+    </div>
+  )
+}
+
+/** The catalogue's, with the words of the address that failed. */
+function Search() {
+  const { query, go } = useAddress()
+  const place = useBuyerPaths()
+  const tree = useCategories().data?.results ?? []
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        q={wordsOf(query.get('from') ?? '')}
+        scope={undefined}
+        tree={tree}
+        onScope={cat => go(place.catalogue({ cat }))}
+        onSearch={text => go(text ? place.search(text) : place.catalogue())}
+      />
     </div>
   )
 }

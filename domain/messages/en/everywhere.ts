@@ -6,7 +6,6 @@ export const common: typeof spanish = {
   error_prefix: 'Error: ',
   not_found: 'Page not found',
   not_found_help: 'The address does not exist or has changed.',
-  not_found_search: 'Were you looking for this?',
   go_home: 'Go to start',
   screen_failed: 'This screen could not be loaded.',
   reload: 'Reload',

@@ -4,7 +4,6 @@ export const common = {
   error_prefix: 'Error: ',
   not_found: 'Página no encontrada',
   not_found_help: 'La dirección no existe o ha cambiado.',
-  not_found_search: '¿Buscabas esto?',
   go_home: 'Ir al inicio',
   screen_failed: 'Esta pantalla no se ha podido cargar.',
   reload: 'Volver a cargar',

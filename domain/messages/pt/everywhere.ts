@@ -6,7 +6,6 @@ export const common: typeof spanish = {
   error_prefix: 'Erro: ',
   not_found: 'Página não encontrada',
   not_found_help: 'O endereço não existe ou mudou.',
-  not_found_search: 'Procurava isto?',
   go_home: 'Ir para o início',
   screen_failed: 'Não foi possível carregar este ecrã.',
   reload: 'Recarregar',
