@@ -41,3 +41,13 @@ test('consumed products on the phone: export and labels', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^QR de / })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
+
+test('the catalogue on the phone shows tiles instead of rows, and remembers it', async ({ page }) => {
+  await page.goto('/catalogo')
+  await page.getByRole('button', { name: 'Vista: Rejilla' }).click()
+  await expect(page).toHaveURL(/view=grid/)
+  await expectNoSidewaysScroll(page)
+  await page.goto('/catalogo')
+  await page.getByRole('button', { name: 'Vista: Lista' }).click()
+  await expect(page).toHaveURL(/view=list/)
+})

@@ -1,4 +1,3 @@
-import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { pathTo } from '#domain/products/category-tree.ts'
 import { featuredCategories } from '#domain/products/featured.ts'
@@ -16,14 +15,12 @@ import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
 import { useCatalogueSize, useCategories, useProducts, useSuppliers } from './api.ts'
 import { AllArticles, MOST_AT_ONCE } from './AllArticles.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import styles from './CatalogueScreen.module.css'
 import { hrefOf } from './catalogueState.ts'
-import type { View } from './catalogueState.ts'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { crumbsOf } from './crumbs.ts'
@@ -39,6 +36,7 @@ import { showsSidebar } from './sidebar.ts'
 import { useCatalogue } from './useCatalogue.ts'
 import { useSale } from './useSale.ts'
 import { ViewMenu } from './ViewMenu.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 const FEATURED_HEIGHT = 100 // pixels, at least
 
@@ -102,14 +100,9 @@ export function CatalogueScreen() {
             onSearch={search}
           />
           <div className={styles.view}>
-            <Segmented<View>
-              label={t('products.view')}
-              value={view}
-              options={[
-                { value: 'list', label: t('products.view_list'), icon: <IconLayoutList size={18} stroke={1.75} /> },
-                { value: 'grid', label: t('products.view_grid'), icon: <IconLayoutGrid size={18} stroke={1.75} /> },
-              ]}
-              onChange={next => change({ view: next, page: state.page }, { replace: true, resetScroll: false })}
+            <ViewSwitch
+              view={view}
+              onView={next => change({ view: next, page: state.page }, { replace: true, resetScroll: false })}
             />
           </div>
         </div>
