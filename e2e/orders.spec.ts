@@ -23,7 +23,9 @@ test('orders are searched, by number and by day (R200 R201 R202 R205)', async ({
   await expect(page).toHaveURL(new RegExp(`q=${number}`))
   await search.fill('99999999')
   await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
-  await search.fill('')
+  await page.getByRole('button', { name: 'Ampliar fechas' }).click()
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).last().click()
+  await expect(search).toHaveValue('')
   await expect(rows.nth(2)).toBeVisible()
 
   await page.getByRole('button', { name: /^Fechas/ }).click()
@@ -82,7 +84,7 @@ test('an order is printed from the list, and asked about from its page', async (
   const { id, number } = await deliveredOrder()
   await page.goto(`/pedidos/mis-pedidos?q=${number}&open=${id}`)
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 30_000 }),
     page.getByRole('button', { name: `Descargar el PDF de ${number}` }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`Pedido-${number}.pdf`)
