@@ -11,7 +11,13 @@ const PACKED_AT_ONCE_BYTES = 65_536
 
 /** Serves the built browser part: hashed files for a year, the page itself always fresh, for every address of a screen. */
 export async function browserPart(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(compress, { threshold: 1024, syncThreshold: PACKED_AT_ONCE_BYTES, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: PACKED_AT_ONCE_BYTES,
+    encodings: ['br', 'gzip'],
+    // Where a body is read from the connection itself, unpacking would read it too, and neither would come to its end.
+    globalDecompression: false,
+  })
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Brand } from '#domain/brand.ts'
 import { type Endpoint, paramNames } from '#domain/endpoint.ts'
@@ -16,7 +16,7 @@ import type { RequestLimiter } from './limits/request-limiter.ts'
 import type { JobQueue } from './outside/jobs.ts'
 import { replyWriter } from './reply-json.ts'
 import type { Input, Route } from './route.ts'
-import { NO_FILE, readForm, type UploadSlots } from './upload.ts'
+import { isPacked, NO_FILE, readForm, type UploadSlots } from './upload.ts'
 
 export interface MountOptions {
   sql: Sql
@@ -36,6 +36,7 @@ const MAX_KEY_LENGTH = 255
 export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint, permission, handle } = route
   const names = paramNames(endpoint.path)
+  const readsJson = endpoint.method !== 'GET' && endpoint.upload === undefined
   const write = replyWriter(endpoint.reply, { check: options.checkReplies })
   app.route({
     method: endpoint.method,
@@ -50,6 +51,14 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       response: { [endpoint.status ?? 200]: endpoint.reply },
       ...(endpoint.file && { produces: [endpoint.file] }),
     },
+    // JSON alone may come packed. Before a byte is read: what is refused half unpacked blocks its connection.
+    ...(readsJson && { decompress: {} }),
+    ...(endpoint.method !== 'GET' && {
+      onRequest: (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Failure) => void) => {
+        const isLegible = !isPacked(request) || (readsJson && isJson(request))
+        done(isLegible ? undefined : new Failure(415, 'errors.unsupported_media_type'))
+      },
+    }),
     // Contracts are applied below, after the token has been looked at.
     attachValidation: true,
     validatorCompiler: () => value => ({ value }),
@@ -104,6 +113,8 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     return viewer
   }
 }
+
+const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json/i.test(headers['content-type'] ?? '')
 
 /** The body as OpenAPI shows it: with the file beside the fields. */
 const formOf = ({ body, upload }: Endpoint): z.ZodType | undefined =>

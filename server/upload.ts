@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Failure, fieldFailure } from './failure.ts'
 
@@ -32,6 +33,12 @@ interface Form {
 /** The fields and the one file of a form. */
 export async function readForm(request: FastifyRequest, upload: string): Promise<Form> {
   if (!request.isMultipart()) throw new Failure(415, 'errors.unsupported_media_type')
+  const { fields, file } = await whileSenderStays(request.raw, readParts(request, upload))
+  if (!file || file.content.length === 0) throw fieldFailure(upload, 'errors.required')
+  return { fields, file }
+}
+
+async function readParts(request: FastifyRequest, upload: string) {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   try {
@@ -45,8 +52,23 @@ export async function readForm(request: FastifyRequest, upload: string): Promise
     const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
     throw isTooLarge ? new Failure(413, 'errors.payload_too_large') : new Failure(400, 'errors.malformed_body')
   }
-  if (!file || file.content.length === 0) throw fieldFailure(upload, 'errors.required')
   return { fields, file }
+}
+
+/** Whether a body says of itself that it has to be unpacked first. */
+export const isPacked = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-encoding'] ?? 'identity') !== 'identity'
+
+// The parser of forms waits for what is still to come, for ever if the connection was closed before it began to listen.
+function whileSenderStays<Read>(sent: IncomingMessage, reading: Promise<Read>): Promise<Read> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      if (!sent.readableEnded) reject(new Failure(400, 'errors.malformed_body'))
+    }
+    if (sent.destroyed) leave()
+    sent.once('close', leave)
+    reading.then(resolve, reject).finally(() => sent.off('close', leave))
+  })
 }
 
 export interface UploadSlots {

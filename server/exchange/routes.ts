@@ -5,6 +5,7 @@ import type { Sql } from '#server/db.ts'
 import { ContractError } from '#server/contract-error.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import type { Authenticator } from '#server/session/authenticator.ts'
+import { isPacked } from '#server/upload.ts'
 import { admitApiKey } from './api-keys.ts'
 import { readFeed } from './feed.ts'
 import { isKindName } from './names.ts'
@@ -37,6 +38,9 @@ export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock
 
   async function takeIn(request: FastifyRequest, kind: string, sender: string) {
     if (!isKindName(kind)) throw notFound()
+    // Its first bytes tell whether it is packed by gzip, whatever is said of it; another way would be taken for rows.
+    if (isPacked(request) && request.headers['content-encoding'] !== 'gzip')
+      throw new Failure(415, 'errors.unsupported_media_type')
     const query = importQuery.safeParse(request.query)
     if (!query.success) throw new Failure(400, 'errors.invalid', { fields: { keep_good: 'errors.invalid' } })
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })

@@ -56,6 +56,8 @@ export async function testServer({
   trustedProxies = [] as string[],
   flags = {} as Partial<Flags>,
   settings = {} as Partial<Settings>,
+  /** Served as a running server does; what it packs and unpacks on the way belongs to it. */
+  webFolder = undefined as string | undefined,
   /** Hears of changed rights, as a running server does, and so remembers viewers for longer than a second. */
   isTold = false,
   /** Migrated and empty; by default one of the test run's own. */
@@ -80,6 +82,7 @@ export async function testServer({
     // Tests ask more often than people do; those of the limits say what they want.
     limits: { ...NO_LIMITS, ...limits },
     trustedProxies,
+    ...(webFolder !== undefined && { webFolder }),
   })
   const make = factories(sql)
   await make.world()
