@@ -31,6 +31,7 @@ import { orderImportRoutes } from './orders-import/routes.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
 import { requestLimiter } from './limits/request-limiter.ts'
 import type { JobQueue } from './outside/jobs.ts'
+import { plainUrl } from './plain-url.ts'
 import { productRoutes } from './products/routes.ts'
 import { publicCatalogueRoutes } from './public-catalogue/routes.ts'
 import type { Route } from './route.ts'
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url }) => plainUrl(url ?? '/'),
     frameworkErrors: answerFrameworkError,
   })
   app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for

@@ -1,0 +1,33 @@
+const SLASH = 47
+const CODE = /%[\dA-F]{2}/gi
+const MALFORMED = /%(?![\dA-F]{2})/i
+const UNRESERVED = /[\w.~-]/
+
+/**
+ * The address of a request as whoever looks at it expects it: from the slash on, and no letter, digit, `-`, `.`, `_` or
+ * `~` of its path spelled by its code (RFC 3986 §6.2.2.2, RFC 9112 §3.2.2). The router reads the other spellings as well,
+ * so what is /api to it has to begin with /api for everybody else. What it cannot decode it refuses, so that stays.
+ */
+export function plainUrl(url: string): string {
+  const code = url.indexOf('%')
+  // Nearly every request: it has to cost nothing.
+  if (url.charCodeAt(0) === SLASH && (code === -1 || isBehind(code, url.indexOf('?')))) return url
+  const relative = url.charCodeAt(0) === SLASH ? url : withoutOrigin(url)
+  const end = relative.search(/[?#]|$/)
+  const path = relative.slice(0, end)
+  return MALFORMED.test(path) ? relative : path.replaceAll(CODE, plainSign) + relative.slice(end)
+}
+
+const isBehind = (position: number, sign: number): boolean => sign !== -1 && sign < position
+
+function plainSign(code: string): string {
+  const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+  return UNRESERVED.test(sign) ? sign : code
+}
+
+// With a fragment it is no address of a request, as the router will say.
+function withoutOrigin(url: string): string {
+  const path = /^https?:\/\/[^/?#]+([^#]*)$/i.exec(url)?.[1]
+  if (path === undefined) return url
+  return path.startsWith('/') ? path : `/${path}`
+}
