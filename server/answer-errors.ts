@@ -21,14 +21,17 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
 }
 
+/** For an answer that no hook has seen. */
+export const headersBeforeRoute = (id: string) => ({
+  'X-Request-Id': id,
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+})
+
 /** What the framework refuses before there is a route, as an address that cannot be decoded. No hook has run for it. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({
-    'X-Request-Id': request.id,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'",
-  })
+  void reply.headers(headersBeforeRoute(request.id))
   void answerError(error, request, reply)
 }
 

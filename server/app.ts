@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Brand } from '#domain/brand.ts'
 import { answerErrors, answerFrameworkError } from './answer-errors.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
 import { apiDocument } from './api-document.ts'
 import { artRoutes } from './art/routes.ts'
 import { authenticator } from './session/authenticator.ts'
@@ -100,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...jobRoutes,
     ...exchangeAdminRoutes,
   ]
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.logger),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url }) => plainUrl(url ?? '/'),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
   })
   app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for
   answerErrors(app)
