@@ -32,7 +32,10 @@ export interface MountOptions {
 
 const MAX_KEY_LENGTH = 255
 
-/** Gives a route its address: token, limits, permission, contract, in this order, then its function. */
+/**
+ * Gives a route its address: token, limits, permission, contract, in this order, then its function. Only that there is a
+ * token at all is looked at before the body is read as JSON; whose it is, after that.
+ */
 export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint, permission, handle } = route
   const names = paramNames(endpoint.path)
@@ -51,13 +54,11 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       response: { [endpoint.status ?? 200]: endpoint.reply },
       ...(endpoint.file && { produces: [endpoint.file] }),
     },
-    // JSON alone may come packed. Before a byte is read: what is refused half unpacked blocks its connection.
+    // JSON alone may come packed.
     ...(readsJson && { decompress: {} }),
     ...(endpoint.method !== 'GET' && {
-      onRequest: (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Failure) => void) => {
-        const isLegible = !isPacked(request) || (readsJson && isJson(request))
-        done(isLegible ? undefined : new Failure(415, 'errors.unsupported_media_type'))
-      },
+      onRequest: (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Failure) => void) =>
+        done(refuseUnread(request)),
     }),
     // Contracts are applied below, after the token has been looked at.
     attachValidation: true,
@@ -89,6 +90,13 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       return reply.send(Buffer.from(payload))
     },
   })
+
+  /** Before a byte of the body is read: nobody's is, and what is refused half unpacked blocks its connection. */
+  function refuseUnread(request: FastifyRequest): Failure | undefined {
+    if (permission && request.headers.authorization === undefined) return new Failure(401, 'errors.unauthorized')
+    const isLegible = !isPacked(request) || (readsJson && isJson(request))
+    return isLegible ? undefined : new Failure(415, 'errors.unsupported_media_type')
+  }
 
   async function readInput(request: FastifyRequest): Promise<Input<string, unknown, unknown>> {
     const { upload } = endpoint

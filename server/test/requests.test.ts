@@ -129,6 +129,31 @@ describe('a body that is none', () => {
   })
 })
 
+describe('a body without a token', () => {
+  const send = (payload: string | Buffer, type: string, url: string) =>
+    server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+  test.each([
+    ['that is none', '{', 'application/json'],
+    ['of another type', 'x', 'application/xml'],
+    ['of a megabyte and a bit', 'x'.repeat(1_100_000), 'application/json'],
+    ['that is right', '{}', 'application/json'],
+    ['that is a form', '--x--', 'multipart/form-data; boundary=x'],
+  ])('%s is not read', async (_what, payload, type) => {
+    for (const url of ['/api/cart/add_cart_item/', '/api/orders_import/']) {
+      const answer = await send(payload, type, url)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ non_field_errors: [expect.any(String)] })
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('is read where none is needed', async () => {
+    expect((await send('{', 'application/json', '/api/api-token-auth/')).statusCode).toBe(400)
+    expect((await send('{}', 'application/json', '/api/api-token-auth/')).statusCode).toBe(400)
+  })
+})
+
 describe('every answer', () => {
   const ANSWERS: [string, () => Promise<{ statusCode: number; headers: Record<string, unknown> }>][] = [
     ['200', () => server.app.inject({ url: '/api/config/' })],
