@@ -15,8 +15,10 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** In flight: keeps its width, shows a spinner and cannot be pressed again. */
+  /** In flight: shows a spinner and cannot be pressed again. It keeps the focus, which a disabled button would lose. */
   busy?: boolean
+  /** Said instead of its words while it is busy, at the width of these. */
+  busyWords?: string
 }
 
 export function Button({
@@ -26,20 +28,37 @@ export function Button({
   iconAfter,
   wide,
   busy = false,
+  busyWords,
   children,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const isReworded = busy && busyWords !== undefined
   return (
     <button
       type="button"
       {...rest}
       className={looks({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      disabled={rest.disabled || busy}
+      aria-disabled={busy || undefined}
+      // Also what Enter in a field of its form would send.
+      onClick={busy ? event => event.preventDefault() : onClick}
     >
-      {busy ? <Spinner /> : icon}
-      {children && <span>{children}</span>}
+      {isReworded ? (
+        <span className={styles.reworded}>
+          <span aria-hidden="true">{children}</span>
+          <span>
+            <Spinner />
+            {busyWords}
+          </span>
+        </span>
+      ) : (
+        <>
+          {busy ? <Spinner size={size === 'large' ? 20 : 16} /> : icon}
+          {children && <span>{children}</span>}
+        </>
+      )}
       {iconAfter}
     </button>
   )
