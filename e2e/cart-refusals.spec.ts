@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { acceptTerms, lineOf, placedNumber, quantityOf } from './steps.ts'
+import { acceptTerms, lineOf, placedNumber, quantityOf, suggestOne } from './steps.ts'
 
 const SOAP = 'Jabón de manos dermoprotector 1 L'
 const GENERIC = 'Se ha producido un error. Intentelo más tarde.'
@@ -82,17 +82,7 @@ test.describe('what is suggested before an order', () => {
   })
 
   test('tells the other code where the articles cannot be added (R162 R137)', async ({ page }) => {
-    await page.route(/other_products/, async route => {
-      const reply = await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/other_products.*/, 'products/?search=LJ-5000'),
-      })
-      const { results } = (await reply.json()) as { results: object[] }
-      const due = results.slice(0, 1).map(one => ({ ...one, suggested_quantity: 2, last_consumption: '2026-10-01' }))
-      await route.fulfill({ json: { results: due } })
-    })
+    await suggestOne(page, 'LJ-5000')
     await page.route(/add_cart_items/, route => route.abort())
     await page.goto('/carrito')
     await acceptTerms(page)

@@ -61,3 +61,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(widths[0], `${page.url()} is wider than the window`).toBeLessThanOrEqual(widths[1])
 }
+
+/** Makes ‹¿No olvidas nada?› ask for two of one article, whatever the day. */
+export async function suggestOne(page: Page, code: string): Promise<void> {
+  await page.route(/other_products/, async route => {
+    const products = route
+      .request()
+      .url()
+      .replace(/other_products.*/, `products/?search=${code}`)
+    const { results } = (await (await route.fetch({ url: products })).json()) as { results: object[] }
+    const due = results.slice(0, 1).map(one => ({ ...one, suggested_quantity: 2, last_consumption: '2026-10-01' }))
+    await route.fulfill({ json: { results: due } })
+  })
+}

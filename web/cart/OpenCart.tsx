@@ -59,18 +59,24 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const finish = useFinishForm(cart.observations)
   const [today] = useState(() => businessDay(new Date()))
   const [wasTried, setTried] = useState(false)
-  const finishing = useFinishCart({
-    onFinished: finished => {
-      finish.forget()
-      onFinished(finished)
-    },
-  })
   const others = useOtherProducts()
 
   const situation = { role, chooses_finish: traits['chooses_finish'] === true, is_network: cart.is_network }
   const type = finishTypeOf(situation, finish.form.type)
   const projection = center && projectLimit(center, countedNet(shown))
   const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
+  const stopAsking = () => {
+    others.close()
+    shipping.close()
+  }
+  const finishing = useFinishCart({
+    onFinished: finished => {
+      finish.forget()
+      onFinished(finished)
+    },
+    // Why it was refused stands beside the button of the cart.
+    onFailed: stopAsking,
+  })
   const isOver = projection?.is_over ?? false
   const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today })
   const said = wasTried ? open[0] : undefined
@@ -204,22 +210,22 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           {sendBlock}
         </div>
       </div>
-      {others.asked && (
+      {/* Both stay while the order is on its way: where they were, a second tap would meet what lies below them. */}
+      {others.asked && !shipping.isAsking && (
         <OtherProducts
           products={others.asked.products}
+          isSending={finishing.isSending}
           onAdded={others.close}
-          onDeclined={() => {
-            others.close()
-            others.asked?.proceed()
-          }}
+          onDeclined={others.asked.proceed}
         />
       )}
       {shipping.isAsking && center && (
         <RegionDialog
           province={center.province}
           symbol={shown.currency_symbol}
+          isSending={finishing.isSending}
           onAccept={shipping.accept}
-          onClose={shipping.close}
+          onClose={stopAsking}
         />
       )}
     </div>

@@ -18,10 +18,12 @@ interface OtherProductsProps {
   onAdded: () => void
   /** Closed without adding any: the order goes out. */
   onDeclined: () => void
+  /** It is on its way: the question stays in front of the cart until there is an answer. */
+  isSending: boolean
 }
 
 /** ‹¿No olvidas nada?›: what this centre would take about now and the cart does not have, once before it is sent. */
-export function OtherProducts({ products, onAdded, onDeclined }: OtherProductsProps) {
+export function OtherProducts({ products, onAdded, onDeclined, isSending }: OtherProductsProps) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const adding = useAddLines()
@@ -43,14 +45,19 @@ export function OtherProducts({ products, onAdded, onDeclined }: OtherProductsPr
   return (
     <Dialog
       opened
-      onClose={onDeclined}
+      onClose={() => isSending || onDeclined()}
       title={t('cart.other_title')}
       footer={
         <>
-          <Button disabled={adding.isPending} onClick={onDeclined}>
+          <Button disabled={adding.isPending} busy={isSending} busyWords={t('cart.sending')} onClick={onDeclined}>
             {t('cart.other_decline')}
           </Button>
-          <Button variant="primary" busy={adding.isPending} disabled={lines.length === 0} onClick={() => void add()}>
+          <Button
+            variant="primary"
+            busy={adding.isPending}
+            disabled={lines.length === 0 || isSending}
+            onClick={() => void add()}
+          >
             {t('cart.other_add')}
           </Button>
         </>

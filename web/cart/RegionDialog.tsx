@@ -8,22 +8,26 @@ interface RegionDialogProps {
   province: string
   symbol: string
   onAccept: () => void
+  /** What was agreed is on its way: it stays until there is an answer. */
+  isSending: boolean
   onClose: () => void
 }
 
 /** What sending to an island costs is agreed before the order goes out (R164). */
-export function RegionDialog({ province, symbol, onAccept, onClose }: RegionDialogProps) {
+export function RegionDialog({ province, symbol, onAccept, isSending, onClose }: RegionDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog
       opened
       size="small"
-      onClose={onClose}
+      onClose={() => isSending || onClose()}
       title={t('cart.region_title')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cart.region_back')}</Button>
-          <Button variant="primary" onClick={onAccept}>
+          <Button disabled={isSending} onClick={onClose}>
+            {t('cart.region_back')}
+          </Button>
+          <Button variant="primary" busy={isSending} busyWords={t('cart.sending')} onClick={onAccept}>
             {t('cart.send')}
           </Button>
         </>

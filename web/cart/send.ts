@@ -39,10 +39,12 @@ export const articlesOf = (cart: Pick<Cart, 'items'>): { id: number; name: strin
 
 interface Sending {
   onFinished: (finished: Finished) => void
+  /** It was not sent; why is in `problem`. */
+  onFailed?: () => void
 }
 
 /** `send(wish)` finishes the cart as an order or an offer, once however often it is called while one is on its way. */
-export function useFinishCart({ onFinished }: Sending) {
+export function useFinishCart({ onFinished, onFailed }: Sending) {
   const { state } = useSession()
   const queries = useQueryClient()
   const cache = useCartCache()
@@ -71,7 +73,10 @@ export function useFinishCart({ onFinished }: Sending) {
       // What was made changes limits, lists, counts and consumption: whatever is on the screen is read again.
       void queries.invalidateQueries()
     },
-    onError: error => attempt.ended(error),
+    onError: error => {
+      attempt.ended(error)
+      onFailed?.()
+    },
     onSettled: () => {
       isSending.current = false
     },

@@ -40,10 +40,7 @@ export function useShipping({ province, net, symbol }: Situation) {
     isAsking: proceed !== undefined,
     /** Calls `next` once the costs of the region are agreed, or at once where there are none. */
     ask: (next: () => void) => (extra > 0 ? setProceed(() => next) : next()),
-    accept: () => {
-      setProceed(undefined)
-      proceed?.()
-    },
+    accept: () => proceed?.(),
     close: () => setProceed(undefined),
   }
 }

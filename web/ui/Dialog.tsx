@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
+import { absorbSecondPress } from './secondPress.ts'
 
 interface DialogProps {
   opened: boolean
@@ -24,6 +25,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
+  useAbsorbedPress(dialog, opened)
 
   useEffect(() => {
     const element = dialog.current
@@ -87,4 +89,21 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
       )}
     </dialog>
   )
+}
+
+/** The second tap of two on a button of the dialog, when the first has closed it, reaches nothing that lay below. */
+function useAbsorbedPress(dialog: RefObject<HTMLDialogElement | null>, opened: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!opened || !element) return
+    let last: PointerEvent | undefined
+    const onPress = (event: PointerEvent) => {
+      last = event
+    }
+    element.addEventListener('pointerdown', onPress)
+    return () => {
+      element.removeEventListener('pointerdown', onPress)
+      if (last) absorbSecondPress(last)
+    }
+  }, [dialog, opened])
 }
