@@ -91,7 +91,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       if (first.field) document.getElementById(fieldId(first.field))?.focus()
       return
     }
-    if (!(await editing.saveDrafts())) return
+    if (!finishing.start() || !(await editing.saveDrafts())) return
     if (type === 'offer') return finishing.send({ type, form: asOffer(finish.form) })
     const form = { ...asOrder(finish.form), observations: shipping.observations(finish.form) }
     await others.ask(() => shipping.ask(() => finishing.send({ type: 'order', form })))
@@ -216,7 +216,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           products={others.asked.products}
           isSending={finishing.isSending}
           onAdded={others.close}
-          onDeclined={others.asked.proceed}
+          onDeclined={() => finishing.start() && others.asked?.proceed()}
         />
       )}
       {shipping.isAsking && center && (
@@ -224,7 +224,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           province={center.province}
           symbol={shown.currency_symbol}
           isSending={finishing.isSending}
-          onAccept={shipping.accept}
+          onAccept={() => finishing.start() && shipping.accept()}
           onClose={stopAsking}
         />
       )}

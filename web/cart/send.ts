@@ -5,6 +5,7 @@ import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
 import { createOffer } from '#domain/offers/contract.ts'
 import type { PlacedOffer } from '#domain/offers/contract.ts'
 import { call, CallError } from '#web/call.ts'
+import { connectionLosses, isOnline, useOnline } from '#web/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { translate } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
@@ -43,7 +44,17 @@ interface Sending {
   onFailed?: () => void
 }
 
-/** `send(wish)` finishes the cart as an order or an offer, once however often it is called while one is on its way. */
+interface Wished {
+  wish: FinishWish
+  /** Of the connection, when it was pressed. */
+  losses: number
+}
+
+/**
+ * `send(wish)` finishes the cart as an order or an offer, once however often it is called while one is on its way.
+ * `start()` comes before it with every press: false without a connection, which `problem` then says. What is pressed
+ * is sent now or not at all, never by itself once the connection is back (screens 3.16).
+ */
 export function useFinishCart({ onFinished, onFailed }: Sending) {
   const { state } = useSession()
   const queries = useQueryClient()
@@ -51,11 +62,16 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
   const query = useCartQuery()
   const [attempt] = useState(attemptKeys)
   const isSending = useRef(false)
+  const begun = useRef(0)
+  const isConnected = useOnline()
+  const [wasHeld, setHeld] = useState(false)
   const finish = useMutation({
     mutationKey: CART,
     // After every change of a line that is still on its way.
     scope: { id: 'cart' },
-    mutationFn: async (wish: FinishWish): Promise<Finished> => {
+    networkMode: 'always',
+    mutationFn: async ({ wish, losses }: Wished): Promise<Finished> => {
+      if (losses !== connectionLosses()) throw new CallError({ status: 0, message: translate('common.no_connection') })
       await flushDeferred()
       const headersFor = (body: object) => ({ 'Idempotency-Key': attempt.keyFor({ type: wish.type, ...body }) })
       if (wish.type === 'offer') {
@@ -81,14 +97,26 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
       isSending.current = false
     },
   })
+  const hold = () => {
+    setHeld(true)
+    onFailed?.()
+  }
   return {
     isSending: finish.isPending,
-    problem: finish.error && refusal(finish.error),
+    problem: wasHeld && !isConnected ? translate('cart.offline') : finish.error && refusal(finish.error),
     forget: finish.reset,
+    start(): boolean {
+      begun.current = connectionLosses()
+      if (isOnline()) return true
+      hold()
+      return false
+    },
     send(wish: FinishWish) {
       if (isSending.current) return
+      if (!isOnline()) return hold()
+      setHeld(false)
       isSending.current = true
-      finish.mutate(wish)
+      finish.mutate({ wish, losses: begun.current })
     },
   }
 }

@@ -30,6 +30,8 @@ export function useOtherProducts() {
         queryFn: ({ signal }) => call(listOtherProducts, { query, signal }),
         staleTime: 0,
         retry: false,
+        // Without a connection it fails now, instead of asking once nobody expects it any more.
+        networkMode: 'always',
       })
       phase.current = 'asked'
       if (results.length === 0) return proceed()

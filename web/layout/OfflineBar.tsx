@@ -1,15 +1,11 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#web/connection.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './OfflineBar.module.css'
 
 export function OfflineBar() {
   const { t } = useTexts()
-  const isOnline = useSyncExternalStore(
-    listener => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  )
+  const isOnline = useOnline()
   return (
     <div role="status">
       {!isOnline && (

@@ -65,7 +65,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
   async function send(print_format = form.print_format) {
     if (finishing.isSending) return
     setTried(true)
-    if (first || !(await editing.saveDrafts())) return
+    if (first || !finishing.start() || !(await editing.saveDrafts())) return
     const offer = asOffer({ ...form, print_format })
     finishing.send({ type: 'offer', form: hasExtras ? { ...offer, ...extras.of(form) } : offer })
   }

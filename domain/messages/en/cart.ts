@@ -21,6 +21,7 @@ export const cart: typeof spanish = {
   invalid_products: 'Some products are no longer available, please remove them before you continue.',
   needs_legal: 'Accept the conditions to continue.',
   sending: 'Sending',
+  offline: 'There is no connection now. Nothing has been sent: you can send it once it is back.',
   order_above_limit: 'This order is above the purchase limit of this centre',
   offer_needs_center: 'To make an offer you have to select a centre.',
   offer_needs_lead_email: 'The offer cannot be made while the lead has no e-mail.',

@@ -19,6 +19,7 @@ export const cart = {
   invalid_products: 'Algunos productos ya no están disponibles, por favor elimínalos antes de continuar con la compra.',
   needs_legal: 'Para continuar, acepta las condiciones.',
   sending: 'Enviando',
+  offline: 'Ahora no hay conexión. No se ha enviado nada: podrás enviarlo cuando vuelva.',
   order_above_limit: 'Este pedido supera el límite de consumo de este centro',
   offer_needs_center: 'Para realizar una Oferta, tiene que seleccionar un centro.',
   offer_needs_lead_email: 'No es posible crear la oferta si el Lead no tiene email.',

@@ -21,6 +21,7 @@ export const cart: typeof spanish = {
   invalid_products: 'Alguns produtos já não estão disponíveis, elimine-os antes de continuar a compra.',
   needs_legal: 'Para continuar, aceite as condições.',
   sending: 'A enviar',
+  offline: 'Agora não há ligação. Nada foi enviado: poderá enviar quando ela voltar.',
   order_above_limit: 'Esta encomenda ultrapassa o limite de consumo deste centro',
   offer_needs_center: 'Para fazer uma oferta, tem de selecionar um centro.',
   offer_needs_lead_email: 'Não é possível criar a oferta se o lead não tiver e-mail.',
