@@ -7,6 +7,7 @@ import { expect, portalOf, test } from './journey.ts'
 import { acceptTerms, lineOf, placedNumber, quantityOf, suggestOne } from './steps.ts'
 
 const GLASS = 'Limpiacristales multisuperficie 750 ml'
+const PAPER = 'Bobina secamanos 2 capas 6 u'
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
 
 test.use({
@@ -29,6 +30,18 @@ test('a removed line can be had back', async ({ page }) => {
   await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
   await expect(quantityOf(page, GLASS)).toHaveValue('2')
   expect(await savedLines()).toEqual(['2 LC-0750', '4 LJ-5000'])
+})
+
+test('a line removed with the keyboard hands the focus to the next one, the last to the page', async ({ page }) => {
+  await page.goto('/carrito')
+  const bin = (name: string) => page.getByRole('main').getByRole('button', { name: `Quitar ${name}`, exact: true })
+  await bin(GLASS).focus()
+  await page.keyboard.press('Enter')
+  await expect(lineOf(page, GLASS)).toHaveCount(0)
+  await expect(bin(BLEACH)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeFocused()
 })
 
 test('«Vaciar carro» is undone on the page, and done when one leaves (R133)', async ({ page }) => {
@@ -231,6 +244,22 @@ test.describe('the lines of a cart', () => {
       .getByRole('main')
       .getByText(/^(LJ-5000|BS-2006|LC-0750)/)
       .allTextContents()
+
+  test('leave the focus where it was when one is removed, the last by its handle', async ({ page }) => {
+    await page.goto('/carrito')
+    const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Mover.*${name}`) })
+    await handle(GLASS).focus()
+    await page.keyboard.press('Delete')
+    await expect(lineOf(page, GLASS)).toHaveCount(0)
+    await expect(handle(PAPER)).toBeFocused()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Quitar ${PAPER}` })
+      .focus()
+    await page.keyboard.press('Enter')
+    // The only line left has no handle, and its bin the focus.
+    await expect(page.getByRole('main').getByRole('button', { name: `Quitar ${BLEACH}` })).toBeFocused()
+  })
 
   test('are put in order by category, and taken home as a file that an import reads', async ({ page }) => {
     await page.goto('/carrito')

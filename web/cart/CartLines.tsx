@@ -7,6 +7,7 @@ import { useCartCache } from './cache.ts'
 import { CartLine } from './CartLine.tsx'
 import type { LineActions, LineRights } from './CartLine.tsx'
 import styles from './CartScreen.module.css'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 interface CartLinesProps {
   cart: Cart
@@ -23,6 +24,7 @@ interface CartLinesProps {
 export function CartLines({ cart, shown, problems, rights, actions, isSortable, onMove }: CartLinesProps) {
   const { t } = useTexts()
   const { rowKey: keyOf } = useCartCache()
+  const { list, onFocus } = useFocusAfterRemoval()
   const saved = new Map(cart.items.map(item => [item.id, item.quantity]))
   const line = (item: CartItem) => (
     <CartLine
@@ -36,8 +38,10 @@ export function CartLines({ cart, shown, problems, rights, actions, isSortable, 
   )
   return (
     <div
+      ref={list}
       role="presentation"
       className={classNames(styles.lines, rights.hasColumns && styles.inColumns, isSortable && styles.sortable)}
+      onFocus={onFocus}
       onKeyDown={moveOnEnter}
     >
       <div className={styles.head} aria-hidden="true">

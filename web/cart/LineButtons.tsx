@@ -31,15 +31,21 @@ export function LineButtons({ item, isNoting, onNote, onRemove }: LineButtonsPro
       )}
       {item.is_valid_product ? (
         <>
-          <IconButton label={removal} className={styles.bin} onClick={onRemove}>
+          <IconButton data-control="remove" label={removal} className={styles.bin} onClick={onRemove}>
             <IconTrash size={18} stroke={1.75} aria-hidden="true" />
           </IconButton>
-          <Button variant="ghost" className={styles.removeWord} aria-label={removal} onClick={onRemove}>
+          <Button
+            data-control="remove"
+            variant="ghost"
+            className={styles.removeWord}
+            aria-label={removal}
+            onClick={onRemove}
+          >
             {t('cart.remove')}
           </Button>
         </>
       ) : (
-        <Button size="small" variant="danger" aria-label={removal} onClick={onRemove}>
+        <Button data-control="remove" size="small" variant="danger" aria-label={removal} onClick={onRemove}>
           {t('cart.delete')}
         </Button>
       )}

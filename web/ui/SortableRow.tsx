@@ -79,6 +79,7 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, onDelete, child
             setActivatorNodeRef(node)
           }}
           type="button"
+          data-control="handle"
           className={styles.handle}
           aria-label={t('cart.move_of', { name })}
           aria-describedby={attributes['aria-describedby']}
