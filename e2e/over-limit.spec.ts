@@ -10,9 +10,18 @@ test('an order over the limit of the center waits for validation (R044 R161 R204
   await page.goto('/carrito')
   await expect(lineOf(page, BOBBIN)).toContainText('1.554,00 €')
   const main = page.getByRole('main')
-  await expect(main.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
+  const over = main.getByText('Este pedido supera el límite de consumo de este centro').filter({ visible: true })
+  await expect(over).toHaveCount(1)
   await expect(page.getByRole('banner')).toContainText('Superado')
   await expect(page.getByRole('button', { name: 'Enviar a validación' })).toBeVisible()
+
+  await test.step('it is said on a phone too', async () => {
+    const wide = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(over).toHaveCount(1)
+    await expect(over).toBeInViewport()
+    if (wide) await page.setViewportSize(wide)
+  })
 
   await test.step('the projection follows the quantity while it is typed', async () => {
     await quantityOf(page, BOBBIN).fill('1')
@@ -24,7 +33,7 @@ test('an order over the limit of the center waits for validation (R044 R161 R204
   await acceptTerms(page)
   await page.getByRole('button', { name: 'Enviar a validación' }).click()
   const number = await placedNumber(page)
-  await expect(main.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
+  await expect(over).toHaveCount(1)
   await expect(main.getByText('Supera el límite: queda pendiente de validación.')).toBeVisible()
   await expect(main.getByText(/^La validará .*Marta Ruiz/)).toBeVisible()
 

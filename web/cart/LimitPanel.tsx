@@ -18,7 +18,7 @@ interface LimitPanelProps {
   /** What is said where the limit is passed (000 §5). */
   message: string
   onSuggestion: (suggestion: LimitSuggestion) => void
-  /** On a phone: a slim bar and the first way back under the limit. */
+  /** On a phone: a slim bar, that it is passed, and the first way back under the limit. */
   slim?: boolean
 }
 
@@ -38,19 +38,17 @@ export function LimitPanel({ projection, period, items, symbol, message, onSugge
         period={period}
         symbol={symbol}
       />
-      {projection.is_over && (!slim || shown.length > 0) && (
+      {projection.is_over && (
         <div className={styles.over}>
+          <p className={styles.message} role="status">
+            <IconAlertTriangle size={17} stroke={1.9} aria-hidden="true" />
+            {message}
+          </p>
           {!slim && (
-            <>
-              <p className={styles.message} role="status">
-                <IconAlertTriangle size={17} stroke={1.9} aria-hidden="true" />
-                {message}
-              </p>
-              <p className={styles.missing}>
-                <OverBy amount={formatMoney(projection.missing, symbol)} />{' '}
-                {t(shown.length > 0 ? 'cart.suggestions' : 'cart.no_suggestion')}
-              </p>
-            </>
+            <p className={styles.missing}>
+              <OverBy amount={formatMoney(projection.missing, symbol)} />{' '}
+              {t(shown.length > 0 ? 'cart.suggestions' : 'cart.no_suggestion')}
+            </p>
           )}
           {shown.length > 0 && (
             <ul className={styles.suggestions}>
