@@ -190,6 +190,20 @@ test('the header shows the cart and what is left of the limit (R059 R060 R061 R0
   await expect(page.getByRole('heading', { level: 1, name: GLASS })).toBeVisible()
 })
 
+test('no number of lines is said before it is known', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/cart\/(\?|$)/, async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/catalogo')
+  const button = page.getByRole('button', { name: 'Carro', exact: true })
+  await expect(button).toBeVisible()
+  await expect(button).not.toContainText('0')
+  resolve()
+  await expect(page.getByRole('button', { name: 'Carro: 2 líneas' })).toContainText('2')
+})
+
 test('Ctrl+Enter sends, a delivery day in the past is refused', async ({ page }) => {
   await page.goto('/carrito')
   await page.getByRole('textbox', { name: 'Fecha de entrega' }).fill('1/3/20')

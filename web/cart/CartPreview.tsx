@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useClearCart, useRemoveCartItem } from './api.ts'
 import styles from './CartWidget.module.css'
 import { countedNet, netOf } from './optimistic.ts'
@@ -24,7 +25,8 @@ export function CartPreview({ cart, showsStock, onLeave }: CartPreviewProps) {
   const { t } = useTexts()
   const clear = useClearCart()
   const place = useBuyerPaths()
-  if (!cart || cart.items.length === 0) return <p className={styles.empty}>{t('cart.empty_title')}</p>
+  if (!cart) return <Skeleton className={styles.loading} height={44} width="auto" />
+  if (cart.items.length === 0) return <p className={styles.empty}>{t('cart.empty_title')}</p>
   const newest = cart.items.toReversed().slice(0, SHOWN)
   const more = cart.items.length - newest.length
   return (

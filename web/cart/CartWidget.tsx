@@ -20,7 +20,7 @@ const CLOSE_AFTER = 300
 /** The cart in the header: a disclosure with a mouse and a keyboard, a plain link to the cart on a phone. */
 export function CartWidget() {
   const { t } = useTexts()
-  const { data: cart } = useCart()
+  const { data: cart, isLoading } = useCart()
   const { flags } = useConfig()
   const place = useBuyerPaths()
   const [opened, setOpened] = useState(false)
@@ -28,10 +28,9 @@ export function CartWidget() {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lines = cart?.items.length ?? 0
   const units = cart ? unitsOf(cart) : 0
-  const badge = flags.cart_und ? units : lines
-  const name = `${t('cart.title')}: ${t('cart.lines', { count: lines })}`
+  const lines = cart && t('cart.lines', { count: cart.items.length })
+  const name = lines ? `${t('cart.title')}: ${lines}` : t('cart.title')
 
   function later(open: boolean) {
     clearTimeout(timer.current)
@@ -58,9 +57,13 @@ export function CartWidget() {
     <>
       <IconShoppingCart size={20} stroke={1.75} aria-hidden="true" />
       <span className="visually-hidden">{name} </span>
-      <CartBadge count={badge} />
+      {/* No number before it is known: a false 0 is read as an empty cart. */}
+      {isLoading && <span className={classNames(styles.badge, styles.unknown)} />}
       {cart && (
-        <span className={classNames('tnum', styles.amount)}>{formatMoney(cart.final, cart.currency_symbol)}</span>
+        <>
+          <CartBadge count={flags.cart_und ? units : cart.items.length} />
+          <span className={classNames('tnum', styles.amount)}>{formatMoney(cart.final, cart.currency_symbol)}</span>
+        </>
       )}
     </>
   )
@@ -100,7 +103,8 @@ export function CartWidget() {
         <section id={panelId} className={styles.panel} aria-label={t('cart.title')}>
           <header className={styles.header}>
             <h2>
-              {t('cart.title')} · {t('cart.lines', { count: lines })} · {t('cart.units', { count: units })}
+              {t('cart.title')}
+              {lines && ` · ${lines} · ${t('cart.units', { count: units })}`}
             </h2>
             <IconButton
               label={t('ui.close')}
