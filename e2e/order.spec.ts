@@ -42,7 +42,7 @@ test('a buyer signs in, finds three articles and sends an order (R062 R130 R154 
 
   await test.step('changes a quantity in the cart', async () => {
     await page.getByRole('button', { name: 'Carro: 3 líneas' }).click()
-    await page.getByRole('link', { name: 'Ver carro' }).click()
+    await page.getByRole('region', { name: 'Carro' }).getByRole('link', { name: 'Ver carro' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
     await quantityOf(page, BOBBIN).fill('2')
     await expect(lineOf(page, BOBBIN)).toContainText('24,80 €')

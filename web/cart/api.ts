@@ -2,8 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { addCartItem, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
+import { formatNumber } from '#domain/format.ts'
 import { call, CallError } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -37,6 +39,7 @@ export function useAddToCart() {
   const cache = useCartCache()
   const query = useCartQuery()
   const takeBack = useTakeBack()
+  const place = useBuyerPaths()
   return useMutation({
     ...ONE_BY_ONE,
     mutationFn: async ({ product, quantity, unit, discount }: Addition) => {
@@ -66,6 +69,8 @@ export function useAddToCart() {
       if (!isCharge(addition.product.id)) cache.setLastAdded(addition.product.id)
       toast.success(t('cart.added'), {
         duration: ADDED_FOR,
+        detail: { name: addition.product.name, rest: `× ${formatNumber(line.quantity, 3)}` },
+        link: { href: place.cart(), label: t('cart.view') },
         undo: () => takeBack.mutate({ id: line.id, quantity: line.quantity - addition.quantity }),
       })
     },

@@ -32,28 +32,44 @@ function ToastCard({ item }: { item: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   const Icon = ICONS[item.kind]
+  const undo = item.undo && (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        item.undo?.()
+        toast.close(item.id)
+      }}
+    >
+      {t('ui.undo')}
+    </button>
+  )
   return (
     <div
-      className={classNames(styles.toast, styles[item.kind])}
+      className={classNames(styles.toast, item.link && styles.tall, styles[item.kind])}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <p>{item.text}</p>
-      {item.undo && (
-        <button
-          type="button"
-          className={styles.undo}
-          onClick={() => {
-            item.undo?.()
-            toast.close(item.id)
-          }}
-        >
-          {t('ui.undo')}
-        </button>
-      )}
+      <div className={styles.words}>
+        <p>{item.text}</p>
+        {item.detail && (
+          <p className={styles.detail}>
+            <span>{item.detail.name}</span> {item.detail.rest}
+          </p>
+        )}
+        {item.link && (
+          <div className={styles.actions}>
+            {undo}
+            <a href={item.link.href} className={styles.action} onClick={() => toast.close(item.id)}>
+              {item.link.label}
+            </a>
+          </div>
+        )}
+      </div>
+      {!item.link && undo}
       <IconButton label={t('ui.close')} onClick={() => toast.close(item.id)}>
         <IconX size={16} aria-hidden="true" />
       </IconButton>

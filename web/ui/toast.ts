@@ -8,13 +8,16 @@ export interface Toast {
   id: number
   kind: 'success' | 'info' | 'error'
   text: string
+  /** A second line; what is too long of `name` is cut, the rest is not. */
+  detail?: { name: string; rest: string }
+  /** Where more of it is seen. */
+  link?: { href: string; label: string }
   /** Milliseconds; an error stays until it is closed. */
   duration: number | undefined
   undo?: () => void
 }
 
-interface SuccessOptions {
-  undo?: () => void
+interface SuccessOptions extends Pick<Toast, 'detail' | 'link' | 'undo'> {
   /** Milliseconds, where they are not those of its kind. */
   duration?: number
 }
@@ -24,8 +27,8 @@ let nextId = 1
 const listeners = new Set<() => void>()
 
 export const toast = {
-  success: (text: string, { undo, duration = undo ? UNDO_FOR : SUCCESS_FOR }: SuccessOptions = {}): number =>
-    show({ kind: 'success', text, duration, undo }),
+  success: (text: string, { duration, ...more }: SuccessOptions = {}): number =>
+    show({ kind: 'success', text, duration: duration ?? (more.undo ? UNDO_FOR : SUCCESS_FOR), ...more }),
   /** What was done otherwise than was asked for. */
   info: (text: string): number => show({ kind: 'info', text, duration: SUCCESS_FOR }),
   error: (text: string): number => show({ kind: 'error', text, duration: undefined }),
