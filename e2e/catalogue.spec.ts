@@ -6,6 +6,7 @@ test.use({ account: 'compras', center: 'Spa' })
 const paper = async () => (await portalOf('compras')).category('Celulosa y papel')
 
 const GLASS = 'Limpiacristales multisuperficie 750 ml'
+const BLEACH = 'Lejía apta desinfección de agua 5 L'
 
 test('the category tree leads four levels down (R083 R084 R108)', async ({ page }) => {
   await page.goto('/catalogo')
@@ -133,6 +134,36 @@ test('the article page counts format and quantity into its total (R108)', async 
   await buy.getByRole('button', { name: 'Añadir al pedido' }).click()
   await expect(page.getByRole('button', { name: 'Carro: 1 línea' })).toContainText('180,05 €')
   await expect(page.getByRole('heading', { name: '¿Cuánto consume Spa?' })).toBeVisible()
+})
+
+test('a double click adds an article once, a second press adds it again', async ({ page }) => {
+  const added: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('add_cart_item')) added.push(request.method())
+  })
+  await page.goto('/catalogo')
+  await searchFor(page, 'LJ-5000')
+  await articleOf(page, BLEACH).getByRole('link', { name: BLEACH }).click()
+  const button = page.getByRole('button', { name: 'Añadir al pedido' })
+  const width = (await button.boundingBox())?.width
+  await button.hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForTimeout(150)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  expect((await button.boundingBox())?.width).toBe(width)
+  await page.mouse.down()
+  await page.mouse.up()
+  const toast = page.getByRole('status').getByText('Producto añadido al carro')
+  await expect(toast).toHaveCount(1)
+  await expect(button).not.toHaveAttribute('aria-busy')
+  expect(added).toEqual(['POST'])
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast).toHaveCount(2)
+  await expect(page.getByRole('status').getByText(`${BLEACH} × 2`)).toBeVisible()
+  await expect(button).toBeFocused()
+  expect(added).toEqual(['POST', 'POST'])
 })
 
 test('what has no price or no stock cannot be added (R095 R096)', async ({ page }) => {

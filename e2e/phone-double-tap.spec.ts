@@ -44,3 +44,26 @@ for (const between of BETWEEN) {
     })
   }
 }
+
+test('«Añadir» tapped twice adds one', async ({ page }) => {
+  const added: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('add_cart_item')) added.push(request.method())
+  })
+  const product = await (await portalOf('compras')).productOf('BS-2006')
+  await page.goto(`/catalogo/product/${product}-x`)
+  const button = page.getByRole('button', { name: 'Añadir', exact: true })
+  const place = await button.boundingBox()
+  if (!place) throw new Error('the button is not on the screen')
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.waitForTimeout(150)
+  await page.touchscreen.tap(x, y)
+  const toast = page.getByRole('status').filter({ hasText: 'Producto añadido al carro' })
+  await expect(toast).toContainText('× 1')
+  await page.waitForTimeout(500)
+  expect(added).toEqual(['POST'])
+  // What was said of it does not lie over the button that said it.
+  await button.click()
+  await expect(toast).toContainText('× 2')
+})

@@ -51,6 +51,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
               variant="primary"
               size="large"
               icon={<IconShoppingCart size={20} aria-hidden="true" />}
+              busy={purchase.isAdding}
               disabled={!purchase.canAdd}
               onClick={purchase.add}
             >

@@ -115,6 +115,7 @@ function UsualButton({ product, purchase, values }: ConsumptionCardProps & { val
     <Button
       variant="brand"
       icon={<IconRepeat size={18} aria-hidden="true" />}
+      busy={purchase.isAdding}
       onClick={() => purchase.addUsual(usual, format?.id ?? null)}
     >
       {t('products.order_usual', { quantity: `${formatNumber(usual)} ${unitName}` })}

@@ -3,14 +3,16 @@ import { maxQuantity } from '#domain/cart/quantity.ts'
 import { availabilityOf } from '#domain/products/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
-import { useCart } from '#web/cart/api.ts'
-import { useBuy } from './useBuy.ts'
+import { useAddToCart, useCart } from '#web/cart/api.ts'
 import { useSale } from './useSale.ts'
+
+const DOUBLE_CLICK = 400 // milliseconds between its two presses, at most: so long a button stays busy
 
 /** What the product page is about to add, at first `wished` of it: format and quantity, what that costs, and how much more there can be. */
 export function usePurchase(product: ProductDetail, wished = 1) {
   const sale = useSale()
-  const buy = useBuy()
+  const adding = useAddToCart()
+  const [isPressed, setPressed] = useState(false)
   const { data: cart } = useCart()
   const [unit, setUnit] = useState<number | null>(null)
   const [quantity, setQuantity] = useState(wished)
@@ -27,6 +29,17 @@ export function usePurchase(product: ProductDetail, wished = 1) {
   const max = maxQuantity(left, sale, unitQuantity)
   const wanted = Math.min(Math.max(1, quantity), Math.max(1, max))
 
+  // The answer often comes between the two presses of a double click, so being on its way is not enough. What waits
+  // for a connection holds nobody up.
+  const isAdding = isPressed || (adding.isPending && !adding.isPaused)
+
+  function add(chosen: number, format: number | null) {
+    if (isAdding) return
+    setPressed(true)
+    setTimeout(() => setPressed(false), DOUBLE_CLICK)
+    adding.mutate({ product, quantity: chosen, unit: format })
+  }
+
   return {
     sale,
     availability: availabilityOf(product, sale),
@@ -39,8 +52,9 @@ export function usePurchase(product: ProductDetail, wished = 1) {
     unitsInCart,
     total: product.final_price === null ? null : lineTotalOf(product.final_price, wanted, unitQuantity),
     canAdd: max > 0,
-    add: () => buy.add(product, wanted, unit),
-    addUsual: (usual: number, usualUnit: number | null) => buy.add(product, usual, usualUnit),
+    isAdding,
+    add: () => add(wanted, unit),
+    addUsual: add,
   }
 }
 
