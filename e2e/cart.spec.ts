@@ -190,6 +190,16 @@ test('the header shows the cart and what is left of the limit (R059 R060 R061 R0
   await expect(page.getByRole('heading', { level: 1, name: GLASS })).toBeVisible()
 })
 
+test('a message lies beside the opened cart, not over it', async ({ page }) => {
+  await page.goto('/catalogo')
+  await page.getByRole('button', { name: 'Carro: 2 líneas' }).click()
+  const widget = page.getByRole('region', { name: 'Carro' })
+  await widget.getByRole('button', { name: `Quitar ${GLASS}` }).click()
+  await expect(page.getByRole('status').getByRole('button', { name: 'Deshacer' })).toBeVisible()
+  await widget.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(widget).toBeHidden()
+})
+
 test('no number of lines is said before it is known', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/api\/cart\/(\?|$)/, async route => {

@@ -55,3 +55,19 @@ test('a buyer orders with the phone (R130 R161 R204)', async ({ page }) => {
   await expect(row).toContainText('36,66 €')
   await expectNoSidewaysScroll(page)
 })
+
+test.describe('the messages', () => {
+  test.use({ account: 'compras', center: 'Spa', cart: { 'LC-0750': 2, 'LJ-5000': 4 } })
+
+  test('leave the button that sends free', async ({ page }) => {
+    await page.goto('/carrito')
+    await page
+      .getByRole('button', { name: /^Quitar Limpiacristales/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page.getByRole('status').getByText(/quitad|Quitad|eliminad/i)).toBeVisible()
+    // Fails where something else would take the press.
+    await page.getByRole('button', { name: 'Enviar pedido' }).click({ trial: true })
+    await expect(page.getByRole('button', { name: /^Quitar Lejía/ }).filter({ visible: true })).toBeFocused()
+  })
+})

@@ -24,7 +24,7 @@ export function BuyBar({ draft, isAdding, onClear, onAdd }: BuyBarProps) {
   const total = totalOf(draft)
   const symbol = client?.currency_symbol ?? [...draft.values()][0]?.product.currency_symbol ?? ''
   return (
-    <section className={styles.bar} aria-label={t('buying.bar')}>
+    <section data-bottom-bar className={styles.bar} aria-label={t('buying.bar')}>
       <p className={styles.sum} role="status">
         {draft.size === 0 ? (
           <span className={styles.hint}>{t('buying.keys')}</span>

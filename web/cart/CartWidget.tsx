@@ -100,7 +100,7 @@ export function CartWidget() {
         {face}
       </button>
       {opened && (
-        <section id={panelId} className={styles.panel} aria-label={t('cart.title')}>
+        <section id={panelId} data-header-panel className={styles.panel} aria-label={t('cart.title')}>
           <header className={styles.header}>
             <h2>
               {t('cart.title')}

@@ -200,7 +200,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           </FinishPanel>
         </div>
       )}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar>
         {limit(true)}
         <div className={styles.barRow}>
           <div>

@@ -9,7 +9,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.bar}>
+        <p className={styles.bar} data-offline-bar>
           <IconCloudOff size={16} aria-hidden="true" />
           {t('layout.offline')}
         </p>

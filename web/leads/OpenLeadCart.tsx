@@ -138,7 +138,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
           </div>
         </div>
       </aside>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar>
         <div className={styles.barRow}>
           <div>
             <span className={styles.barLabel}>{t('cart.total_with_tax')}</span>

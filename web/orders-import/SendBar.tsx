@@ -25,7 +25,7 @@ export function SendBar({ preview, percent, isChecking, onSend, onCancel }: Send
   const lines = orders.reduce((sum, order) => sum + order.lines, 0)
   const hasIssues = preview.rows.some(row => row.issue !== null)
   return (
-    <div className={styles.send}>
+    <div className={styles.send} data-bottom-bar>
       <ul className={styles.orders}>
         {orders.map(({ center, lines, base, limit, is_over_limit }) => (
           <li key={center.id}>
@@ -90,7 +90,7 @@ function SendingBar({ percent, onCancel }: { percent: number; onCancel: () => vo
   const isThere = percent === 100
   const words = isThere ? t('orders_import.placing') : t('orders_import.sending_percent', { percent })
   return (
-    <div className={styles.send}>
+    <div className={styles.send} data-bottom-bar>
       <div className={styles.way}>
         <p role={isThere ? 'status' : undefined}>
           {isThere && <Spinner />}

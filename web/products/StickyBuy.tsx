@@ -13,7 +13,7 @@ export function StickyBuy({ product, purchase }: { product: ProductDetail; purch
   const isPhone = usePhone()
   if (!isPhone || purchase.availability !== 'addable') return null
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <QuantityField
         value={purchase.quantity}
         min={1}

@@ -35,7 +35,7 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <div className={styles.words}>{children}</div>
       <div className={styles.buttons}>
         <ButtonLink href={kind.list(tab === 'validados' ? { tab } : {})}>{t('validation.back')}</ButtonLink>
