@@ -47,6 +47,8 @@ test('a buyer orders with the phone (R130 R161 R204)', async ({ page }) => {
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   const number = await placedNumber(page)
+  const shown = await page.getByText(number, { exact: true }).boundingBox()
+  expect(shown?.height, 'the number is broken').toBeLessThan(40)
   // 2 × 12,40 + 3,15 + 2,35 and 21 %
   await expect(page.getByRole('main')).toContainText('36,66 €')
 

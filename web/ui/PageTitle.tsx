@@ -31,7 +31,7 @@ export function PageTitle({ title, count, mark, actions, beside }: PageTitleProp
   return (
     <div className={styles.row}>
       <h1 ref={heading} tabIndex={-1}>
-        {title}
+        <InWhole title={title} />
       </h1>
       {count && (
         <span className={styles.count} role="status">
@@ -42,6 +42,22 @@ export function PageTitle({ title, count, mark, actions, beside }: PageTitleProp
       {actions && <div className={styles.actions}>{actions}</div>}
       {beside && <div className={styles.beside}>{beside}</div>}
     </div>
+  )
+}
+
+const NUMBER = /[A-Z]*\d*-\d{3,9}\b/
+
+/** The number of a document is not broken at its hyphen: ‹P26-000377› is read, and told on the telephone, as one. */
+function InWhole({ title }: { title: string }) {
+  const found = NUMBER.exec(title)
+  if (!found) return title
+  const [number] = found
+  return (
+    <>
+      {title.slice(0, found.index)}
+      <span className={styles.number}>{number}</span>
+      {title.slice(found.index + number.length)}
+    </>
   )
 }
 
