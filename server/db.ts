@@ -46,16 +46,21 @@ interface Options {
   /** So many statements wait on a connection that is busy; others wait for the one that is free first. */
   waiting?: number
   applicationName?: string
-  /** No statement, lock or idle transaction outlives these: for what answers requests. */
-  limits?: boolean
+  /** No statement outlives so many milliseconds, no lock or idle transaction its own limit. Without: those of the role. */
+  statementMs?: number
   onNotice?: (text: string) => void
 }
 
-const REQUEST_LIMITS = {
-  statement_timeout: 15_000,
-  lock_timeout: 5_000,
+/** Whoever asks has gone by then, and a few such questions would hold up everybody else's. */
+export const REQUEST_STATEMENT_MS = 5_000
+/** Of what nobody waits for: mails and the work of the night. */
+export const DESK_STATEMENT_MS = 15_000
+
+const limitsOf = (statementMs: number) => ({
+  statement_timeout: statementMs,
+  lock_timeout: Math.min(statementMs, 5_000),
   idle_in_transaction_session_timeout: 30_000,
-}
+})
 
 /** So many answer requests. More share the processors' caches, and each plans and remembers every statement. */
 export const REQUEST_CONNECTIONS = Math.min(12, Math.max(4, 2 * availableParallelism()))
@@ -66,7 +71,7 @@ const RECONNECT_SECONDS = 0.25
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
 export function connect(
   url: string,
-  { max = 10, waiting = 2, applicationName = 'pulcro', limits = false, onNotice }: Options = {},
+  { max = 10, waiting = 2, applicationName = 'pulcro', statementMs, onNotice }: Options = {},
 ): Sql {
   return driver(url, {
     ...socketOption(url),
@@ -79,7 +84,7 @@ export function connect(
     connection: {
       application_name: applicationName,
       TimeZone: 'UTC',
-      ...(limits && REQUEST_LIMITS),
+      ...(statementMs && limitsOf(statementMs)),
       // A statement is planned once a connection, not at every call: planning a page of the catalogue takes longer than
       // reading it. So a statement must be good for any parameter; where it cannot be, it says so by its form.
       plan_cache_mode: 'force_generic_plan',

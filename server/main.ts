@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { workNightly } from './cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
-import { connect, REQUEST_CONNECTIONS } from './db.ts'
+import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
 import { tellByWebhook } from './exchange/webhook.ts'
 import type { Readiness } from './health.ts'
@@ -36,13 +36,13 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     : await startEmbeddedDatabase({ dataDir: configuration.dataDir, log: { info: say, warn: say, error: say } })
   stops.push(() => database.stop())
   await prepareData(configuration, database.url)
-  const sql = connect(database.url, { max: REQUEST_CONNECTIONS, limits: true })
+  const sql = connect(database.url, { max: REQUEST_CONNECTIONS, statementMs: REQUEST_STATEMENT_MS })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
   showDecimals(configuration.settings.decimals_num_max)
   const brand = brandOf(configuration.appType, configuration.flags)
   // Mails take no connection from requests.
-  const desk = connect(database.url, { max: 1, limits: true, applicationName: 'pulcro mail' })
+  const desk = connect(database.url, { max: 1, statementMs: DESK_STATEMENT_MS, applicationName: 'pulcro mail' })
   stops.push(() => desk.end({ timeout: 5 }))
   stops.push(stopPdf)
   const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })

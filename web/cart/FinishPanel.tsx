@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
+import { BrandPages } from '#web/layout/BrandPages.tsx'
+import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
@@ -29,6 +31,7 @@ interface FinishPanelProps {
 
 export function FinishPanel({ form, type, asksType, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
+  const { links } = useConfig()
   const errorOf = (field: FinishField) =>
     problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER }) : undefined
   return (
@@ -77,7 +80,12 @@ export function FinishPanel({ form, type, asksType, onChange, problem, children 
         <div className={styles.last}>
           <CheckField
             id={fieldId('accepts_legal')}
-            label={t('cart.legal')}
+            label={
+              <>
+                {t('cart.legal')}
+                <BrandPages pages={[links.sale_terms ? 'sale_terms' : 'legal_notice']} />
+              </>
+            }
             checked={form.accepts_legal}
             error={errorOf('accepts_legal')}
             onChange={event => onChange({ accepts_legal: event.currentTarget.checked })}

@@ -3,7 +3,7 @@ import { MAX_MESSAGE, requestPublicQuotation } from '#domain/contact/contract.ts
 import { publicRequestProblems } from '#domain/contact/form.ts'
 import type { PublicRequestForm } from '#domain/contact/form.ts'
 import { call } from '#web/call.ts'
-import { useConfig } from '#web/session/account.ts'
+import { BrandPages } from '#web/layout/BrandPages.tsx'
 import { useTexts } from '#web/texts.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/Field.tsx'
 import { useRegions } from './api.ts'
@@ -128,31 +128,16 @@ export function PublicRequest({ products = NONE, words = '', onLeaveOut, onSent,
       <MessageChips text={form.fields.text} onText={text => form.set('text', text)} />
       <CheckField
         id={form.idOf('terms')}
-        label={<Terms />}
+        label={
+          <>
+            {t('contact.terms')} (*)
+            <BrandPages pages={['legal_notice', 'privacy']} />
+          </>
+        }
         checked={form.fields.terms}
         error={form.errorOf('terms')}
         onChange={event => form.set('terms', event.currentTarget.checked)}
       />
     </RequestDialog>
-  )
-}
-
-/** The sentence, and the pages that it speaks of where the brand has them. */
-function Terms() {
-  const { t } = useTexts()
-  const { links } = useConfig()
-  const pages = (['legal_notice', 'privacy'] as const).filter(page => links[page])
-  return (
-    <>
-      {t('contact.terms')} (*)
-      {pages.map(page => (
-        <span key={page}>
-          {' · '}
-          <a href={links[page]} target="_blank" rel="noreferrer">
-            {t(`layout.link_${page}`)}
-          </a>
-        </span>
-      ))}
-    </>
   )
 }
