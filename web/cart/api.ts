@@ -69,6 +69,7 @@ export function useAddToCart() {
       if (!isCharge(addition.product.id)) cache.setLastAdded(addition.product.id)
       toast.success(t('cart.added'), {
         duration: ADDED_FOR,
+        about: `line ${line.id}`,
         detail: { name: addition.product.name, rest: `× ${formatNumber(line.quantity, 3)}` },
         link: { href: place.cart(), label: t('cart.view') },
         undo: () => takeBack.mutate({ id: line.id, quantity: line.quantity - addition.quantity }),

@@ -15,9 +15,11 @@ export interface Toast {
   /** Milliseconds; an error stays until it is closed. */
   duration: number | undefined
   undo?: () => void
+  /** What it speaks of: a later one of the same takes its place. */
+  about?: string
 }
 
-interface SuccessOptions extends Pick<Toast, 'detail' | 'link' | 'undo'> {
+interface SuccessOptions extends Pick<Toast, 'detail' | 'link' | 'undo' | 'about'> {
   /** Milliseconds, where they are not those of its kind. */
   duration?: number
 }
@@ -45,10 +47,13 @@ export function onToasts(listener: () => void): () => void {
 function show(toast: Omit<Toast, 'id'>): number {
   const id = nextId++
   // The same words twice are one message: adding five articles in a row is not five toasts.
-  const others = toasts.filter(shown => shown.text !== toast.text || shown.undo || toast.undo)
+  const others = toasts.filter(shown => !isReplacedBy(shown, toast))
   replace([...others, { ...toast, id }].slice(-MOST))
   return id
 }
+
+const isReplacedBy = (shown: Toast, next: Omit<Toast, 'id'>): boolean =>
+  next.about === undefined ? shown.text === next.text && !shown.undo && !next.undo : shown.about === next.about
 
 function replace(next: readonly Toast[]): void {
   toasts = next

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import { toast, toastsNow } from './toast.ts'
+
+const shown = () => toastsNow().map(({ text, detail }) => [text, detail?.rest].filter(Boolean).join(' '))
+afterEach(() => toastsNow().forEach(({ id }) => toast.close(id)))
+
+test('the same words twice are one message', () => {
+  toast.success('Guardado')
+  toast.error('Sin conexión')
+  toast.success('Guardado')
+  expect(shown()).toEqual(['Sin conexión', 'Guardado'])
+})
+
+test('what can be undone stays beside what can be undone after it', () => {
+  toast.success('Quitado', { undo: () => {} })
+  toast.success('Quitado', { undo: () => {} })
+  expect(shown()).toEqual(['Quitado', 'Quitado'])
+})
+
+test('a later message about the same takes the place of the earlier one', () => {
+  const added = (line: number, count: number) =>
+    toast.success('Añadido', { about: `line ${line}`, detail: { name: 'Lejía', rest: `× ${count}` }, undo: () => {} })
+  added(1, 1)
+  added(2, 5)
+  added(1, 2)
+  expect(shown()).toEqual(['Añadido × 5', 'Añadido × 2'])
+})
+
+test('three are shown, the latest ones', () => {
+  for (const text of ['1', '2', '3', '4']) toast.info(text)
+  expect(shown()).toEqual(['2', '3', '4'])
+})
