@@ -15,6 +15,7 @@ const SETTLED_AFTER = 500 // milliseconds
 const PAINTED_WITHIN = 100 // milliseconds
 const LONG_TASK = 50
 const ROWS = 1000
+const PASSES = 3
 const ROWS_AT_START = 20
 const MOST_AT_ONCE = 2000
 const WHEEL = 600 // pixels at a time
@@ -145,14 +146,50 @@ const WATCH_PAINT = `globalThis.painted = new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('nothing changed')), 15000)
 }); undefined`
 
+/** The thread's clock jumps by tens of milliseconds on some virtual machines: one pass says more of them than of the page. */
 async function scrollingOf(page: Page, origin: string, token: string): Promise<Fact[]> {
   const shelf = await longShelf(origin, token)
+  const passes: Pass[] = []
+  for (let pass = 0; pass < PASSES; pass++) passes.push(await scrollThrough(page, origin, shelf))
+  const stuttered = medianOf(passes.map(pass => pass.stuttered))
+  return [
+    {
+      title: 'rows scrolled through',
+      value: Math.min(...passes.map(pass => pass.shown)),
+      unit: '',
+      least: Math.min(ROWS, shelf.count),
+    },
+    {
+      title: 'longest task while scrolling, processor time',
+      value: medianOf(passes.map(pass => pass.longest)),
+      unit: 'ms',
+      most: LONG_TASK,
+      note: `median of ${PASSES} passes`,
+    },
+    {
+      title: 'longest task while scrolling, by the clock',
+      value: stuttered,
+      unit: 'ms',
+      note: stuttered === 0 ? `none above ${LONG_TASK} ms` : busyNote(),
+    },
+  ]
+}
+
+interface Pass {
+  shown: number
+  longest: number
+  stuttered: number
+}
+
+async function scrollThrough(page: Page, origin: string, shelf: Shelf): Promise<Pass> {
   await page.goto(`${origin}/catalogo?all=1&filters=${shelf.query}`, { waitUntil: 'networkidle' })
   await page
     .locator('main li h2')
     .nth(Math.min(ROWS_AT_START, shelf.count) - 1)
     .waitFor({ state: 'attached' })
   await page.mouse.move(WINDOW.width / 2, WINDOW.height / 2)
+  // It comes back to the place where it was left.
+  await page.evaluate('scrollTo(0, 0)')
   await page.evaluate(WATCH_TASKS)
   const devtools = await page.context().newCDPSession(page)
   let shown = 0
@@ -165,17 +202,8 @@ async function scrollingOf(page: Page, origin: string, token: string): Promise<F
       if (at.isEnd) break
     }
   })
-  const stuttered = await page.evaluate<number>('Math.max(0, ...globalThis.longTasks)')
-  return [
-    { title: 'rows scrolled through', value: shown, unit: '', least: Math.min(ROWS, shelf.count) },
-    { title: 'longest task while scrolling, processor time', value: longest, unit: 'ms', most: LONG_TASK },
-    {
-      title: 'longest task while scrolling, by the clock',
-      value: stuttered,
-      unit: 'ms',
-      note: stuttered === 0 ? `none above ${LONG_TASK} ms` : busyNote(),
-    },
-  ]
+  await devtools.detach()
+  return { shown, longest, stuttered: await page.evaluate<number>('Math.max(0, ...globalThis.longTasks)') }
 }
 
 /** A clock is fair only on a machine that has nothing else to do. */
