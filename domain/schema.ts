@@ -16,18 +16,19 @@ export const requiredText = (max: number) => text(max).refine(value => value.tri
 
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** What a person or a company is called: without the signs that turn the direction of what stands around it. */
-export const nameText = (max: number) =>
-  text(max)
-    .transform(value => value.replaceAll(BIDI_CONTROLS, '').trim())
-    .refine(value => value !== '', 'errors.required')
+/** What a person or a company is called, or nothing: without the signs that turn the direction of what stands around it. */
+export const optionalName = (max: number) => text(max).transform(value => value.replaceAll(BIDI_CONTROLS, '').trim())
+
+/** The same where there has to be a name. */
+export const nameText = (max: number) => optionalName(max).refine(value => value !== '', 'errors.required')
 
 export const id = z.int().positive().max(MAX_ID)
 export const queryId = z.coerce.number().int().positive().max(MAX_ID)
 
+// Without a flag of the expression, which the published contract could not show.
 const flagWord = z
   .string()
-  .regex(/^(?:true|false|0|1)$/i)
+  .regex(/^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[01])$/)
   .transform(word => /^(?:true|1)$/i.test(word))
 
 /** A boolean of the query string, in the spellings the wire uses ('True', 'false', '1' …). */

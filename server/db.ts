@@ -56,10 +56,14 @@ export const REQUEST_STATEMENT_MS = 5_000
 /** Of what nobody waits for: mails and the work of the night. */
 export const DESK_STATEMENT_MS = 15_000
 
+// Shorter than the first, so that what is read afterwards still has its time.
+const LOCK_MS = 4_000
+const IDLE_MS = 30_000
+
 const limitsOf = (statementMs: number) => ({
   statement_timeout: statementMs,
-  lock_timeout: Math.min(statementMs, 5_000),
-  idle_in_transaction_session_timeout: 30_000,
+  lock_timeout: LOCK_MS,
+  idle_in_transaction_session_timeout: IDLE_MS,
 })
 
 /** So many answer requests. More share the processors' caches, and each plans and remembers every statement. */

@@ -122,7 +122,8 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
   }
 }
 
-const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json/i.test(headers['content-type'] ?? '')
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
 
 /** The body as OpenAPI shows it: with the file beside the fields. */
 const formOf = ({ body, upload }: Endpoint): z.ZodType | undefined =>

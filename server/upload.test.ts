@@ -65,6 +65,20 @@ describe('a form that is packed', () => {
     expect(await preview(form(sheet), { 'content-encoding': 'identity' })).toMatchObject({ status: 200 })
   })
 
+  test.each(['application/json-patch+json', 'application/jsonx', 'text/plain'])(
+    'is refused under the name %s too, and the next body is read',
+    async type => {
+      const packed = gzipSync(Buffer.alloc(500_000), { level: 0 })
+      for (let again = 0; again < 3; again++) {
+        const headers = { 'content-type': type, 'content-encoding': 'gzip' }
+        expect(await post('/cart/add_cart_item/', packed, headers)).toMatchObject({ status: 415 })
+        expect(
+          await post('/cart/add_cart_item/', Buffer.from('{}'), { 'content-type': 'application/json' }),
+        ).toMatchObject({ status: 400 })
+      }
+    },
+  )
+
   test('is refused by a call that takes none', async () => {
     const packed = gzipSync(form(Buffer.alloc(500_000)), { level: 0 })
     const headers = { 'content-type': FORM, 'content-encoding': 'gzip' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
-import { id, money, page, pageSize, queryId, search, text } from '#domain/schema.ts'
+import { id, money, optionalName, page, pageSize, queryId, search, text } from '#domain/schema.ts'
 
 export const client = z.object({
   id: z.int(),
@@ -115,7 +115,7 @@ export const changeCenter = endpoint({
   summary: 'Change what a buyer may change of a centre: contact, phone, opening times, observations',
   body: z.object({
     id,
-    contact: text(CENTER_TEXTS.contact),
+    contact: optionalName(CENTER_TEXTS.contact),
     phone: text(CENTER_TEXTS.phone),
     morning_open_times: text(CENTER_TEXTS.morning_open_times),
     afternoon_open_times: text(CENTER_TEXTS.afternoon_open_times),

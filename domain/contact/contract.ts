@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { resultsOf } from '#domain/page.ts'
-import { id, nameText, requiredText, text } from '#domain/schema.ts'
+import { id, nameText, optionalName, requiredText, text } from '#domain/schema.ts'
 import { email } from '#domain/session/contract.ts'
 import { FIRST_SUBJECT, LAST_SUBJECT } from './subjects.ts'
 
@@ -32,7 +32,7 @@ export const requestPublicQuotation = endpoint({
     name: nameText(200),
     email,
     phone: phone.default(''),
-    business_name: text(200).default(''),
+    business_name: optionalName(200).default(''),
     /** Id of one of /request_regions/. */
     request_region: id,
     text: message,

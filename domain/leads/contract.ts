@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
-import { id, instant, money, nameText, page, pageSize, queryId, requiredText, search, text } from '#domain/schema.ts'
+import {
+  id,
+  instant,
+  money,
+  nameText,
+  optionalName,
+  page,
+  pageSize,
+  queryId,
+  requiredText,
+  search,
+  text,
+} from '#domain/schema.ts'
 import { isEmail } from '#domain/session/email.ts'
 
 /** One of the things that a lead is sorted by, for a choice. */
@@ -114,7 +126,7 @@ const newLead = z.object({
   external_id: text(LEAD_TEXTS.external_id)
     .transform(value => value.trim())
     .default(''),
-  contact: text(LEAD_TEXTS.contact).default(''),
+  contact: optionalName(LEAD_TEXTS.contact).default(''),
   national_id: text(LEAD_TEXTS.national_id).default(''),
   phone: text(LEAD_TEXTS.phone).default(''),
   address_main: text(LEAD_TEXTS.address_main).default(''),

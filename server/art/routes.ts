@@ -23,7 +23,7 @@ interface Thumbnail extends Look {
 export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
   const hidden = { schema: { hide: true } }
   const article = async (id: string, { v }: Look) =>
-    /^\d{1,15}$/.test(id) ? findArticle(sql, Number(id), String(v)) : undefined
+    /^\d{1,15}$/.test(id) ? findArticle(sql, Number(id), typeof v === 'string' ? v : '') : undefined
   const category = async (code: string) => (/^[\w-]{1,100}$/.test(code) ? findCategory(sql, code) : undefined)
 
   app.get<{ Params: { id: string }; Querystring: Look }>('/art/product/:id.svg', hidden, async (request, reply) =>

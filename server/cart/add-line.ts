@@ -12,9 +12,6 @@ import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItem)['body']>>
 
-// A cart that has nearly all that it may have is counted under its lock: there are never so many additions under way.
-const NEARLY_FULL = MAX_LINES - 100
-
 /** The context of a request, perhaps within a transaction. */
 type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
 
@@ -24,7 +21,10 @@ interface Added {
   quantity: number
 }
 
-/** Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. */
+/**
+ * Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. What
+ * is not simple is decided under the cart's lock, so that it takes no more lines than it may have.
+ */
 export async function addToCart(
   context: SignedInContext,
   addSimpleLine: AddSimpleLine,
@@ -55,11 +55,11 @@ async function addLine(
   // Undefined where it is anything else or is refused, with nothing changed: it is looked at closely then, to say why.
   const added = client != null && isSimple(viewer, body) && (await addSimpleLine({ ...body, viewer, client }))
   if (added) return added
+  if (underLock) return underLock()
   const owner = { client_id: client ?? null, center_id: body.center ?? null, lead_id: lead ?? null }
   if (viewer.cart_key !== '' && !(await store.hasCart(sql, viewer))) throw notFound()
   const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
-  if (underLock && buyer.lines >= NEARLY_FULL) return underLock()
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
   const [line] = await checkLines(context, buyer, [body])
   if (!line) throw notFound()
