@@ -44,6 +44,21 @@ test('a line removed with the keyboard hands the focus to the next one, the last
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeFocused()
 })
 
+test('a note is written with the keyboard, and hands the focus back to what opens it', async ({ page }) => {
+  await page.goto('/carrito')
+  const field = page.getByRole('textbox', { name: `Observación de ${GLASS}` })
+  await page.getByRole('button', { name: `Observación de ${GLASS}` }).click()
+  await field.press('Escape')
+  await expect(page.getByRole('button', { name: `Observación de ${GLASS}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.fill('Para la recepción')
+  const saved = page.waitForResponse(/update_cart_item/)
+  await field.press('Enter')
+  await saved
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('button', { name: `Cambiar la observación de ${GLASS}` })).toBeFocused()
+})
+
 test('«Vaciar carro» is undone on the page, and done when one leaves (R133)', async ({ page }) => {
   await page.goto('/carrito')
   const clear = page.getByRole('main').getByRole('button', { name: 'Vaciar carro' })

@@ -3,20 +3,21 @@ import { paths } from './paths.ts'
 import { fetchMainScreens, screens } from './screens.ts'
 import { safeNext } from './session/landing.ts'
 import { dispatch, sessionNow } from './session/store.ts'
-import { Crash } from './layout/Crash.tsx'
+import { Crash, CrashPage } from './layout/Crash.tsx'
 import { lazyScreen } from './layout/lazyScreen.tsx'
 import { Root } from './layout/Root.tsx'
 import { queries } from './queries.ts'
 import { configQuery } from './session/account.ts'
 import { loadPortalTexts } from './texts.ts'
 
-const root = createRootRoute({ component: Root })
+const root = createRootRoute({ component: Root, errorComponent: CrashPage })
 
 // Once they are here they stay: no later step waits for them.
 const withPortalTexts = { loader: loadPortalTexts, staleTime: Infinity }
 
 const signIn = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   path: '/',
   component: lazyScreen(screens.signIn, 'SignInScreen'),
   beforeLoad: ({ location }) => {
@@ -28,12 +29,14 @@ const signIn = createRoute({
 
 const passwordReset = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   path: '/recuperar-contrasena',
   component: lazyScreen(screens.passwordReset, 'PasswordResetScreen'),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   path: '/nueva-contrasena',
   component: lazyScreen(screens.newPassword, 'NewPasswordScreen'),
 })
@@ -41,12 +44,14 @@ const newPassword = createRoute({
 const linkScreen = lazyScreen(screens.validationLink, 'LinkScreen')
 const orderLink = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   path: '/validar/pedido/$order',
   component: linkScreen,
   ...withPortalTexts,
 })
 const offerLink = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   path: '/validar/oferta/$offer',
   component: linkScreen,
   ...withPortalTexts,
@@ -54,6 +59,7 @@ const offerLink = createRoute({
 
 const notFound = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   path: '/404',
   component: lazyScreen(screens.notFound, 'NotFoundScreen'),
   ...withPortalTexts,
@@ -70,6 +76,7 @@ const unknown = createRoute({
 /** Everything behind the sign-in, inside header, menu and footer. */
 const shell = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   id: 'shell',
   component: lazyScreen(screens.shell, 'Shell'),
   ...withPortalTexts,
@@ -133,6 +140,7 @@ const support = createRoute({
 /** Open to everybody, where the brand shows its catalogue (R183). */
 const publicCatalogue = createRoute({
   getParentRoute: () => root,
+  errorComponent: CrashPage,
   path: '/catalogo-publico',
   component: lazyScreen(screens.publicShell, 'PublicShell'),
   ...withPortalTexts,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db.ts'
+import { artVersion } from './version.ts'
 
 export interface Drawable {
   id: number
@@ -16,7 +17,7 @@ export async function findArticle(sql: Queryable, id: number, version: string): 
       select c.name from shelves s join categories c on c.id = s.category_id
       where s.product_id = p.id order by c.level desc, c.id
     ) as categories
-    from products p where p.id = ${id} and (p.public or left(md5(p.name), 8) = ${version})`
+    from products p where p.id = ${id} and (p.public or ${artVersion(sql)} = ${version})`
   return article
 }
 

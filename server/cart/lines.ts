@@ -3,6 +3,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
+import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
@@ -64,7 +65,7 @@ export const pricingColumns = (sql: Queryable, today: string) => sql`
 
 const shownColumns = (sql: Queryable) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
-  left(md5(p.name), 8) as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
+  ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
     as client_reference,
   (select coalesce(above.name || ' › ', '') || own.name

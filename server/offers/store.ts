@@ -1,6 +1,7 @@
 import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
 import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
 import type { Told } from '#domain/validation/shapes.ts'
+import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
@@ -175,7 +176,7 @@ export type EntryRow = Omit<OfferEntry, 'product_data'> & {
 /** The lines of an offer whose visibility has been checked. */
 export const listEntries = (sql: Queryable, offerId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
-    left(md5(p.name), 8) as art_version, e.description, e.price, e.quantity, e.discount, p.max_discount, e.base,
+    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, p.max_discount, e.base,
     e.billable, p.is_charge, e.tax_rate,
     case when e.unit_name is not null then
       jsonb_build_object('id', e.unit_id, 'name', e.unit_name, 'quantity', e.unit_quantity)

@@ -1,4 +1,5 @@
 import type { Order, OrderEntry, OrderOrdering } from '#domain/orders/contract.ts'
+import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
@@ -171,7 +172,7 @@ export type EntryRow = Omit<OrderEntry, 'state_values' | 'product_data'> & {
 /** The lines of an order whose visibility has been checked. */
 export const listEntries = (sql: Queryable, orderId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
-    left(md5(p.name), 8) as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable,
+    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable,
     o.delivery_datetime, coalesce(e.state, o.state) as state, e.tax_rate, '[]'::jsonb as delivery_note_lines,
     case when e.unit_name is not null then
       jsonb_build_object('name', e.unit_name, 'quantity', e.unit_quantity) end as aditional_measurement_unit

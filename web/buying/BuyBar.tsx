@@ -3,6 +3,7 @@ import { LimitAfter } from '#web/products/LimitAfter.tsx'
 import { usePhone } from '#web/products/usePhone.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
+import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import styles from './BuyBar.module.css'
@@ -24,7 +25,7 @@ export function BuyBar({ draft, isAdding, onClear, onAdd }: BuyBarProps) {
   const total = totalOf(draft)
   const symbol = client?.currency_symbol ?? [...draft.values()][0]?.product.currency_symbol ?? ''
   return (
-    <section data-bottom-bar className={styles.bar} aria-label={t('buying.bar')}>
+    <section ref={bottomBar} className={styles.bar} aria-label={t('buying.bar')}>
       <p className={styles.sum} role="status">
         {draft.size === 0 ? (
           <span className={styles.hint}>{t('buying.keys')}</span>

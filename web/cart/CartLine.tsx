@@ -52,6 +52,11 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   const { t } = useTexts()
   const place = useBuyerPaths()
   const [isNoting, setNoting] = useState(false)
+  const [wasClosedByKey, setClosedByKey] = useState(false)
+  function note(isEditing: boolean) {
+    setNoting(isEditing)
+    if (isEditing) setClosedByKey(false)
+  }
   const { product_data: article, is_valid_product: isValid } = item
   const { name } = article
   const change = (next: LineChange) => actions.change(item.id, next)
@@ -80,7 +85,8 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
           symbol={symbol}
           showsStock={rights.flags.stock}
           showsNet={rights.hasColumns}
-          onNote={takesNote && item.description === '' && !isNoting ? () => setNoting(true) : undefined}
+          onNote={takesNote && item.description === '' && !isNoting ? () => note(true) : undefined}
+          takesFocus={wasClosedByKey}
           onChange={change}
         />
         {!rights.hasColumns && (discount || billable) && (
@@ -94,7 +100,9 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
             name={name}
             note={item.description}
             isEditing={isNoting}
-            onEdit={setNoting}
+            onEdit={note}
+            takesFocus={wasClosedByKey}
+            onKeyClose={() => setClosedByKey(true)}
             onChange={description => change({ description })}
           />
         )}
@@ -145,7 +153,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
       <LineButtons
         item={item}
         isNoting={isNoting}
-        onNote={takesNote ? () => setNoting(!isNoting) : undefined}
+        onNote={takesNote ? () => note(!isNoting) : undefined}
         onRemove={remove}
       />
     </div>

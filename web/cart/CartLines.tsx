@@ -24,7 +24,7 @@ interface CartLinesProps {
 export function CartLines({ cart, shown, problems, rights, actions, isSortable, onMove }: CartLinesProps) {
   const { t } = useTexts()
   const { rowKey: keyOf } = useCartCache()
-  const { list, onFocus } = useFocusAfterRemoval()
+  const { list, onFocus } = useFocusAfterRemoval(shown.items.map(item => keyOf(item.id)))
   const saved = new Map(cart.items.map(item => [item.id, item.quantity]))
   const line = (item: CartItem) => (
     <CartLine

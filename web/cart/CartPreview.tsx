@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useClearCart, useRemoveCartItem } from './api.ts'
 import styles from './CartWidget.module.css'
@@ -17,14 +18,25 @@ const SHOWN = 5 // screens 3.17: the last 5 lines, newest first
 
 interface CartPreviewProps {
   cart: Cart | undefined
+  /** Where it could not be read: asks again. */
+  onRetry: (() => void) | undefined
   showsStock: boolean
   onLeave: () => void
 }
 
-export function CartPreview({ cart, showsStock, onLeave }: CartPreviewProps) {
+export function CartPreview({ cart, onRetry, showsStock, onLeave }: CartPreviewProps) {
   const { t } = useTexts()
   const clear = useClearCart()
   const place = useBuyerPaths()
+  if (!cart && onRetry) {
+    return (
+      <div className={styles.loading}>
+        <Notice kind="warning" action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}>
+          {t('errors.generic')}
+        </Notice>
+      </div>
+    )
+  }
   if (!cart) return <Skeleton className={styles.loading} height={44} width="auto" />
   if (cart.items.length === 0) return <p className={styles.empty}>{t('cart.empty_title')}</p>
   const newest = cart.items.toReversed().slice(0, SHOWN)

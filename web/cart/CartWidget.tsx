@@ -20,7 +20,7 @@ const CLOSE_AFTER = 300
 /** The cart in the header: a disclosure with a mouse and a keyboard, a plain link to the cart on a phone. */
 export function CartWidget() {
   const { t } = useTexts()
-  const { data: cart, isLoading } = useCart()
+  const { data: cart, isLoading, isError, refetch } = useCart()
   const { flags } = useConfig()
   const place = useBuyerPaths()
   const [opened, setOpened] = useState(false)
@@ -116,7 +116,12 @@ export function CartWidget() {
               <IconX size={18} aria-hidden="true" />
             </IconButton>
           </header>
-          <CartPreview cart={cart} showsStock={Boolean(flags.stock)} onLeave={close} />
+          <CartPreview
+            cart={cart}
+            onRetry={isError ? () => void refetch() : undefined}
+            showsStock={Boolean(flags.stock)}
+            onLeave={close}
+          />
         </section>
       )}
     </div>

@@ -18,11 +18,13 @@ interface LineFactsProps {
   showsNet: boolean
   /** Begins a note; absent where there is one already, or can be none. */
   onNote: (() => void) | undefined
+  /** A note has just been given up by a key: what begins one takes the focus back. */
+  takesFocus: boolean
   onChange: (change: LineChange) => void
 }
 
 /** Below the name of a line: code, format and stock, and what is special about the article. */
-export function LineFacts({ item, symbol, showsStock, showsNet, onNote, onChange }: LineFactsProps) {
+export function LineFacts({ item, symbol, showsStock, showsNet, onNote, takesFocus, onChange }: LineFactsProps) {
   const { t } = useTexts()
   const { product_data: article } = item
   const hasMarks = article.is_eco || item.is_special_price || article.is_outlet
@@ -63,6 +65,7 @@ export function LineFacts({ item, symbol, showsStock, showsNet, onNote, onChange
         <button
           type="button"
           className={styles.noteAdd}
+          autoFocus={takesFocus}
           aria-label={t('cart.note_of', { name: article.name })}
           title={t('cart.note_add')}
           onClick={onNote}

@@ -9,11 +9,14 @@ interface LineNoteProps {
   note: string
   isEditing: boolean
   onEdit: (isEditing: boolean) => void
+  /** Closed by a key: what opens it takes the focus back. */
+  takesFocus: boolean
+  onKeyClose: () => void
   onChange: (note: string) => void
 }
 
 /** What the buyer says about one line; it is printed with the order. */
-export function LineNote({ name, note, isEditing, onEdit, onChange }: LineNoteProps) {
+export function LineNote({ name, note, isEditing, onEdit, takesFocus, onKeyClose, onChange }: LineNoteProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(note)
   if (!isEditing) {
@@ -21,6 +24,7 @@ export function LineNote({ name, note, isEditing, onEdit, onChange }: LineNotePr
       <button
         type="button"
         className={styles.note}
+        autoFocus={takesFocus}
         aria-label={t('cart.note_edit', { name })}
         onClick={() => {
           setTyped(note)
@@ -51,8 +55,11 @@ export function LineNote({ name, note, isEditing, onEdit, onChange }: LineNotePr
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={() => finish(typed)}
       onKeyDown={event => {
-        if (event.key === 'Enter') finish(typed)
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        // The rest of the press would open it again, as its opener has the focus by then.
+        event.preventDefault()
+        onKeyClose()
+        if (event.key === 'Enter') return finish(typed)
         event.stopPropagation()
         setTyped(note)
         onEdit(false)

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
+import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -200,7 +201,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           </FinishPanel>
         </div>
       )}
-      <div className={styles.bar} data-bottom-bar>
+      <div ref={bottomBar} className={styles.bar}>
         {limit(true)}
         <div className={styles.barRow}>
           <div>

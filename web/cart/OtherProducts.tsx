@@ -45,7 +45,7 @@ export function OtherProducts({ products, onAdded, onDeclined, isSending }: Othe
   return (
     <Dialog
       opened
-      onClose={() => isSending || onDeclined()}
+      onClose={() => isSending || adding.isPending || onDeclined()}
       title={t('cart.other_title')}
       footer={
         <>

@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react'
 type Control = 'remove' | 'handle'
 
 interface Held {
-  element: Element
+  key: number
   row: number
   control: Control
 }
@@ -12,9 +12,9 @@ interface Held {
 /**
  * A line that goes takes the focus with it, and whoever uses the keyboard begins again at the top of the page. It moves
  * to the same control of the line that has come to its place, or of the last one; where none is left, what replaces
- * the list takes it. For the element around the list of lines.
+ * the list takes it. For the element around the list of lines, whose `keys` are in the order of the list.
  */
-export function useFocusAfterRemoval() {
+export function useFocusAfterRemoval(keys: number[]) {
   const list = useRef<HTMLDivElement>(null)
   const held = useRef<Held>(undefined)
 
@@ -22,35 +22,31 @@ export function useFocusAfterRemoval() {
   useLayoutEffect(() => {
     const { current } = held
     if (!current) return
-    if (current.element.isConnected) {
-      current.row = rowOf(current.element)
+    const row = keys.indexOf(current.key)
+    if (row !== -1) {
+      current.row = row
       return
     }
     held.current = undefined
     // What took the focus meanwhile keeps it.
     if (document.activeElement !== document.body) return
-    const rows = [...(list.current?.querySelector('ul')?.children ?? [])]
-    const row = rows[Math.min(current.row, rows.length - 1)]
-    if (row && !focus(row, current.control)) focus(row, 'remove')
+    const rows = rowsOf(list.current)
+    const next = rows[Math.min(current.row, rows.length - 1)]
+    if (next && !focus(next, current.control)) focus(next, 'remove')
   })
 
   return {
     list,
-    onFocus({ target }: FocusEvent) {
+    onFocus({ target, currentTarget }: FocusEvent) {
+      const row = rowsOf(currentTarget).findIndex(item => item.contains(target))
+      const key = keys[row]
       const control: Control = target.closest('[data-control=handle]') ? 'handle' : 'remove'
-      held.current = { element: target, row: rowOf(target), control }
+      held.current = key === undefined ? undefined : { key, row, control }
     },
   }
 }
 
-/** The place of the outermost line around it: a line may hold a list of its own. */
-function rowOf(element: Element): number {
-  let row = -1
-  for (let item = element.closest('li'); item; item = item.parentElement?.closest('li') ?? null) {
-    row = [...(item.parentElement?.children ?? [])].indexOf(item)
-  }
-  return row
-}
+const rowsOf = (list: Element | null): Element[] => [...(list?.querySelector('ul')?.children ?? [])]
 
 /** Two buttons may do the same, one for each size of the window: the hidden one takes no focus. */
 function focus(row: Element, control: Control): boolean {

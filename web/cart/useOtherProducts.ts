@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { listOtherProducts } from '#domain/products/contract.ts'
 import type { DueProduct } from '#domain/products/contract.ts'
 import { call } from '#web/call.ts'
+import { isOnline } from '#web/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -38,8 +39,8 @@ export function useOtherProducts() {
       setAsked({ products: results, proceed })
     } catch {
       phase.current = 'asked'
-      // Screens 3.13: the generic text with the internal code.
-      toast.error(`${t('errors.generic')} (CL-GOP-01)`)
+      // Screens 3.13: the generic text with the internal code. Without a connection the cart itself says so.
+      if (isOnline()) toast.error(`${t('errors.generic')} (CL-GOP-01)`)
       proceed()
     }
   }

@@ -3,7 +3,7 @@ import { MAX_MESSAGE, requestPublicQuotation } from '#domain/contact/contract.ts
 import { publicRequestProblems } from '#domain/contact/form.ts'
 import type { PublicRequestForm } from '#domain/contact/form.ts'
 import { call } from '#web/call.ts'
-import { BrandPages } from '#web/layout/BrandPages.tsx'
+import { BrandPages } from '#web/session/BrandPages.tsx'
 import { useTexts } from '#web/texts.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/Field.tsx'
 import { useRegions } from './api.ts'

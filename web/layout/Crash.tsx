@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
+import { isOnline } from '#web/connection.ts'
 import { translate } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Crash.module.css'
@@ -9,9 +9,16 @@ export function Crash({ reset }: { reset: () => void }) {
     <div className={styles.crash}>
       <h1>{translate('common.screen_failed')}</h1>
       <p>{translate('errors.generic')}</p>
-      <Button variant="primary" onClick={() => (onlineManager.isOnline() ? globalThis.location.reload() : reset())}>
+      <Button variant="primary" onClick={() => (isOnline() ? globalThis.location.reload() : reset())}>
         {translate('common.reload')}
       </Button>
     </div>
   )
 }
+
+/** The same where nothing stands around it. */
+export const CrashPage = ({ reset }: { reset: () => void }) => (
+  <main>
+    <Crash reset={reset} />
+  </main>
+)

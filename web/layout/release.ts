@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
+import { isOnline } from '#web/connection.ts'
 
 const RELOADED = 'pulcro.reloaded'
 
@@ -8,7 +8,7 @@ const RELOADED = 'pulcro.reloaded'
  */
 export async function isReplaced(failure: unknown): Promise<boolean> {
   const missing = String(failure)
-  if (!onlineManager.isOnline() || sessionStorage.getItem(RELOADED) === missing) return false
+  if (!isOnline() || sessionStorage.getItem(RELOADED) === missing) return false
   const answers = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (!answers?.ok) return false
   sessionStorage.setItem(RELOADED, missing)

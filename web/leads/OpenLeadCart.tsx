@@ -21,6 +21,7 @@ import { paths } from '#web/paths.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import type { SelectedLead } from '#web/session/session.ts'
 import { useTexts } from '#web/texts.ts'
+import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
@@ -138,7 +139,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
           </div>
         </div>
       </aside>
-      <div className={styles.bar} data-bottom-bar>
+      <div ref={bottomBar} className={styles.bar}>
         <div className={styles.barRow}>
           <div>
             <span className={styles.barLabel}>{t('cart.total_with_tax')}</span>

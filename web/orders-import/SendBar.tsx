@@ -3,6 +3,7 @@ import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { plainCell, spreadsheetOf } from '#web/spreadsheet.ts'
 import { useTexts } from '#web/texts.ts'
+import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -25,7 +26,7 @@ export function SendBar({ preview, percent, isChecking, onSend, onCancel }: Send
   const lines = orders.reduce((sum, order) => sum + order.lines, 0)
   const hasIssues = preview.rows.some(row => row.issue !== null)
   return (
-    <div className={styles.send} data-bottom-bar>
+    <div ref={bottomBar} className={styles.send}>
       <ul className={styles.orders}>
         {orders.map(({ center, lines, base, limit, is_over_limit }) => (
           <li key={center.id}>
@@ -90,7 +91,7 @@ function SendingBar({ percent, onCancel }: { percent: number; onCancel: () => vo
   const isThere = percent === 100
   const words = isThere ? t('orders_import.placing') : t('orders_import.sending_percent', { percent })
   return (
-    <div className={styles.send} data-bottom-bar>
+    <div ref={bottomBar} className={styles.send}>
       <div className={styles.way}>
         <p role={isThere ? 'status' : undefined}>
           {isThere && <Spinner />}

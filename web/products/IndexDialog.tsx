@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatNumber } from '#domain/format.ts'
 import type { Product } from '#domain/products/contract.ts'
+import { formatIndex } from '#domain/products/sustainability.ts'
 import { useTexts } from '#web/texts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
@@ -67,9 +67,7 @@ function Scale({ product: { name, sustainability_index: index } }: Pick<IndexDia
         {index !== null && <i className={styles.pin} style={{ left: `${(index / TOP) * 100}%` }} />}
       </div>
       <figcaption className={styles.caption}>
-        {index === null
-          ? t('products.index_missing')
-          : t('products.index_here', { name, value: formatNumber(index, 1) })}
+        {index === null ? t('products.index_missing') : t('products.index_here', { name, value: formatIndex(index) })}
       </figcaption>
     </figure>
   )

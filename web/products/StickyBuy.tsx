@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { useTexts } from '#web/texts.ts'
+import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -13,7 +14,7 @@ export function StickyBuy({ product, purchase }: { product: ProductDetail; purch
   const isPhone = usePhone()
   if (!isPhone || purchase.availability !== 'addable') return null
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div ref={bottomBar} className={styles.bar}>
       <QuantityField
         value={purchase.quantity}
         min={1}

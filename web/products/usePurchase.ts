@@ -4,9 +4,8 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
 import { useAddToCart, useCart } from '#web/cart/api.ts'
+import { DOUBLE_PRESS } from '#web/ui/secondPress.ts'
 import { useSale } from './useSale.ts'
-
-const DOUBLE_CLICK = 400 // milliseconds between its two presses, at most: so long a button stays busy
 
 /** What the product page is about to add, at first `wished` of it: format and quantity, what that costs, and how much more there can be. */
 export function usePurchase(product: ProductDetail, wished = 1) {
@@ -36,7 +35,7 @@ export function usePurchase(product: ProductDetail, wished = 1) {
   function add(chosen: number, format: number | null) {
     if (isAdding) return
     setPressed(true)
-    setTimeout(() => setPressed(false), DOUBLE_CLICK)
+    setTimeout(() => setPressed(false), DOUBLE_PRESS)
     adding.mutate({ product, quantity: chosen, unit: format })
   }
 

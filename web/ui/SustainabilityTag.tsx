@@ -1,17 +1,10 @@
-import { formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './Badge.module.css'
 import { classNames } from './classNames.ts'
-import { sustainabilityBand } from '#domain/products/sustainability.ts'
+import { formatIndex, sustainabilityBand } from '#domain/products/sustainability.ts'
 
 const LEAVES = { low: 1, middle: 2, high: 3, missing: 0 }
 const LEAF = 'M1 8.2C1 3.8 4 1.4 9.4 1.4c.3 4.6-2 7.8-6.4 7.8-.8 0-1.4-.2-2-1Z'
-
-/** With as many decimals as it takes not to stand in another band than it is: 4,99 is not yet a 5. */
-function formatIndex(index: number): string {
-  const rounded = Number(index.toFixed(1))
-  return formatNumber(index, sustainabilityBand(rounded) === sustainabilityBand(index) ? 1 : 2)
-}
 
 /** The sustainability index with one, two or three leaves. */
 export function SustainabilityTag({ index }: { index: number | null }) {

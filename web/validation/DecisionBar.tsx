@@ -1,6 +1,7 @@
 import { useAddress } from '#web/address.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
+import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './DecisionBar.module.css'
@@ -35,7 +36,7 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
   }
 
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div ref={bottomBar} className={styles.bar}>
       <div className={styles.words}>{children}</div>
       <div className={styles.buttons}>
         <ButtonLink href={kind.list(tab === 'validados' ? { tab } : {})}>{t('validation.back')}</ButtonLink>

@@ -1,5 +1,5 @@
 import type { FooterLink } from '#domain/brands/shape.ts'
-import { useConfig } from '#web/session/account.ts'
+import { useConfig } from './account.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** The pages that a sentence to agree with speaks of, behind it, where the brand has them. */
