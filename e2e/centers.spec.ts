@@ -79,6 +79,53 @@ test.describe('a sales person', () => {
     expect((await portal.cart()).items).toHaveLength(1)
   })
 
+  test('is asked before another client empties the cart, and can go back', async ({ page }) => {
+    const portal = await portalOf('ventas')
+    await page.goto('/catalogo/s?q=LC-0750')
+    await articleOf(page, GLASS)
+      .getByRole('button', { name: `Añadir ${GLASS}` })
+      .click()
+    await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
+    await page.goto('/clientes')
+    const row = page.getByRole('row').filter({ hasText: 'Cafetería Iglesias S.L.' })
+    await row.getByRole('button', { name: 'Ver los datos de Cafetería Iglesias S.L.' }).click()
+    const center = page
+      .getByRole('main')
+      .getByRole('button', { name: /^10131-\d/ })
+      .first()
+    await center.click()
+    const dialog = page.getByRole('dialog', { name: '¿Cambiar de cliente?' })
+    await expect(dialog).toContainText(
+      /Comprar para Cafetería Iglesias S\.L\. vacía el carro de Hotel Miramar S\.L\. \(1 línea, \d+,\d\d/,
+    )
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page).toHaveURL(/clientes/)
+    expect((await portal.cart()).items).toHaveLength(1)
+    await center.click()
+    await dialog.getByRole('button', { name: 'Cambiar y vaciar' }).click()
+    await expect(page).toHaveURL(/catalogo/)
+    await expect(page.getByRole('banner')).toContainText('Cafetería Iglesias')
+    await expect(page.getByRole('button', { name: 'Carro: 0 líneas' })).toBeVisible()
+    expect((await portal.cart()).items).toEqual([])
+    await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('banner')).toContainText('Hotel Miramar')
+    await expect(page.getByRole('banner')).toContainText('Spa')
+    await expect(page.getByRole('button', { name: 'Carro: 1 línea' })).toBeVisible()
+    await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
+  })
+
+  test('sees whose the lines are that another device has filled the cart with', async ({ page }) => {
+    const portal = await portalOf('ventas')
+    await page.goto('/catalogo')
+    const other = await portal.client('Cafetería Iglesias S.L.')
+    await portal.addToCart('LC-0750', 2, other.id)
+    await page.goto('/carrito')
+    await expect(page.getByRole('heading', { name: 'Este carro es de Cafetería Iglesias S.L.' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Volver a Cafetería Iglesias S.L.' }).click()
+    await expect(page.getByRole('banner')).toContainText('Cafetería Iglesias')
+    await expect(page.getByRole('main').getByText(GLASS)).toBeVisible()
+  })
+
   test('chooses client and center in one gesture, among all of its centers (R019 R031)', async ({ page }) => {
     await page.goto('/clientes')
     const row = page.getByRole('row').filter({ hasText: 'Cafetería Iglesias S.L.' })

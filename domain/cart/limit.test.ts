@@ -107,6 +107,32 @@ describe('suggestions', () => {
     }
   })
 
+  test('a discount on the whole is taken off what a line saves too', () => {
+    const off = { client_discount_percentage: 5 }
+    const tight = { ...center, purchase_current: 0, purchase_limit: 0 }
+    const counted = (changed: typeof lines) => {
+      const { net, client_discount } = cartTotals(
+        changed.map(line => ({ ...line, tax_rate: 21 })),
+        off,
+      )
+      return { net, after: Math.round((net - client_discount) * 100) / 100 }
+    }
+    const many = lines.map(line => ({ ...line, quantity: line.quantity * 5 }))
+    const { net, after } = counted(many)
+    for (const missing of [1, 33.33, 100, 250]) {
+      const limit = { ...tight, purchase_limit: Math.round((after - missing) * 100) / 100 }
+      const found = limitSuggestions(many, missing, { net, ...off })
+      expect(found.length).toBeGreaterThan(0)
+      for (const { id, quantity, saved } of found) {
+        const left = counted(many.map(line => (line.id === id ? { ...line, quantity } : line))).after
+        expect(isOverLimit(limit, left)).toBe(false)
+        expect(Math.round((after - left) * 100) / 100).toBe(saved)
+        const oneMore = counted(many.map(line => (line.id === id ? { ...line, quantity: quantity + 1 } : line))).after
+        expect(isOverLimit(limit, oneMore)).toBe(true)
+      }
+    }
+  })
+
   test('a line is taken out only where nothing gentler is enough, and stands last', () => {
     const one = [
       { id: 1, price: 50, unit_quantity: 1, quantity: 1, discount: 0 },

@@ -1,5 +1,5 @@
 import type { LimitPeriod } from '#domain/dates.ts'
-import { cents, divideRounded, fromCents, lineAmounts } from '#domain/money.ts'
+import { cents, divideRounded, fromCents, lineAmounts, percentOf } from '#domain/money.ts'
 import type { LineFigures } from '#domain/money.ts'
 
 // What a cart does to the purchase limit of its centre. Compared is the base without IVA, charges included
@@ -87,26 +87,35 @@ export interface LimitSuggestion {
   saved: number
 }
 
+/** A discount on the whole, and the net of all lines that it is taken off: of what a line costs less only a part is saved. */
+export interface DiscountOnWhole {
+  net: number
+  client_discount_percentage: number
+}
+
 /**
  * Single changes that each bring the cart under its limit alone: of every line the fewest units less. The change
  * that takes the smallest share of its line stands first, so that two packs of twenty come before nine of ten; what
  * takes a whole line out comes last. Empty where no line is enough.
  */
-export function limitSuggestions(lines: ReducibleLine[], missing: number): LimitSuggestion[] {
+export function limitSuggestions(lines: ReducibleLine[], missing: number, whole?: DiscountOnWhole): LimitSuggestion[] {
   if (missing <= 0) return []
+  const counted = (net: bigint) => (whole ? net - percentOf(net, whole.client_discount_percentage) : net)
+  const before = cents(whole?.net ?? 0)
+  const saves = (less: bigint) => counted(before) - counted(before - less)
   return lines
-    .flatMap(line => suggestionFor(line, cents(missing)))
+    .flatMap(line => suggestionFor(line, cents(missing), saves))
     .toSorted((one, other) => shareTaken(one) - shareTaken(other) || one.saved - other.saved)
     .slice(0, MAX_SUGGESTIONS)
 }
 
 const shareTaken = ({ fewer, quantity }: LimitSuggestion) => (quantity === 0 ? 1 : fewer / (fewer + quantity))
 
-function suggestionFor(line: ReducibleLine, missing: bigint): LimitSuggestion[] {
+function suggestionFor(line: ReducibleLine, missing: bigint, saves: (less: bigint) => bigint): LimitSuggestion[] {
   const whole = lineAmounts(line).base
-  if (whole < missing) return []
+  if (saves(whole) < missing) return []
   const savedBy = (fewer: number) =>
-    whole - lineAmounts({ ...line, quantity: quantityAfter(line.quantity, fewer) }).base
+    saves(whole - lineAmounts({ ...line, quantity: quantityAfter(line.quantity, fewer) }).base)
   let tooFew = 0
   let enough = Math.ceil(line.quantity)
   while (enough - tooFew > 1) {

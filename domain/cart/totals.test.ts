@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartTotals } from './totals.ts'
+import { cartTotals, taxesDue } from './totals.ts'
 import type { TotalsLine } from './totals.ts'
 
 const noDiscount = { client_discount_percentage: 0 }
@@ -108,4 +108,15 @@ describe('client discount', () => {
     const totals = cartTotals(lines, noDiscount)
     expect(totals.final).toBe(totals.total)
   })
+})
+
+test('the taxes that are due after a discount on the whole add up to what is due', () => {
+  for (let percentage = 0; percentage <= 100; percentage += 7.5) {
+    const lines = [21, 10, 4, 21].map((tax_rate, at) => line({ price: 3.33 * (at + 1), quantity: at + 1, tax_rate }))
+    const totals = cartTotals(lines, { client_discount_percentage: percentage })
+    const due = taxesDue(totals.taxes, { client_discount_percentage: percentage })
+    const sum = due.reduce((all, { tax }) => all + tax, totals.net - totals.client_discount)
+    expect(Math.round(sum * 100) / 100).toBe(totals.final)
+    if (percentage === 0) expect(due).toEqual(totals.taxes.map(({ rate, tax }) => ({ rate, tax })))
+  }
 })

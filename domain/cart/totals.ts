@@ -1,4 +1,4 @@
-import { divideRounded, fromCents, lineAmounts, percentOf, toScaled } from '#domain/money.ts'
+import { cents, divideRounded, fromCents, lineAmounts, percentOf, toScaled } from '#domain/money.ts'
 import type { LineFigures } from '#domain/money.ts'
 
 // The one implementation of a cart's figures (product.md 3): the server answers with it, the browser shows with it
@@ -59,6 +59,15 @@ export function cartTotals(lines: TotalsLine[], cart: { client_discount_percenta
     client_discount: fromCents(clientDiscount),
     final: fromCents(net - clientDiscount + sum(taxes.map(one => one.due))),
   }
+}
+
+/** The taxes of a cart that are due after its discount on the whole, in the order of `taxes`; with it they add up to `final`. */
+export const taxesDue = (
+  taxes: RateTotals[],
+  { client_discount_percentage }: { client_discount_percentage: number },
+): { rate: number; tax: number }[] => {
+  const kept = WHOLE - toScaled(client_discount_percentage, PERCENT_SCALE)
+  return taxes.map(({ rate, base }) => ({ rate, tax: fromCents(reducedTax(cents(base), rate, kept)) }))
 }
 
 /** The tax of what the client discount leaves of a rate's net, rounded once. `kept` is in hundredths of a percent. */

@@ -41,6 +41,14 @@ describe('a cart at the prices of another client', () => {
     expect(await seller().get('/cart/')).toMatchObject({ body: { client: cheap.client, base: 5 } })
   })
 
+  test('is shown with them for a center of the next client, not for one out of reach', async () => {
+    await fillFor(cheap)
+    const shown = await seller().get(`/cart/?center=${normal.center}`)
+    expect(shown).toMatchObject({ status: 200, body: { client: cheap.client, center: cheap.center, base: 5 } })
+    const foreign = await server.make.center({ client: await server.make.client() })
+    expect(await seller().get(`/cart/?center=${foreign}`)).toMatchObject({ status: 404 })
+  })
+
   test('cannot be ordered for a center of that client either', async () => {
     await fillFor(cheap)
     const order = { client: cheap.client, center: normal.center }

@@ -10,12 +10,18 @@ const MAX_CUSTOM_DISCOUNT = 100
 const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']
 const ITEMS_PER_PAGE = [4, 6, 9]
 
-/** The cart with every line at the price of today, for the given centre or the one it was filled for. */
+/**
+ * The cart with every line at the price of today, for the given centre or the one it was filled for; also for the latter
+ * where the given one is of another client: whoever changes to that one has to see what is still in the cart.
+ */
 export async function readCart(context: SignedInContext, center?: number): Promise<Cart> {
   const { sql, viewer, brand, now } = context
   const asked = { center, today: businessDay(now) }
   const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, asked))
-  if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) throw notFound()
+  if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) {
+    if (!(await store.isVisibleCenter(sql, viewer, center))) throw notFound()
+    return readCart(context)
+  }
   const lines = cart.lines.map(row => priceLine(row, brand, viewer))
   const client_discount_percentage = clientDiscountOf(cart, viewer)
   const totals = cartTotals(lines.filter(line => line.is_valid_product).map(figuresOf), { client_discount_percentage })

@@ -24,6 +24,14 @@ export const reachableCenter = (sql: Queryable, viewer: Viewer, centerId: Return
   select ce.id from centers ce where ce.id = ${centerId} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
 )`
 
+/** Whether the viewer may buy for this centre, whatever is in the cart. */
+export async function isVisibleCenter(sql: Queryable, viewer: Viewer, centerId: number): Promise<boolean> {
+  const found = await sql`
+    select from centers ce join clients c on c.id = ce.client_id
+    where ce.id = ${centerId} and ${visibleCenters(sql, viewer)}`
+  return found.count === 1
+}
+
 const MAX_CARTS = 50 // of one user: each punch-out session has one, and nobody has so many at once
 
 export async function insertCart(sql: Queryable, { id, cart_key }: Viewer): Promise<void> {

@@ -9,6 +9,7 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { LeadsCart } from './LeadsCart.tsx'
 import { OpenCart } from './OpenCart.tsx'
+import { OthersCart } from './OthersCart.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import { articlesOf } from './send.ts'
 import type { Finished } from './send.ts'
@@ -40,6 +41,7 @@ export function CartScreen() {
   }
   if (cart.items.length === 0) return <EmptyCart />
   if (cart.lead !== null) return <LeadsCart lead={cart.lead} lines={cart.items.length} />
+  if (state.client && cart.client !== null && cart.client !== state.client.id) return <OthersCart cart={cart} />
   return (
     <>
       {isError && <ErrorNotice onRetry={refetch} />}

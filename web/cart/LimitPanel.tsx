@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { limitSuggestions } from '#domain/cart/limit.ts'
-import type { LimitProjection, LimitSuggestion } from '#domain/cart/limit.ts'
+import type { DiscountOnWhole, LimitProjection, LimitSuggestion } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
@@ -14,6 +14,8 @@ interface LimitPanelProps {
   projection: LimitProjection
   period: LimitPeriod
   items: CartItem[]
+  /** The discount on the whole cart. */
+  whole: DiscountOnWhole
   symbol: string
   /** What is said where the limit is passed (000 §5). */
   message: string
@@ -23,9 +25,9 @@ interface LimitPanelProps {
 }
 
 /** The limit of the centre with this cart in it, and where it is passed, the ways back under it. */
-export function LimitPanel({ projection, period, items, symbol, message, onSuggestion, slim }: LimitPanelProps) {
+export function LimitPanel({ projection, period, items, whole, symbol, message, onSuggestion, slim }: LimitPanelProps) {
   const { t } = useTexts()
-  const suggestions = limitSuggestions(items.filter(isReducible).map(asReducible), projection.missing)
+  const suggestions = limitSuggestions(items.filter(isReducible).map(asReducible), projection.missing, whole)
   const shown = slim ? suggestions.slice(0, 1) : suggestions
   const nameOf = (id: number) => items.find(item => item.id === id)?.product_data.name ?? ''
   return (

@@ -115,6 +115,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
         projection={projection}
         period={center.purchase_limit_period}
         items={shown.items}
+        whole={{ net: netOf(shown), client_discount_percentage: shown.client_discount_percentage }}
         symbol={shown.currency_symbol}
         message={t(type === 'offer' ? 'cart.offer_above_limit' : 'cart.order_above_limit')}
         onSuggestion={apply}

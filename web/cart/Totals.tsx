@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
+import { taxesDue } from '#domain/cart/totals.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
@@ -15,7 +16,7 @@ interface TotalsProps {
   withNet?: boolean
 }
 
-/** Base, discount, IVA by rate and total (R130); with a client discount also what is due after it. */
+/** Base, discounts, IVA by rate and total (R130): what is due after a discount on the whole is summed from top to bottom. */
 export function Totals({ cart, onDiscount, withNet = false }: TotalsProps) {
   const { t } = useTexts()
   const money = (value: number) => formatMoney(value, cart.currency_symbol)
@@ -25,10 +26,6 @@ export function Totals({ cart, onDiscount, withNet = false }: TotalsProps) {
       <Row term={t(withNet ? 'cart.subtotal' : 'cart.base')} amount={money(cart.base)} />
       <Row term={t('cart.discount')} amount={money(0 - cart.discounts)} />
       {withNet && <Row term={t('cart.base')} amount={money(netOf(cart))} />}
-      {cart.taxes.map(({ rate, tax }) => (
-        <Row key={rate} term={t('cart.tax', { rate: formatPercent(rate) })} amount={money(tax)} />
-      ))}
-      {hasClientDiscount && <Row term={t('cart.total')} amount={money(cart.total)} />}
       {(hasClientDiscount || onDiscount) && (
         <Row
           term={
@@ -41,6 +38,9 @@ export function Totals({ cart, onDiscount, withNet = false }: TotalsProps) {
           amount={money(0 - cart.client_discount)}
         />
       )}
+      {taxesDue(cart.taxes, cart).map(({ rate, tax }) => (
+        <Row key={rate} term={t('cart.tax', { rate: formatPercent(rate) })} amount={money(tax)} />
+      ))}
       <Row big term={t(hasClientDiscount ? 'cart.due' : 'cart.total')} amount={money(cart.final)} />
     </dl>
   )

@@ -20,6 +20,7 @@ import styles from './ClientListScreen.module.css'
 import { ClientTable } from './ClientTable.tsx'
 import { ClientTableSkeleton } from './ClientTableSkeleton.tsx'
 import { LeftNotice } from './LeftNotice.tsx'
+import { mayBuyFor } from './otherClient.ts'
 import { RecentClients } from './RecentClients.tsx'
 import { useSelectClient } from './useSelectClient.ts'
 
@@ -44,6 +45,7 @@ export function ClientListScreen() {
   useEffect(() => dispatch({ type: 'client-list-entered' }), [dispatch])
 
   async function choose(client: Client, center?: Center) {
+    if (!(await mayBuyFor(client))) return
     await select(client, center)
     go(paths.catalogue())
   }

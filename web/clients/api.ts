@@ -37,10 +37,10 @@ export const useCenters = (client: number | undefined, listing: Listing, enabled
 
 /** One center with fresh figures of its limit: what the session remembers of it is as old as its selection. */
 export const useCenter = (id: number | undefined) =>
-  useQuery({
-    queryKey: ['center', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(readCenter, { params: { id }, signal }),
-  })
+  useQuery({ ...centerQuery(id ?? 0), ...(id === undefined && { queryFn: skipToken }) })
+
+export const centerQuery = (id: number) =>
+  queryOptions({ queryKey: ['center', id], queryFn: ({ signal }) => call(readCenter, { params: { id }, signal }) })
 
 /** Changes the texts of a center; everything that shows it is fresh afterwards, the session's choice included. */
 export function useChangeCenter() {

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useAddress } from '#web/address.ts'
+import { OtherClientQuestion } from '#web/cart/OtherClientQuestion.tsx'
 import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
 import { paths } from '#web/paths.ts'
 import { useConfig } from '#web/session/account.ts'
@@ -54,6 +55,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <CenterQuestion />
+      <OtherClientQuestion />
       {isPhone && <TabBar />}
       <PaletteDoor />
     </TitleSuffix>

@@ -9,6 +9,7 @@ import { useAddress } from '#web/address.ts'
 import { call } from '#web/call.ts'
 import { useAddToCart } from '#web/cart/api.ts'
 import { clientQuery } from '#web/clients/api.ts'
+import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { buyerPaths, paths } from '#web/paths.ts'
 import { buyerOf } from '#web/products/queries.ts'
@@ -117,7 +118,9 @@ export function useChooseClient() {
   const queries = useQueryClient()
   const { go } = useAddress()
   return async (id: number) => {
-    await select(await queries.fetchQuery(clientQuery(id)))
+    const client = await queries.fetchQuery(clientQuery(id))
+    if (!(await mayBuyFor(client))) return
+    await select(client)
     go(paths.catalogue())
   }
 }
@@ -129,7 +132,9 @@ function useChooseCenter() {
   const { go } = useAddress()
   return async (center: Center) => {
     if (center.client === state.client?.id) return dispatch({ type: 'center-selected', center })
-    await select(await queries.fetchQuery(clientQuery(center.client)), center)
+    const client = await queries.fetchQuery(clientQuery(center.client))
+    if (!(await mayBuyFor(client))) return
+    await select(client, center)
     go(paths.catalogue())
   }
 }

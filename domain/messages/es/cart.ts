@@ -166,6 +166,12 @@ export const cart = {
   discount_leaves: '{{price}} · quedan {{rest}} %',
   subtotal: 'Subtotal',
   offer_send: 'Enviar',
+  of_client: 'Este carro es de {{name}}',
+  of_client_text_one: 'Tiene {{count}} línea. Para comprar para otro cliente, vacíalo o vuelve a este.',
+  of_client_text_other: 'Tiene {{count}} líneas. Para comprar para otro cliente, vacíalo o vuelve a este.',
+  change_client_title: '¿Cambiar de cliente?',
+  change_client_text_one: 'Comprar para {{wanted}} vacía el carro de {{name}} ({{count}} línea, {{amount}})',
+  change_client_text_other: 'Comprar para {{wanted}} vacía el carro de {{name}} ({{count}} líneas, {{amount}})',
   of_lead: 'Este carro es de la oferta para {{name}}',
   of_lead_text_one: 'Tiene {{count}} línea a sus precios. Para comprar para un cliente, vacíalo o termina la oferta.',
   of_lead_text_other:

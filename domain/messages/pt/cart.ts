@@ -168,6 +168,12 @@ export const cart: typeof spanish = {
   discount_leaves: '{{price}} · restam {{rest}} %',
   subtotal: 'Subtotal',
   offer_send: 'Enviar',
+  of_client: 'Este carrinho é de {{name}}',
+  of_client_text_one: 'Tem {{count}} linha. Para comprar para outro cliente, esvazie-o ou volte a este.',
+  of_client_text_other: 'Tem {{count}} linhas. Para comprar para outro cliente, esvazie-o ou volte a este.',
+  change_client_title: 'Mudar de cliente?',
+  change_client_text_one: 'Comprar para {{wanted}} esvazia o carrinho de {{name}} ({{count}} linha, {{amount}})',
+  change_client_text_other: 'Comprar para {{wanted}} esvazia o carrinho de {{name}} ({{count}} linhas, {{amount}})',
   of_lead: 'Este carrinho é da oferta para {{name}}',
   of_lead_text_one: 'Tem {{count}} linha aos seus preços. Para comprar para um cliente, esvazie-o ou termine a oferta.',
   of_lead_text_other:
