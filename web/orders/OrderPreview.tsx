@@ -36,7 +36,11 @@ export function OrderPreview({ order }: { order: Order }) {
           <Skeleton width={280} />
         </div>
       )}
-      {download.isError && <p className={styles.failed}>{t('errors.generic')}</p>}
+      {download.isError && (
+        <p role="alert" className={styles.failed}>
+          {t('errors.generic')}
+        </p>
+      )}
       <div className={styles.actions}>
         <ButtonLink size="small" href={paths.order(order.id)}>
           {t('orders.view')}

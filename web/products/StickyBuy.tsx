@@ -28,14 +28,7 @@ export function StickyBuy({ product, purchase }: { product: ProductDetail; purch
         <span className={styles.label}>{t('products.total_net')}</span>
         <Money className={styles.amount} value={purchase.total ?? 0} symbol={product.currency_symbol} />
       </span>
-      <Button
-        variant="primary"
-        busy={purchase.isAdding}
-        busyWords=""
-        aria-label={t('products.add')}
-        disabled={!purchase.canAdd}
-        onClick={purchase.add}
-      >
+      <Button variant="primary" busy={purchase.isAdding} disabled={!purchase.canAdd} onClick={purchase.add}>
         {t('products.add')}
       </Button>
     </div>

@@ -35,11 +35,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isReworded = busy && busyWords !== undefined
+  const isCovered = busy && !isReworded && icon === undefined
   return (
     <button
       type="button"
       {...rest}
-      className={looks({ variant, size, wide }, className)}
+      className={classNames(looks({ variant, size, wide }, className), isCovered && styles.covered)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       // Also what Enter in a field of its form would send.
