@@ -215,7 +215,10 @@ export const createOrder = endpoint({
     observations: text(MAX_OBSERVATIONS).optional(),
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.nullish(),
-    cookies: z.unknown().optional(),
+    cookies: z
+      .unknown()
+      .transform(() => undefined)
+      .optional(),
     buyer_cookie: text(MAX_COOKIE).nullish(),
   }),
   reply: z.object({

@@ -54,6 +54,22 @@ test('what is added while the cart is being ordered is in the order or in the ca
   await clear()
 })
 
+test('R13: format and quantity changed at once end as they would one after the other', async () => {
+  const pack = await server.make.unit(articles[0]!, 6)
+  const change = (id: number, body: object) => server.as(buyer).send('PATCH', `/cart/update_cart_item/${id}/`, body)
+  for (let round = 0; round < 30; round++) {
+    const { body } = await add()
+    const answers = await Promise.all([
+      change(body.id, { quantity: 2.5 }),
+      change(body.id, { aditional_measurement_unit: pack }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const [line] = (await cart()).items
+    expect(line.aditional_measurement_unit === null || Number.isInteger(line.quantity)).toBe(true)
+    await clear()
+  }
+})
+
 describe('any mixture of steps at once', () => {
   const step = fc.constantFrom('add', 'add other', 'remove', 'change', 'replace', 'clear', 'finish', 'read')
 

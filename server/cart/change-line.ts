@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { updateCartItem } from '#domain/cart/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
 import { fieldFailure, notFound } from '#server/failure.ts'
 import { checkLines, findBuyer } from './checked-lines.ts'
 import { deleteLine, findLine, findTwin, type LineFacts, updateLine } from './line-store.ts'
@@ -8,7 +9,17 @@ import { lockCart, touchCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof updateCartItem)['body']>>
 
-export async function changeLine(context: SignedInContext, id: number, body: Body) {
+/** The context of a request within a transaction. */
+type Changing = Omit<SignedInContext, 'sql'> & { sql: Queryable }
+
+/** Under the cart's lock: what is checked of quantity and format still holds when it is stored. */
+export const changeLine = (context: SignedInContext, id: number, body: Body) =>
+  context.sql.begin(async transaction => {
+    if (!(await lockCart(transaction, context.viewer))) throw notFound()
+    return changeLocked({ ...context, sql: transaction }, id, body)
+  })
+
+async function changeLocked(context: Changing, id: number, body: Body) {
   const { sql, viewer } = context
   const line = await findLine(sql, viewer, id)
   if (!line || (body.client != null && body.client !== line.client_id)) throw notFound()

@@ -54,6 +54,24 @@ test('a compressed file and NDJSON are taken as well', async () => {
   expect(await names()).toEqual(['Dos', 'Tres', 'Uno'])
 })
 
+test.each([
+  ['a file in one line', `${'lorem ipsum '.repeat(40_000)}\n`],
+  ['brackets', `${'['.repeat(200_000)}${']'.repeat(200_000)}\n`],
+  ['a long name', `${'a'.repeat(12_000)}\n1\n`],
+  ['a hundred thousand columns', `${Array.from({ length: 100_000 }, (_, at) => `c${at}`).join(';')}\n`],
+  ['an object with a long name', `{"${'a'.repeat(300_000)}":1}\n`],
+])('%s is refused in few words, and the next file is read', async (_what, body) => {
+  // More often than there are connections: none may be lost.
+  for (let again = 0; again < 12; again++) {
+    const refused = await post('suppliers', body)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body).length).toBeLessThan(1000)
+    expect(refused.body).toMatchObject({ applied: false })
+    expect(refused.body.problems[0]).toMatchObject({ line: 1 })
+  }
+  expect(await post('suppliers', FILE)).toMatchObject({ status: 200 })
+})
+
 test('bad rows are answered with 400, and kept out on request', async () => {
   const file = 'external_id;name;preferred\nS8;Ocho;1\nS9;Nueve;quizás\n'
   const refused = await post('suppliers', file)

@@ -1,5 +1,5 @@
 import { escaped, NULL } from './copy-text.ts'
-import { readHeader, unknownColumn } from './header.ts'
+import { readHeader, shown, unknownColumn } from './header.ts'
 import { cellOf } from './json-cell.ts'
 import type { Kind } from './kind.ts'
 import { mustHaveValue, mustStand } from './kinds.ts'
@@ -117,7 +117,7 @@ export function rowWriter(kind: Kind): RowWriter {
       for (const [name, value] of Object.entries(object)) {
         const i = indexByName.get(name) ?? -1
         const column = columns[i]
-        if (!column) throw new FileRefused([{ line, column: name, reason: unknownColumn(kind, name) }])
+        if (!column) throw new FileRefused([{ line, column: shown(name), reason: unknownColumn(kind, name) }])
         bits |= column.bit
         values[i] = cellOf(value, column.type)
       }

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Three things are mended as the files of the driver (3.4.9) are loaded.
+// Four things are mended as the files of the driver (3.4.9) are loaded.
 //
 // Where a connection closes inside a transaction, as in a crash of the database, the driver goes on writing to it:
 // in a timer, where no caller can catch the exception, which ends the process; or to the connection that has taken its
@@ -41,6 +41,38 @@ const REPAIRS: Record<string, [string, string][]> = {
         return false
       }
       return written && !q.describeFirst && !q.cursorFn && sent.length < max_pipeline`,
+    ],
+    // Why a COPY is given up goes to whoever began it. A reason of more than some 10 kB, as a message may have that quotes
+    // a file, is a protocol error to PostgreSQL, which ends the connection while the driver still writes to it.
+    [
+      `callback(error)
+        socket.write(b().f().str(error + b.N).end())
+        stream = null
+      },
+      final(callback) {
+        socket.write(b().c().end())
+        final = callback
+        stream = null
+      }
+    })
+    query.resolve(stream)
+  }
+
+  function CopyOutResponse`,
+      `callback(error)
+        socket && socket.write(b().f().str('given up' + b.N).end())
+        stream = null
+      },
+      final(callback) {
+        socket.write(b().c().end())
+        final = callback
+        stream = null
+      }
+    })
+    query.resolve(stream)
+  }
+
+  function CopyOutResponse`,
     ],
   ],
   // V8 takes a function that is assigned to a member where it is written for one that stays, and puts it among the old
