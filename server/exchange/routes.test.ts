@@ -66,8 +66,8 @@ test.each([
     const refused = await post('suppliers', body)
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body).length).toBeLessThan(1000)
-    expect(refused.body).toMatchObject({ applied: false })
-    expect(refused.body.problems[0]).toMatchObject({ line: 1 })
+    const problems = expect.arrayContaining([expect.objectContaining({ line: 1 })])
+    expect(refused.body).toMatchObject({ applied: false, problems })
   }
   expect(await post('suppliers', FILE)).toMatchObject({ status: 200 })
 })
