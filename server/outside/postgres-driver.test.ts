@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Queryable, type Sql } from '#server/db.ts'
@@ -62,6 +63,43 @@ describe('a connection that is cut', () => {
     await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^(CONNECTION_|57P01)/) })
     expect(await Promise.all(waiting)).toHaveLength(5)
     expect(await pool`select note from kept`).toEqual([])
+  })
+
+  // What was sent and not read becomes an error of the socket, and what the transaction asks between that and the close
+  // stays in the connection's line.
+  test('while it sends a file: nothing of it waits in the place that it had in the pool', async () => {
+    const line = Buffer.alloc(1_000_000, 'x\n')
+    for (let round = 0; round < 10; round++) {
+      const broken = pool.begin(async transaction => {
+        await transaction`create temporary table sent (note text) on commit drop`
+        const pid = await processOf(transaction)
+        const copy = await transaction.unsafe('copy sent from stdin').writable()
+        const lines = async function* () {
+          for (let chunk = 0; chunk < 400; chunk++) {
+            if (chunk === 3) void cut(pid)
+            yield line
+          }
+        }
+        await pipeline(lines, copy)
+      })
+      await expect(broken).rejects.toThrow()
+      for (let again = 0; again < 3; again++) await isUsable()
+    }
+  })
+
+  test('with more than it takes as the reason to give a file up: the reason is for who sent it', async () => {
+    const reason = 'x'.repeat(500_000)
+    const broken = pool.begin(async transaction => {
+      await transaction`create temporary table sent (note text) on commit drop`
+      const copy = await transaction.unsafe('copy sent from stdin').writable()
+      // oxlint-disable-next-line require-yield
+      const lines = async function* () {
+        throw new Error(reason)
+      }
+      await pipeline(lines, copy)
+    })
+    await expect(broken).rejects.toThrow(reason)
+    await isUsable()
   })
 
   test('while it is idle', async () => {

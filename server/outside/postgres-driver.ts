@@ -23,10 +23,15 @@ const REPAIRS: Record<string, [string, string][]> = {
       "clearImmediate(nextWriteTimer)\n    socket.removeListener('data', data)",
       "clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener('data', data)",
     ],
-    // The first query of the next connection would be told of the error that ended this one.
+    // The first query of the next connection would be told of the error that ended this one. And what was asked between the
+    // error and the close, as the end of a transaction, would wait in the line of the next one for an answer to what was
+    // never sent: that place in the pool is lost for good.
     [
       'closedTime = performance.now()\n',
-      'query = results = errorResponse = null\n result = new Result()\n closedTime = performance.now()\n',
+      `while (sent.length) queryError(sent.shift(), Errors.connection('CONNECTION_CLOSED', options, socket))
+      query = results = errorResponse = null
+      result = new Result()
+      closedTime = performance.now()\n`,
     ],
     // What begins a transaction keeps its connection whether or not there is room behind it.
     [
