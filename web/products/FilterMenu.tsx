@@ -5,6 +5,7 @@ import { PRODUCT_TYPES, PRODUCT_VIEWS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
 import { useFilterCounts } from './api.ts'
 import type { CatalogueQuery } from './queries.ts'
 import styles from './CatalogueTools.module.css'
@@ -23,7 +24,7 @@ interface FilterMenuProps {
   onSupplier: (supplier: number | undefined) => void
 }
 
-/** Any types of articles; on a phone the view and the supplier too. */
+/** Any types of articles; on a phone the view too, and the supplier wherever the list has no sidebar. */
 export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupplier }: FilterMenuProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState(false)
@@ -51,7 +52,7 @@ export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupp
       )}
     >
       {() => (
-        <div className={styles.filters}>
+        <div className={classNames(styles.filters, styles.broad)}>
           {isPhone && (
             <FilterGroup
               title={t('products.filters_show')}
@@ -65,7 +66,7 @@ export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupp
             names={PRODUCT_TYPES}
             {...{ filters, counts, onFilters, onNear }}
           />
-          <div className={styles.onlyPhone}>
+          <div className={styles.withoutSide}>
             <SupplierFilter query={query} supplier={supplier} onSupplier={onSupplier} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { IconArrowsSort, IconCheck } from '@tabler/icons-react'
 import type { Ordering } from '#domain/products/ordering.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
 import styles from './CatalogueTools.module.css'
 import { MenuOrSheet } from './MenuOrSheet.tsx'
 
@@ -33,7 +34,7 @@ export function OrderMenu<Order extends keyof typeof NAMES>({ current, offered, 
       button={
         <>
           <IconArrowsSort size={18} stroke={1.75} aria-hidden="true" />
-          <span className={styles.quiet}>{t('products.order')}</span>
+          <span className={classNames(styles.quiet, styles.orderWord)}>{t('products.order')}</span>
           <span className={styles.orderName}>{t(NAMES[current])}</span>
         </>
       }
