@@ -58,7 +58,12 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
         <span className={styles.words}>
           <a href={paths.product(product.id, product.name)}>{product.name}</a>
           <span className={styles.facts}>
-            <span className={styles.phoneCode}>{product.external_id}</span>
+            <span className={styles.narrowCode}>{product.external_id}</span>
+            {sale.stock && (
+              <span className={styles.narrowStock}>
+                {t('products.stock', { number: formatNumber(product.stock, 3) })}
+              </span>
+            )}
             {product.is_eco && <ArticleBadge kind="eco" />}
             {product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}
             {unitsInCart > 0 && (

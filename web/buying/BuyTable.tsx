@@ -4,6 +4,7 @@ import type { Product } from '#domain/products/contract.ts'
 import { useUnitsInCart } from '#web/cart/inCart.ts'
 import { usePhone } from '#web/products/usePhone.ts'
 import { useSale } from '#web/products/useSale.ts'
+import { useWidth } from '#web/products/useWidth.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
@@ -16,6 +17,8 @@ import { useVisibleRows } from './useVisibleRows.ts'
 
 // Heights of a row in the whole list, where rows are placed by their number (the same as in BuyTable.module.css).
 const ROW = 60
+const SIX_COLUMNS_ROW = 84
+const FOUR_COLUMNS_ROW = 108
 const PHONE_ROW = 156
 
 interface BuyTableProps {
@@ -101,8 +104,9 @@ interface BuyWholeProps extends BuyTableProps {
 export function BuyWhole({ query, count, draft, onLine }: BuyWholeProps) {
   const sale = useSale()
   const units = useUnitsInCart()
-  const height = usePhone() ? PHONE_ROW : ROW
   const body = useRef<HTMLDivElement>(null)
+  const width = useWidth(body, globalThis.innerWidth)
+  const height = usePhone() ? PHONE_ROW : rowHeight(width)
   const { first, last } = useVisibleRows(body, count, height)
   const whole = useWholeList(query, { first, last: Math.max(first, last - 1) })
   const onMove = useMoves(body)
@@ -143,6 +147,9 @@ export function BuyWhole({ query, count, draft, onLine }: BuyWholeProps) {
     </Frame>
   )
 }
+
+// The less room a table has, the more lines a row takes: pixels, as there.
+const rowHeight = (width: number) => (width < 860 ? FOUR_COLUMNS_ROW : width < 1050 ? SIX_COLUMNS_ROW : ROW)
 
 const places = new Map<string, CSSProperties>()
 
