@@ -2,24 +2,37 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/es'
 import 'dayjs/locale/pt'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { MantineTheme } from '#web/theme/MantineTheme.tsx'
+import { afterPaint } from './afterPaint.ts'
 import { Button } from './Button.tsx'
 import type { DateRangeProps } from './DateRange.tsx'
 import styles from './DateRange.module.css'
 import { TextField } from './Field.tsx'
 import { typedDay } from './typedDay.ts'
+import { useNarrowerThan } from './useNarrowerThan.ts'
 
 type Days = [string | null, string | null]
+
+const CONTROLS = {
+  day: styles.day,
+  calendarHeader: styles.header,
+  monthsListControl: styles.control,
+  yearsListControl: styles.control,
+}
+const ROOM_FOR_TWO = 900 // pixels of a window, with days as large as a finger needs them
 
 export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
   const { t, language } = useTexts()
   const [days, setDays] = useState<Days>([from, to])
   const [typed, setTyped] = useState({ from: formatDay(from), to: formatDay(to) })
-  const [isPhone] = useState(() => globalThis.matchMedia('(max-width: 767.98px)').matches)
+  const isNarrow = useNarrowerThan(ROOM_FOR_TWO)
+  const body = useRef<HTMLDivElement>(null)
+  // Held sideways, a tablet is not as tall as the panel and what stands above it. By then the panel is in its place.
+  useEffect(() => afterPaint(() => body.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })), [])
   const wrong = problemOf(typed)
   const [today] = useState(() => businessDay(new Date()))
 
@@ -42,7 +55,7 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
 
   return (
     <MantineTheme>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <ul className={styles.presets} aria-label={t('ui.range_presets')}>
           {presets(today).map(preset => (
             <li key={preset.text}>
@@ -77,15 +90,18 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
             />
           </div>
           <DatePicker
+            key={isNarrow ? 'one' : 'two'}
+            className={styles.calendars}
+            classNames={CONTROLS}
             type="range"
             allowSingleDateInRange
-            numberOfColumns={isPhone ? 1 : 2}
+            numberOfColumns={isNarrow ? 1 : 2}
             hideOutsideDates
             firstDayOfWeek={1}
             weekendDays={[]}
             locale={language}
             minDate={EARLIEST_DAY}
-            defaultDate={isPhone ? to : addMonths(to, -1)}
+            defaultDate={isNarrow ? to : addMonths(to, -1)}
             value={days}
             onChange={pick}
             ariaLabels={{ previousMonth: t('ui.month_before'), nextMonth: t('ui.month_after') }}

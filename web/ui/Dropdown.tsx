@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Dropdown.module.css'
+import { withinWindow } from './withinWindow.ts'
 
 interface DropdownProps {
   /** What the button shows. */
@@ -69,7 +70,11 @@ export function Dropdown(props: DropdownProps) {
         {chevron && <IconChevronDown size={16} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
       </button>
       {opened && (
-        <div id={panelId} className={classNames(styles.panel, align === 'end' && styles.end, panelClassName)}>
+        <div
+          ref={withinWindow}
+          id={panelId}
+          className={classNames(styles.panel, align === 'end' && styles.end, panelClassName)}
+        >
           <Content close={leave}>{children}</Content>
         </div>
       )}
