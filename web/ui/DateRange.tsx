@@ -32,7 +32,13 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
       }
     >
       {close => (
-        <Suspense fallback={<Skeleton width={560} height={340} />}>
+        <Suspense
+          fallback={
+            <div className={styles.coming}>
+              <Skeleton height={340} />
+            </div>
+          }
+        >
           <DateRangePanel
             from={from}
             to={to}
