@@ -72,6 +72,21 @@ test.describe('as a sales person', () => {
     await expect(header.getByRole('link', { name: 'Selecciona un cliente' })).toBeVisible()
   })
 
+  test('who is bought for is read whole on a tablet held upright, beside whatever the cart costs', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/catalogo')
+    const header = page.getByRole('banner')
+    const isWhole = (name: string) =>
+      header.getByText(name, { exact: true }).evaluate(words => words.scrollWidth <= words.clientWidth)
+    await expect.poll(() => isWhole('Hotel Miramar S.L.')).toBe(true)
+    expect(await isWhole('Playa')).toBe(true)
+    await header.getByRole('button', { name: 'Quitar el centro' }).click()
+    expect(await isWhole('Selecciona un centro')).toBe(true)
+    const empty = await header.getByRole('button', { name: 'Selecciona un centro' }).boundingBox()
+    const country = await header.getByRole('button', { name: 'España' }).boundingBox()
+    if (empty && country) expect(empty.x + empty.width).toBeLessThanOrEqual(country.x)
+  })
+
   test('a line shows that something is on its way (R037)', async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>(done => (answer = done))

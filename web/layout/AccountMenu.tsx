@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import styles from './HeaderMenu.module.css'
@@ -13,7 +14,7 @@ export function AccountMenu() {
     <Dropdown
       align="end"
       label={t('layout.account', { name })}
-      className={styles.trigger}
+      className={classNames(styles.trigger, styles.account)}
       panelClassName={styles.panel}
       button={
         <>

@@ -21,7 +21,7 @@ export function CenterBox() {
     return (
       <>
         <button type="button" className={classNames(styles.box, styles.empty)} onClick={() => setPicking(true)}>
-          {t('layout.choose_center')}
+          <span>{t('layout.choose_center')}</span>
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </button>
         {picker}

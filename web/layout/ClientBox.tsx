@@ -17,7 +17,7 @@ export function ClientBox() {
   if (!client) {
     return (
       <a href={paths.clients()} className={classNames(styles.box, styles.empty)}>
-        {t('layout.choose_client')}
+        <span>{t('layout.choose_client')}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </a>
     )

@@ -19,7 +19,18 @@ export function CountrySelect() {
       <Dropdown
         align="end"
         className={styles.trigger}
-        button={chosen?.label ?? t('layout.country')}
+        button={
+          chosen ? (
+            <>
+              <span className={styles.country}>{chosen.label}</span>
+              <span className={styles.countryCode} aria-hidden="true">
+                {chosen.id}
+              </span>
+            </>
+          ) : (
+            t('layout.country')
+          )
+        }
         title={t('layout.country')}
       >
         {close => (
