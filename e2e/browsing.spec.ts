@@ -113,6 +113,29 @@ test.describe('a client', () => {
     await expect(floors).toBeVisible()
   })
 
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } })
+
+    test('opens a family in the menu by a tap, and goes to it by the next or by the link in it', async ({ page }) => {
+      await page.goto('/catalogo')
+      const menu = page.getByRole('navigation', { name: 'Menú principal' })
+      const products = page.getByRole('button', { name: 'Productos', exact: true })
+      const chemicals = menu.getByRole('link', { name: /^Químicos/ })
+      await products.tap()
+      await chemicals.tap()
+      await expect(menu.getByRole('link', { name: /^Suelos/ })).toBeVisible()
+      await expect(page).toHaveURL(/\/catalogo$/)
+      await chemicals.tap()
+      await expect(page).toHaveURL(/cat=/)
+      await expect(chemicals).toBeHidden()
+      await page.goto('/catalogo')
+      await products.tap()
+      await chemicals.tap()
+      await menu.getByRole('link', { name: 'Todo en Químicos' }).tap()
+      await expect(page).toHaveURL(/cat=/)
+    })
+  })
+
   test('is told what is in the outlet, and led to it', async ({ page }) => {
     await page.goto('/catalogo')
     await page.getByRole('link', { name: /^Outlet .* Ver outlet$/ }).click()
