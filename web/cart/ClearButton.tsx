@@ -14,6 +14,7 @@ export function ClearButton() {
       icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
       className={styles.clear}
       aria-label={t('cart.clear')}
+      title={t('cart.clear')}
       onClick={() => clear()}
     >
       {t('cart.clear')}
