@@ -4,7 +4,7 @@ import { findLayout } from '#domain/orders-import/headings.ts'
 import { readRows } from '#domain/orders-import/wished-rows.ts'
 import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { acceptTerms, lineOf, placedNumber, quantityOf, suggestOne } from './steps.ts'
+import { acceptTerms, expectNoSidewaysScroll, lineOf, placedNumber, quantityOf, suggestOne } from './steps.ts'
 
 const GLASS = 'Limpiacristales multisuperficie 750 ml'
 const PAPER = 'Bobina secamanos 2 capas 6 u'
@@ -57,6 +57,29 @@ test('a note is written with the keyboard, and hands the focus back to what open
   await saved
   await page.waitForTimeout(300)
   await expect(page.getByRole('button', { name: `Cambiar la observación de ${GLASS}` })).toBeFocused()
+})
+
+test.describe('on a narrow tablet', () => {
+  test.use({ viewport: { width: 768, height: 700 } })
+
+  test('a long note widens nothing, and what sends stays in view but for what is typed', async ({ page }) => {
+    await page.goto('/carrito')
+    await page.getByRole('button', { name: `Observación de ${GLASS}` }).click()
+    const field = page.getByRole('textbox', { name: `Observación de ${GLASS}` })
+    await field.fill(
+      'Entregar por el muelle de la calle trasera antes de las 8:00 y preguntar por la gobernanta '.repeat(2),
+    )
+    await field.press('Enter')
+    await expect(page.getByRole('button', { name: `Cambiar la observación de ${GLASS}` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await acceptTerms(page)
+    await page.evaluate('scrollTo(0, 0)')
+    const bar = page.getByRole('main').getByText('Total con IVA')
+    await expect(bar).toBeInViewport()
+    await page.getByRole('combobox', { name: 'Añadir por código o nombre' }).focus()
+    await page.evaluate('scrollTo(0, 0)')
+    await expect(bar).not.toBeInViewport()
+  })
 })
 
 test('«Vaciar carro» is undone on the page, and done when one leaves (R133)', async ({ page }) => {
