@@ -5,15 +5,16 @@ import { formatMoney } from '#domain/format.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
-import { IconButton } from '#web/ui/Button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
-import { useCart } from './api.ts'
+import { useCart, useClearCart } from './api.ts'
 import { lastAddedKey } from './cache.ts'
 import type { LastAdded } from './cache.ts'
 import { CartPreview } from './CartPreview.tsx'
 import styles from './CartWidget.module.css'
 import { unitsOf } from './optimistic.ts'
 
+const SHOWN = 5 // screens 3.17: the last 5 lines, newest first
 const OPEN_AFTER = 500 // screens 1.8, milliseconds
 const CLOSE_AFTER = 300
 
@@ -22,6 +23,7 @@ export function CartWidget() {
   const { t } = useTexts()
   const { data: cart, isLoading, isError, refetch } = useCart()
   const { flags } = useConfig()
+  const clear = useClearCart()
   const place = useBuyerPaths()
   const [opened, setOpened] = useState(false)
   const panelId = useId()
@@ -116,12 +118,14 @@ export function CartWidget() {
               <IconX size={18} aria-hidden="true" />
             </IconButton>
           </header>
-          <CartPreview
-            cart={cart}
-            onRetry={isError ? () => void refetch() : undefined}
-            showsStock={Boolean(flags.stock)}
-            onLeave={close}
-          />
+          <CartPreview cart={cart} onRetry={isError ? () => void refetch() : undefined} most={SHOWN} onLeave={close}>
+            <Button variant="ghost" onClick={() => clear()}>
+              {t('cart.clear')}
+            </Button>
+            <ButtonLink variant="primary" href={place.cart()} onClick={close}>
+              {t('cart.view')}
+            </ButtonLink>
+          </CartPreview>
         </section>
       )}
     </div>

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { formatMoney, formatNumber } from '#domain/format.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import { useRemoveCartItem } from './api.ts'
+import styles from './CartPreview.module.css'
+
+interface PreviewLineProps {
+  item: CartItem
+  symbol: string
+  showsStock: boolean
+  onLeave?: () => void
+}
+
+/** Leads to the product, or to the cart for a charge, which has no page of its own (R061). */
+export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLineProps) {
+  const { t } = useTexts()
+  const remove = useRemoveCartItem()
+  const place = useBuyerPaths()
+  const { product_data: article } = item
+  const unit = item.aditional_measurement_unit_data ?? article.measurement_unit
+  const facts = [article.external_id, unit.name, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
+  return (
+    <li>
+      <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
+      <a href={item.is_charge ? place.cart() : place.product(item.product, article.name)} onClick={onLeave}>
+        <span className={styles.name}>{item.is_charge && item.description ? item.description : article.name}</span>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </a>
+      <span className={styles.sum}>
+        <span className="tnum">
+          {formatNumber(item.quantity, 3)} × {item.price === null ? '–' : formatMoney(item.price, symbol)}
+        </span>
+        <strong className="tnum">{formatMoney(item.total, symbol)}</strong>
+      </span>
+      <IconButton
+        data-control="remove"
+        label={t('cart.remove_of', { name: article.name })}
+        onClick={() => remove(item)}
+      >
+        <IconX size={16} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
