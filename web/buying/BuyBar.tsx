@@ -1,4 +1,5 @@
 import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { useCartPlace } from '#web/cart/useCartPlace.ts'
 import { LimitAfter } from '#web/products/LimitAfter.tsx'
 import { usePhone } from '#web/products/usePhone.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -22,6 +23,7 @@ export function BuyBar({ draft, isAdding, onClear, onAdd }: BuyBarProps) {
   const { t } = useTexts()
   const { client } = useSession().state
   const isPhone = usePhone()
+  const hasCartBeside = useCartPlace() === 'beside'
   const total = totalOf(draft)
   const symbol = client?.currency_symbol ?? [...draft.values()][0]?.product.currency_symbol ?? ''
   return (
@@ -37,7 +39,9 @@ export function BuyBar({ draft, isAdding, onClear, onAdd }: BuyBarProps) {
           </>
         )}
       </p>
-      <div className={styles.limit}>{draft.size > 0 && <LimitAfter added={total} slim={isPhone} />}</div>
+      <div className={styles.limit}>
+        {draft.size > 0 && <LimitAfter added={total} slim={isPhone || hasCartBeside} />}
+      </div>
       <div className={styles.actions}>
         <Button disabled={draft.size === 0 || isAdding} onClick={onClear}>
           {t('buying.clear')}

@@ -2,6 +2,7 @@ import { IconClipboardText, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
+import { CartBeside } from '#web/cart/CartBeside.tsx'
 import { useExport } from '#web/consumptions/api.ts'
 import { useFavouriteCount } from '#web/favourites/api.ts'
 import { paths } from '#web/paths.ts'
@@ -36,7 +37,9 @@ export function BuyListScreen() {
   const { client, center } = useSession().state
   // What was typed for one buyer must not be added for another.
   return client ? (
-    <BuyList key={`${client.id}.${center?.id ?? ''}`} buyer={`${client.id}.${center?.id ?? ''}`} />
+    <CartBeside>
+      <BuyList key={`${client.id}.${center?.id ?? ''}`} buyer={`${client.id}.${center?.id ?? ''}`} />
+    </CartBeside>
   ) : (
     <NoClient />
   )

@@ -1,14 +1,20 @@
-import { CatalogueScreen } from '#web/products/CatalogueScreen.tsx'
+import { CartBeside } from '#web/cart/CartBeside.tsx'
+import { useCartPlace } from '#web/cart/useCartPlace.ts'
+import { Catalogue } from '#web/products/CatalogueScreen.tsx'
+import { useTexts } from '#web/texts.ts'
+import { DiscountGiven } from './DiscountGiven.tsx'
 import { OfferStrip } from './OfferStrip.tsx'
 import { useFirstAddition } from './useFirstAddition.ts'
 
-/** The catalogue at the list prices of a lead, with the offer that grows from it. */
+/** The catalogue at the list prices of a lead, with the offer that grows from it: a strip, or the whole of it. */
 export function LeadCatalogueScreen() {
   useFirstAddition()
+  const { t } = useTexts()
+  const isWhole = useCartPlace() !== undefined
   return (
-    <>
-      <OfferStrip />
-      <CatalogueScreen />
-    </>
+    <CartBeside words={{ title: t('leads.offer_open'), view: t('leads.view_cart'), facts: <DiscountGiven /> }}>
+      {!isWhole && <OfferStrip />}
+      <Catalogue />
+    </CartBeside>
   )
 }

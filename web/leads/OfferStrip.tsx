@@ -1,9 +1,9 @@
-import { discountRoom } from '#domain/cart/discount.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { DiscountGiven } from './DiscountGiven.tsx'
 import styles from './OfferStrip.module.css'
 
 /** The offer as it stands, in view while articles are looked for: its total, and what of the discounts is given. */
@@ -11,17 +11,13 @@ export function OfferStrip() {
   const { t } = useTexts()
   const { data: cart } = useCart()
   if (!cart || cart.items.length === 0) return null
-  const { given, possible } = discountRoom(cart.items)
   return (
     <section className={styles.strip} aria-label={t('leads.offer_open')}>
       <span className={styles.words}>
         <strong>{t('leads.offer_open')}</strong>
         <span>{t('cart.lines', { count: cart.items.length })}</span>
         <span className={styles.room}>
-          {t('leads.discount_given', {
-            given: formatMoney(given, cart.currency_symbol),
-            possible: formatMoney(Math.max(given, possible), cart.currency_symbol),
-          })}
+          <DiscountGiven />
         </span>
       </span>
       <strong className={`tnum ${styles.total}`}>{formatMoney(cart.final, cart.currency_symbol)}</strong>

@@ -6,6 +6,7 @@ import { writeMigas } from '#domain/products/migas.ts'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
+import { CartBeside } from '#web/cart/CartBeside.tsx'
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -40,7 +41,14 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 
 const FEATURED_HEIGHT = 100 // pixels, at least
 
-export function CatalogueScreen() {
+export const CatalogueScreen = () => (
+  <CartBeside>
+    <Catalogue />
+  </CartBeside>
+)
+
+/** All of the screen but the cart beside it. */
+export function Catalogue() {
   const { t } = useTexts()
   const { go } = useAddress()
   const { state, view, orders, query, change, warm } = useCatalogue()

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, portalOf, test } from './journey.ts'
+import { articleOf, expectNoSidewaysScroll } from './steps.ts'
+
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, client: 'Miramar', center: 'Playa' })
+
+const BLEACH = 'Lejía apta desinfección de agua 5 L'
+const PAPER = 'Bobina secamanos 2 capas 6 u'
+
+const cartOf = (page: Page) => page.getByRole('complementary', { name: 'Carro', exact: true })
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'Carro', exact: true })
+
+async function add(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(`/catalogo/s?q=${code}`)
+  await articleOf(page, name)
+    .getByRole('button', { name: `Añadir ${name}` })
+    .tap()
+}
+
+test.describe('who sells', () => {
+  test.use({ account: 'ventas' })
+
+  test('builds the order in front of the client: beside the list, and below it once the tablet is turned', async ({
+    page,
+  }) => {
+    const cart = cartOf(page)
+    await test.step('what is added is seen at once, with limit and total', async () => {
+      await page.goto('/catalogo')
+      await expect(cart).toContainText('Tu carro está vacío')
+      await add(page, 'LJ-5000', BLEACH)
+      await expect(cart.getByRole('listitem')).toHaveText(new RegExp(BLEACH))
+      const before = await cart.boundingBox()
+      await add(page, 'BS-2006', PAPER)
+      await expect(cart).toContainText('2 líneas · 2 unidades')
+      await expect(cart.getByRole('listitem').first()).toContainText(PAPER)
+      await expect(cart.getByRole('meter')).toBeVisible()
+      await expect(cart.getByText('Total', { exact: true })).toBeInViewport()
+      await expect(cart.getByRole('link', { name: 'Ver carro' })).toBeInViewport()
+      expect(await cart.boundingBox()).toEqual(before)
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('a line is taken out', async () => {
+      await cart.getByRole('button', { name: `Quitar ${BLEACH}` }).tap()
+      await expect(cart.getByRole('listitem')).toHaveText(new RegExp(PAPER))
+    })
+
+    await test.step('turned, the total stays in view and the rest is one tap away', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await expect(cart).toBeHidden()
+      const sheet = sheetOf(page)
+      const bar = sheet.getByRole('button', { name: /^Carro · 1 línea\s+Total \d+,\d\d\s€$/ })
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+      await bar.tap()
+      await expect(bar).toHaveAttribute('aria-expanded', 'true')
+      await expect(sheet.getByRole('listitem')).toContainText(PAPER)
+      await sheet.getByRole('button', { name: `Quitar ${PAPER}` }).focus()
+      await page.keyboard.press('Escape')
+      await expect(sheet.getByRole('listitem')).toBeHidden()
+      await expect(bar).toBeFocused()
+    })
+
+    await test.step('the bar of the buy list stands above it', async () => {
+      await page.goto('/pedidos/comprar?tab=all')
+      const buying = page.getByRole('region', { name: 'Resumen de la compra' })
+      await expect(buying).toBeInViewport({ ratio: 1 })
+      const [above, below] = [await buying.boundingBox(), await sheetOf(page).boundingBox()]
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await expect(cart.getByRole('listitem')).toContainText(PAPER)
+      await expect(page.getByRole('textbox', { name: /^Cantidad de / }).first()).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+      await cart.getByRole('link', { name: 'Ver carro' }).tap()
+      await expect(page).toHaveURL(/\/carrito$/)
+      await expect.poll(async () => (await (await portalOf('ventas')).cart()).items.length).toBe(1)
+    })
+  })
+
+  test('has neither at a desk', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/catalogo')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(cartOf(page)).toBeHidden()
+    await expect(sheetOf(page)).toBeHidden()
+  })
+})
+
+test.describe('who buys', () => {
+  test.use({ account: 'compras', client: '' })
+
+  test('has the whole width for the list', async ({ page }) => {
+    await page.goto('/catalogo')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(cartOf(page)).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(sheetOf(page)).toBeHidden()
+  })
+})
