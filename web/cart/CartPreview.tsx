@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
+import { cents, fromCents } from '#domain/money.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useCartCache } from './cache.ts'
 import styles from './CartPreview.module.css'
-import { countedNet, netOf } from './optimistic.ts'
+import { countedNet } from './optimistic.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
@@ -45,6 +46,8 @@ export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, ch
   if (cart.items.length === 0) return <p className={styles.empty}>{t('cart.empty_title')}</p>
   const newest = cart.items.toReversed().slice(0, most)
   const more = cart.items.length - newest.length
+  // After the discount on the whole, so that the three add up.
+  const taxDue = fromCents(cents(cart.final) - cents(countedNet(cart)))
   return (
     <>
       <PreviewLines items={newest} symbol={cart.currency_symbol} onLeave={onLeave} />
@@ -53,15 +56,15 @@ export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, ch
       <dl className={styles.totals}>
         <div>
           <dt>{t('cart.base')}</dt>
-          <dd className="tnum">{formatMoney(netOf(cart), cart.currency_symbol)}</dd>
+          <dd className="tnum">{formatMoney(countedNet(cart), cart.currency_symbol)}</dd>
         </div>
         <div>
           <dt>{t('cart.tax_all')}</dt>
-          <dd className="tnum">{formatMoney(cart.tax, cart.currency_symbol)}</dd>
+          <dd className="tnum">{formatMoney(taxDue, cart.currency_symbol)}</dd>
         </div>
         <div className={styles.due}>
           <dt>{t('cart.total')}</dt>
-          <dd className="tnum">{formatMoney(cart.total, cart.currency_symbol)}</dd>
+          <dd className="tnum">{formatMoney(cart.final, cart.currency_symbol)}</dd>
         </div>
       </dl>
       <footer className={styles.footer}>{children}</footer>
