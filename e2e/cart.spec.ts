@@ -72,7 +72,6 @@ test.describe('on a narrow tablet', () => {
     await field.press('Enter')
     await expect(page.getByRole('button', { name: `Cambiar la observación de ${GLASS}` })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await acceptTerms(page)
     await page.evaluate('scrollTo(0, 0)')
     const bar = page.getByRole('main').getByText('Total con IVA')
     await expect(bar).toBeInViewport()
