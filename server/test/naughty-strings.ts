@@ -67,7 +67,9 @@ function textFields(contract: z.ZodType | undefined): string[] {
 }
 
 /** What people are called is kept without the blanks around it and the signs that turn words. */
-const asName = (text: string) => optionalName(text.length).safeParse(text).data
+function asName(text: string): string | undefined {
+  return optionalName(text.length).safeParse(text).data
+}
 
 // One after the other: several of them write the same cart.
 async function inBodies(server: TestServer, market: Market, text: string): Promise<void> {
