@@ -73,6 +73,12 @@ test.each<[string, string | Buffer, string]>([
   expect(lines.join('')).not.toContain('xxxxxxxxxx')
 })
 
+test('an expectation that nobody has to fulfil is answered as any other request', async () => {
+  const answer = await ask(`${HEAD}Expect: more\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(answer.toLowerCase()).toContain('\r\nx-request-id: ')
+})
+
 const connections = () => new Promise<number>(done => app.server.getConnections((_error, count) => done(count)))
 
 test('whoever sends on and never reads is cut off, and everybody else is answered', async () => {

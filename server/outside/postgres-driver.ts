@@ -49,36 +49,8 @@ const REPAIRS: Record<string, [string, string][]> = {
     ],
     // Why a COPY is given up goes to whoever began it. A reason of more than some 10 kB, as a message may have that quotes
     // a file, is a protocol error to PostgreSQL, which ends the connection while the driver still writes to it.
-    [
-      `callback(error)
-        socket.write(b().f().str(error + b.N).end())
-        stream = null
-      },
-      final(callback) {
-        socket.write(b().c().end())
-        final = callback
-        stream = null
-      }
-    })
-    query.resolve(stream)
-  }
-
-  function CopyOutResponse`,
-      `callback(error)
-        socket && socket.write(b().f().str('given up' + b.N).end())
-        stream = null
-      },
-      final(callback) {
-        socket.write(b().c().end())
-        final = callback
-        stream = null
-      }
-    })
-    query.resolve(stream)
-  }
-
-  function CopyOutResponse`,
-    ],
+    // Its first place in the file: the other one is of the protocol that copies both ways, which nobody speaks here.
+    ['socket.write(b().f().str(error + b.N).end())', "socket && socket.write(b().f().str('given up' + b.N).end())"],
   ],
   // V8 takes a function that is assigned to a member where it is written for one that stays, and puts it among the old
   // objects: from there it holds its query, and all rows, until the next full collection. Assigned by name it is young.
