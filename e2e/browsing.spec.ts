@@ -15,7 +15,14 @@ const SPEECH = [
 const TITLE_IN_VIEW = `[...document.querySelectorAll('main h2 a')].find(link => {
   const { top, bottom } = link.getBoundingClientRect()
   return top > 200 && bottom < innerHeight - 200
-})?.textContent ?? null`
+})`
+// A press by hand would move the window first where it finds it too low.
+const FOLLOW_TITLE_IN_VIEW = `(link => {
+  if (!link) return scrollBy(0, 100)
+  const { top } = link.getBoundingClientRect()
+  link.click()
+  return { name: link.textContent, top }
+})(${TITLE_IN_VIEW})`
 
 for (const speech of SPEECH) {
   const { locale, all, view, usual, showAll } = speech
@@ -39,7 +46,7 @@ for (const speech of SPEECH) {
           await page.getByRole('button', { name: view }).first().click()
           await page.getByRole('radio', { name: usual }).check()
           await expect(page).toHaveURL(/filters=only_usual_products/)
-          await page.goto('/catalogo?filters=')
+          await page.goto(`/catalogo?filters=${locale === 'pt-PT' ? '&view=grid' : ''}`)
         }
 
         await page.getByRole('button', { name: showAll }).click()
@@ -59,13 +66,20 @@ for (const speech of SPEECH) {
             { intervals: [150] },
           )
           .toBeGreaterThan(42)
-        let name = ''
-        await expect.poll(async () => (name = (await page.evaluate<string | null>(TITLE_IN_VIEW)) ?? '')).not.toBe('')
-        await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+        let left = { name: '', top: 0 }
+        await expect
+          .poll(async () => {
+            const followed = await page.evaluate<typeof left | undefined>(FOLLOW_TITLE_IN_VIEW)
+            if (followed) left = followed
+            return followed
+          })
+          .toBeDefined()
+        const { name, top } = left
         await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
         await expectNoSidewaysScroll(page)
         await page.goBack()
-        await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport()
+        const back = titles.filter({ hasText: name }).first()
+        await expect.poll(async () => Math.abs(((await back.boundingBox())?.y ?? Infinity) - top)).toBeLessThan(2)
       })
     })
   }
@@ -90,8 +104,8 @@ test.describe('a client', () => {
 
   test('reaches every level of the menu by the keyboard, and a family by resting on it (R083)', async ({ page }) => {
     await page.goto('/catalogo')
-    const products = page.getByRole('button', { name: 'Productos', exact: true })
     const menu = page.getByRole('navigation', { name: 'Menú principal' })
+    const products = menu.getByRole('button', { name: 'Productos', exact: true })
     await products.focus()
     await page.keyboard.press('ArrowDown')
     await expect(menu.getByRole('link', { name: 'Todos los productos' })).toBeFocused()
@@ -119,7 +133,7 @@ test.describe('a client', () => {
     test('opens a family in the menu by a tap, and goes to it by the next or by the link in it', async ({ page }) => {
       await page.goto('/catalogo')
       const menu = page.getByRole('navigation', { name: 'Menú principal' })
-      const products = page.getByRole('button', { name: 'Productos', exact: true })
+      const products = menu.getByRole('button', { name: 'Productos', exact: true })
       const chemicals = menu.getByRole('link', { name: /^Químicos/ })
       await products.tap()
       await chemicals.tap()

@@ -3,9 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepRemovals } from './cart/leftRemovals.ts'
 import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
 import { showDecimals } from '#domain/format.ts'
-import { keepPlaceOnReload } from './layout/keptPlace.ts'
+import { keepPlaces } from './layout/keptPlace.ts'
 import { Maintenance } from './layout/Maintenance.tsx'
 import { watchStyles } from './layout/missingStyles.ts'
 import { rememberContact, rememberedContact } from './contact.ts'
@@ -42,7 +43,8 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   }
   watchSession(queries, router)
   watchStyles()
-  keepPlaceOnReload(router)
+  keepPlaces(router)
+  keepRemovals(queries)
   forgetOptionsWithSession()
   show(
     <StrictMode>

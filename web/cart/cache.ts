@@ -52,6 +52,7 @@ export function cartCache(queries: QueryClient) {
       queries.setQueryData(WITHHELD, all)
       patch(cart => withoutLines(cart, all))
     },
+    withheldNow: () => [...withheld()],
     release(ids: Iterable<number>) {
       const released = new Set([...ids].flatMap(id => [id, realId(id)]))
       queries.setQueryData(WITHHELD, new Set([...withheld()].filter(id => !released.has(id))))

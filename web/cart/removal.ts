@@ -4,6 +4,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { call, CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import { defer } from '#web/ui/deferred.ts'
+import { deferWithUndo } from '#web/ui/deferWithUndo.ts'
 import { toast } from '#web/ui/toast.ts'
 import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
@@ -18,21 +19,19 @@ export function useRemoveCartItem() {
   return (line: CartItem) => {
     const index = cache.current()?.items.findIndex(item => item.id === line.id) ?? 0
     cache.withhold([line.id])
-    const deferred = defer(
-      async () => {
-        const id = cache.realId(line.id)
-        await call(removeCartItem, { params: { id }, query }).catch(unlessGone)
-        cache.release([line.id])
-        await cache.refresh()
-      },
-      {
-        undo: () => {
-          cache.release([line.id])
-          cache.patch(cart => withLine(cart, { ...line, id: cache.realId(line.id) }, index))
-        },
-      },
-    )
-    toast.success(t('cart.line_removed', { name: line.product_data.name }), { undo: deferred.undo })
+    deferWithUndo(t('cart.line_removed', { name: line.product_data.name }), send, undo)
+
+    async function send() {
+      const id = cache.realId(line.id)
+      await call(removeCartItem, { params: { id }, query }).catch(unlessGone)
+      cache.release([line.id])
+      await cache.refresh()
+    }
+
+    function undo() {
+      cache.release([line.id])
+      cache.patch(cart => withLine(cart, { ...line, id: cache.realId(line.id) }, index))
+    }
   }
 }
 

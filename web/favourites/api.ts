@@ -9,7 +9,8 @@ import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { Session } from '#web/session/session.ts'
 import { useTexts } from '#web/texts.ts'
-import { defer, flushDeferred } from '#web/ui/deferred.ts'
+import { flushDeferred } from '#web/ui/deferred.ts'
+import { deferWithUndo } from '#web/ui/deferWithUndo.ts'
 import { toast } from '#web/ui/toast.ts'
 import { favouriteIdsQuery, release, withhold } from './cache.ts'
 
@@ -83,11 +84,10 @@ function useRemoveFavourite() {
   return (product: Named) => {
     const before = queries.getQueryData(favouriteIdsQuery.queryKey) ?? []
     const gone = before.filter(({ obj }) => obj === product.id)
-    const { undo } = takeAway(queries, gone, async () => {
+    takeAway(queries, gone, t('favourites.removed', { name: product.name }), async () => {
       const id = gone[0]?.id || (await idOf(product.id))
       if (id) await call(removeFavourite, { params: { id } }).catch(unlessGone)
     })
-    toast.success(t('favourites.removed', { name: product.name }), { undo })
   }
 }
 
@@ -97,12 +97,11 @@ export function useClearFavourites() {
   const queries = useQueryClient()
   return () => {
     const gone = queries.getQueryData(favouriteIdsQuery.queryKey) ?? []
-    const { undo } = takeAway(queries, gone, () => call(clearFavourites))
-    toast.success(t('favourites.cleared'), { undo })
+    takeAway(queries, gone, t('favourites.cleared'), () => call(clearFavourites))
   }
 }
 
-function takeAway(queries: QueryClient, gone: FavouriteId[], send: () => Promise<unknown>) {
+function takeAway(queries: QueryClient, gone: FavouriteId[], done: string, send: () => Promise<unknown>): void {
   const products = gone.map(({ obj }) => obj)
   const restore = () => {
     release(products)
@@ -118,7 +117,7 @@ function takeAway(queries: QueryClient, gone: FavouriteId[], send: () => Promise
     release(products)
     await queries.invalidateQueries({ queryKey: ['favourites'] })
   }
-  return defer(action, { undo: restore })
+  deferWithUndo(done, action, restore)
 }
 
 // One that was added a moment ago has no id here: it is asked for by the answer of adding it again, which adds nothing.

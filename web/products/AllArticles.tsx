@@ -56,41 +56,38 @@ interface PageProps extends Omit<AllArticlesProps, 'count'> {
   shelf: Shelf
 }
 
-// Pixels for each article, by page: what a list was left with.
+// Pixels, by page: what a list was left with.
 const heights = new Map<string, number>()
 
 const Page = memo(function Page(props: PageProps) {
   const place = useRef<HTMLUListElement>(null)
   const [isShown, setShown] = useState(false)
-  const [heightLeft, setHeightLeft] = useState<number>()
   const isNear = useNear(place)
   const key = `${props.view} ${innerWidth} ${props.page} ${JSON.stringify(props.query)}`
   // On the way back to a list its pages are as tall as they were, though no row of them has been laid out yet.
-  const [known] = useState(() => heights.get(key))
+  const [known, setKnown] = useState(() => heights.get(key))
   useLayoutEffect(() => {
     const element = place.current
     if (!isShown || !element) return
     return () => {
       // Empty where it has left: then its height has been kept already.
-      if (element.hasChildNodes()) heights.set(key, element.offsetHeight / props.size)
+      if (element.hasChildNodes()) heights.set(key, element.offsetHeight)
     }
-  }, [isShown, key, props.size])
+  }, [isShown, key])
   useLeave(place, isShown, height => {
-    heights.set(key, height / props.size)
-    setHeightLeft(height)
+    heights.set(key, height)
+    setKnown(height)
     setShown(false)
   })
+  // A row out of sight has what the rows of its page have.
+  const rowHeight = props.view === 'list' && known !== undefined ? known / props.size : undefined
   // What was scrolled past before its answer came is given up: the pages in view must not wait for it.
   const isWanted = isNear || isShown
   return (
     <ul
       ref={place}
       className={classNames(props.view === 'list' ? styles.page : styles.grid, !isShown && styles.place)}
-      style={
-        !isShown && heightLeft !== undefined
-          ? { height: heightLeft }
-          : placeFor(isShown ? 0 : props.size, props.view === 'list' ? known : undefined)
-      }
+      style={isShown ? placeFor(0, rowHeight) : known === undefined ? placeFor(props.size) : { height: known }}
       aria-busy={!isShown}
     >
       {isWanted && <PageArticles {...props} onShown={() => setShown(true)} />}

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defer, flushDeferred, hasDeferred } from './deferred.ts'
+import { deferWithUndo } from './deferWithUndo.ts'
+import { toastsNow } from './toast.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -33,4 +35,19 @@ it('a flush runs everything at once and in order; then it is too late to undo', 
   expect(order).toEqual([1, 2])
   expect(hasDeferred()).toBe(false)
   expect(first.undo()).toBe(false)
+})
+
+it('offers to take back for as long as that is possible, and not a moment longer', async () => {
+  const [action, undo] = [vi.fn(() => Promise.resolve()), vi.fn()]
+  deferWithUndo('Line removed', action, undo)
+  expect(toastsNow()).toMatchObject([{ text: 'Line removed' }])
+  await flushDeferred()
+  expect(action).toHaveBeenCalledOnce()
+  expect(toastsNow()).toEqual([])
+
+  deferWithUndo('Another', action, undo)
+  toastsNow()[0]?.undo?.()
+  await flushDeferred()
+  expect(undo).toHaveBeenCalledOnce()
+  expect(action).toHaveBeenCalledOnce()
 })

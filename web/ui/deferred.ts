@@ -41,7 +41,13 @@ async function run(deferred: Deferred): Promise<void> {
   await deferred.action()
 }
 
-globalThis.addEventListener?.('pagehide', () => {
-  // Started all at once: a page that is going away does not wait for the first before the second.
-  for (const deferred of waiting) void run(deferred)
+// A page that is out of sight may be ended without another word, on a phone above all.
+globalThis.addEventListener?.('pagehide', runAll)
+globalThis.addEventListener?.('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') runAll()
 })
+
+/** Started all at once: a page that is going away does not wait for the first before the second. */
+function runAll(): void {
+  for (const deferred of waiting) void run(deferred)
+}
