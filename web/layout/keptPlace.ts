@@ -76,6 +76,8 @@ const entryOf = (href: string) => entries().find(link => link.getAttribute('href
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top
 
+const isAtEnd = (): boolean => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+
 /** Keeps the window there until the function that it returns is called. */
 function hold({ y, entry }: Place): () => void {
   const over = new AbortController()
@@ -86,11 +88,14 @@ function hold({ y, entry }: Place): () => void {
   signal.addEventListener('abort', () => (style.overflowAnchor = ''))
   for (const move of OWN_MOVES) addEventListener(move, () => over.abort(), { signal, passive: true })
   let timer = wait()
+  let stood: number | undefined
   requestAnimationFrame(place)
   return () => over.abort()
 
   function place() {
     if (signal.aborted) return
+    // By the bar of the window, a search in the page, a reading aid. At the end of a page that shrinks nobody has moved.
+    if (stood !== undefined && scrollY !== stood && !isAtEnd()) return over.abort()
     const found = entry && entryOf(entry.href)
     const away = found ? topOf(found) - entry.top : y - scrollY
     if (Math.abs(away) >= 1) {
@@ -100,6 +105,7 @@ function hold({ y, entry }: Place): () => void {
         timer = wait()
       }
     }
+    stood = scrollY
     requestAnimationFrame(place)
   }
 
