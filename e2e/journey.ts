@@ -4,6 +4,7 @@ import { BrandServers } from './brand-server.ts'
 import { es } from '#domain/messages/es.ts'
 import { type Account, Portal } from './portal.ts'
 import { ORIGIN } from './origin.ts'
+import { countRequests } from './settled.ts'
 
 interface Buyer {
   /** Signed in before the journey begins; undefined where the journey signs in by itself, or nobody does. */
@@ -42,6 +43,7 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
   declinesSuggestions: [true, { option: true }],
 
   page: async ({ page, declinesSuggestions }, use) => {
+    countRequests(page)
     // What a center would take about now depends on the day that the demo company is loaded.
     const suggested = page.getByRole('dialog', { name: '¿No olvidas nada?' })
     const decline = () => suggested.getByRole('button', { name: 'No, enviar pedido' }).click()

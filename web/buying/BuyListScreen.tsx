@@ -1,16 +1,14 @@
 import { IconClipboardText, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
 import { CartBeside } from '#web/cart/CartBeside.tsx'
 import { useExport } from '#web/consumptions/api.ts'
-import { useFavouriteCount } from '#web/favourites/api.ts'
 import { paths } from '#web/paths.ts'
-import { MIN_SEARCH, SEARCH_DELAY, useCatalogueSize, useProducts } from '#web/products/api.ts'
+import { MIN_SEARCH, SEARCH_DELAY, useProducts } from '#web/products/api.ts'
 import { CategorySelect } from '#web/products/CategorySelect.tsx'
 import { OrderMenu } from '#web/products/OrderMenu.tsx'
 import { usePhone } from '#web/products/usePhone.ts'
-import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -21,17 +19,18 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFavouritePage, useUsualCount } from './api.ts'
+import { useFavouritePage } from './api.ts'
 import { BuyBar } from './BuyBar.tsx'
 import styles from './BuyListScreen.module.css'
 import { BuyPage, BuyWhole } from './BuyTable.tsx'
+import { BuyTabs } from './BuyTabs.tsx'
 import { useDraft } from './draft.ts'
+import { NothingToBuy } from './NothingToBuy.tsx'
 import { PasteList } from './PasteList.tsx'
 import { BUY_PAGE, useBuyList } from './useBuyList.ts'
-import type { BuyTab } from './useBuyList.ts'
+import { useCtrlEnter } from './useCtrlEnter.ts'
 
 export function BuyListScreen() {
   const { client, center } = useSession().state
@@ -122,7 +121,7 @@ function BuyList({ buyer }: { buyer: string }) {
           autoFocus={!isPhone}
         />
         <div className={styles.tabs}>
-          <Tabs tab={list.tab} onTab={tab => change({ tab })} />
+          <BuyTabs tab={list.tab} onTab={tab => change({ tab })} />
         </div>
         <span className={styles.narrow}>
           <CategorySelect value={list.cat} onChange={cat => change({ cat })} />
@@ -145,7 +144,7 @@ function BuyList({ buyer }: { buyer: string }) {
       {products.isPending ? (
         <Skeleton height={480} />
       ) : count === 0 ? (
-        <Nothing
+        <NothingToBuy
           tab={list.tab}
           q={list.q}
           isNarrowed={list.cat !== undefined}
@@ -181,55 +180,6 @@ function BuyList({ buyer }: { buyer: string }) {
   )
 }
 
-function Tabs({ tab, onTab }: { tab: BuyTab; onTab: (tab: BuyTab) => void }) {
-  const { t } = useTexts()
-  const usual = useUsualCount()
-  const all = useCatalogueSize()
-  const favourites = useFavouriteCount()
-  const hasFavourites = useConfig().flags.favorite === true
-  const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${formatNumber(count)})`
-  return (
-    <Segmented<BuyTab>
-      label={t('buying.show')}
-      value={tab}
-      options={[
-        { value: 'usual', label: counted(t('buying.tab_usual'), usual) },
-        { value: 'all', label: counted(t('buying.tab_all'), all) },
-        ...(hasFavourites
-          ? [{ value: 'favourites' as const, label: counted(t('layout.favourites'), favourites) }]
-          : []),
-      ]}
-      onChange={onTab}
-    />
-  )
-}
-
-interface NothingProps {
-  tab: BuyTab
-  q: string
-  isNarrowed: boolean
-  onWiden: () => void
-}
-
-function Nothing({ tab, q, isNarrowed, onWiden }: NothingProps) {
-  const { t } = useTexts()
-  const textOf = () => {
-    if (q !== '') return t('buying.none_search', { search: q })
-    if (isNarrowed) return undefined
-    return tab === 'favourites' ? t('buying.none_favourites') : t('buying.none_usual')
-  }
-  return (
-    <EmptyState art="search" title={t('products.none_filtered')} text={textOf()}>
-      {tab !== 'all' && (
-        <Button variant="primary" onClick={onWiden}>
-          {t('buying.whole_catalogue')}
-        </Button>
-      )}
-    </EmptyState>
-  )
-}
-
 function NoClient() {
   const { t } = useTexts()
   return (
@@ -242,20 +192,4 @@ function NoClient() {
       </EmptyState>
     </>
   )
-}
-
-function useCtrlEnter(run: (() => void) | undefined) {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-  const onKey = useCallback((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    latest.current?.()
-  }, [])
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onKey])
 }

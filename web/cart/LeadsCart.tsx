@@ -5,11 +5,7 @@ import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import styles from './CartScreen.module.css'
-import { ClearButton } from './ClearButton.tsx'
+import { KeptCart } from './KeptCart.tsx'
 
 interface LeadsCartProps {
   lead: number
@@ -26,27 +22,17 @@ export function LeadsCart({ lead: id, lines }: LeadsCartProps) {
     queryFn: ({ signal }) => call(readLead, { params: { id }, signal }),
   })
 
-  function resume() {
+  const resume = () => {
     if (!lead) return
     dispatch({ type: 'lead-selected', lead })
     go(paths.leadCart())
   }
-
   return (
-    <div className={styles.alone}>
-      <PageTitle title={t('cart.title')} />
-      <div className={styles.emptyFrame}>
-        <EmptyState
-          art="cart"
-          title={t('cart.of_lead', { name: lead?.name ?? '…' })}
-          text={t('cart.of_lead_text', { count: lines })}
-        >
-          <Button variant="primary" disabled={!lead} onClick={resume}>
-            {t('cart.resume_offer')}
-          </Button>
-          <ClearButton />
-        </EmptyState>
-      </div>
-    </div>
+    <KeptCart
+      title={t('cart.of_lead', { name: lead?.name ?? '…' })}
+      text={t('cart.of_lead_text', { count: lines })}
+      back={t('cart.resume_offer')}
+      onBack={lead && resume}
+    />
   )
 }

@@ -1,32 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
-import { formatDay, formatNumber } from '#domain/format.ts'
-import { ORDER_ORDERINGS } from '#domain/orders/contract.ts'
-import type { Order, OrderOrdering } from '#domain/orders/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { EARLIEST_DAY } from '#domain/dates.ts'
+import { formatNumber } from '#domain/format.ts'
+import type { Order } from '#domain/orders/contract.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import type { Sorting } from '#web/ui/tableColumn.ts'
 import { useOrders, useOrdersTotal } from './api.ts'
-import type { OrderListing } from './api.ts'
 import { useOrderColumns } from './columns.tsx'
+import { NoOrders } from './NoOrders.tsx'
 import styles from './OrderListScreen.module.css'
 import { OrderPreview } from './OrderPreview.tsx'
-import { yearBefore } from './period.ts'
 import { RepeatButton } from './RepeatButton.tsx'
+import { FIRST_ORDERING, useOrderListing } from './useOrderListing.ts'
 
 const SEARCH_DELAY = 1000 // 001 §9, milliseconds
 const SEARCH_MIN = 3 // 001 §5: empty, or longer than 2 characters
@@ -34,7 +27,7 @@ const SEARCH_MIN = 3 // 001 §5: empty, or longer than 2 characters
 export function OrderListScreen() {
   const { t } = useTexts()
   const can = useCan()
-  const { listing, sorting, open, show } = useListing()
+  const { listing, sorting, open, show } = useOrderListing()
   const orders = useOrders(listing)
   const total = useOrdersTotal(listing)
   const columns = useOrderColumns()
@@ -123,98 +116,4 @@ export function OrderListScreen() {
       all: formatNumber(count),
     })
   }
-}
-
-interface View {
-  q: string
-  page: number
-  from: string
-  to: string
-  sort: string
-  open: number | undefined
-}
-
-const FIRST_ORDERING: OrderOrdering = '-order_datetime'
-
-/** What is shown, as the address says it: search, period, order, page and the row that is open. */
-function useListing() {
-  const { query, go } = useAddress()
-  const { client, center, country } = useSession().state
-  const [today] = useState(() => businessDay(new Date()))
-  const sort = query.get('sort')
-  const ordering = ORDER_ORDERINGS.find(known => known === sort) ?? FIRST_ORDERING
-  const listing: OrderListing = {
-    search: query.get('q') ?? '',
-    page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
-    from: dayOf(query.get('from')) ?? yearBefore(today),
-    to: dayOf(query.get('to')) ?? today,
-    ordering,
-  }
-  const sorting: Sorting = { sort: ordering.replace('-', ''), descending: ordering.startsWith('-') }
-  const open = Number(query.get('open')) || null
-
-  function show(change: Partial<View>) {
-    const next: Record<string, string | number> = {}
-    const isOther = change.page !== undefined
-    const values = {
-      q: change.q ?? listing.search,
-      from: change.from ?? query.get('from') ?? '',
-      to: change.to ?? query.get('to') ?? '',
-      sort: change.sort ?? ordering,
-      page: change.page ?? listing.page,
-      open: 'open' in change ? change.open : isOther ? undefined : open,
-    }
-    for (const [name, value] of Object.entries(values)) {
-      const isUsual = (name === 'page' && value === 1) || (name === 'sort' && value === FIRST_ORDERING)
-      if (value !== '' && value !== undefined && value !== null && !isUsual) next[name] = value
-    }
-    go(paths.orders(next), {
-      replace: !('page' in change) || change.q !== undefined || change.sort !== undefined,
-      resetScroll: false,
-    })
-  }
-
-  // Another buyer: whatever page of the other's orders this was, it starts at the first.
-  const buyer = [client?.id, center?.id, country].join()
-  const before = useRef(buyer)
-  useEffect(() => {
-    if (before.current === buyer) return
-    before.current = buyer
-    show({ page: 1 })
-  })
-
-  return { listing, sorting, open, show }
-}
-
-const dayOf = (text: string | null) =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST_DAY ? text : undefined
-
-interface NoOrdersProps {
-  listing: OrderListing
-  onWiden: () => void
-  onClear: () => void
-}
-
-function NoOrders({ listing, onWiden, onClear }: NoOrdersProps) {
-  const { t } = useTexts()
-  const days = { from: formatDay(listing.from), to: formatDay(listing.to) }
-  return (
-    <EmptyState
-      art="orders"
-      title={t('orders.none')}
-      text={listing.search ? t('orders.none_search', { search: listing.search, ...days }) : t('orders.none_text', days)}
-    >
-      {listing.from > EARLIEST_DAY ? (
-        <Button variant="primary" onClick={onWiden}>
-          {t('orders.widen')}
-        </Button>
-      ) : (
-        listing.search && (
-          <Button variant="primary" onClick={onClear}>
-            {t('ui.clear_search')}
-          </Button>
-        )
-      )}
-    </EmptyState>
-  )
 }

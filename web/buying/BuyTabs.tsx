@@ -1,0 +1,33 @@
+import { formatNumber } from '#domain/format.ts'
+import { useFavouriteCount } from '#web/favourites/api.ts'
+import { useCatalogueSize } from '#web/products/api.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { useUsualCount } from './api.ts'
+import type { BuyTab } from './useBuyList.ts'
+
+/** Which articles are offered, with how many there are of each. */
+export function BuyTabs({ tab, onTab }: { tab: BuyTab; onTab: (tab: BuyTab) => void }) {
+  const { t } = useTexts()
+  const usual = useUsualCount()
+  const all = useCatalogueSize()
+  const favourites = useFavouriteCount()
+  const hasFavourites = useConfig().flags.favorite === true
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatNumber(count)})`
+  return (
+    <Segmented<BuyTab>
+      label={t('buying.show')}
+      value={tab}
+      options={[
+        { value: 'usual', label: counted(t('buying.tab_usual'), usual) },
+        { value: 'all', label: counted(t('buying.tab_all'), all) },
+        ...(hasFavourites
+          ? [{ value: 'favourites' as const, label: counted(t('layout.favourites'), favourites) }]
+          : []),
+      ]}
+      onChange={onTab}
+    />
+  )
+}

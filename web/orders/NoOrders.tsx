@@ -1,0 +1,36 @@
+import { EARLIEST_DAY } from '#domain/dates.ts'
+import { formatDay } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { OrderListing } from './api.ts'
+
+interface NoOrdersProps {
+  listing: OrderListing
+  onWiden: () => void
+  onClear: () => void
+}
+
+export function NoOrders({ listing, onWiden, onClear }: NoOrdersProps) {
+  const { t } = useTexts()
+  const days = { from: formatDay(listing.from), to: formatDay(listing.to) }
+  return (
+    <EmptyState
+      art="orders"
+      title={t('orders.none')}
+      text={listing.search ? t('orders.none_search', { search: listing.search, ...days }) : t('orders.none_text', days)}
+    >
+      {listing.from > EARLIEST_DAY ? (
+        <Button variant="primary" onClick={onWiden}>
+          {t('orders.widen')}
+        </Button>
+      ) : (
+        listing.search && (
+          <Button variant="primary" onClick={onClear}>
+            {t('ui.clear_search')}
+          </Button>
+        )
+      )}
+    </EmptyState>
+  )
+}
