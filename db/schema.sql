@@ -635,6 +635,7 @@ table products
   doc_technical_url text
   doc_security_url text
   units jsonb not null default '[]'::jsonb
+  category text
   products_external_id_key UNIQUE (external_id)
   products_max_discount_check CHECK (((max_discount >= (0)::numeric) AND (max_discount <= (100)::numeric)))
   products_pkey PRIMARY KEY (id)
@@ -1073,11 +1074,19 @@ begin
 
   -- All of an article's own columns at once: a row is written at most one time.
   update products p
-  set units = wanted.units,
+  set units = wanted.units, category = wanted.category,
     doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
   from (
-    select p2.id, coalesce(listed.units, '[]') as units, documents.doc_technical_url, documents.doc_security_url
+    select p2.id, coalesce(listed.units, '[]') as units, hung.category, documents.doc_technical_url,
+      documents.doc_security_url
     from products p2
+      left join (
+        -- The lowest one that it hangs in, and the one above that.
+        select distinct on (pc.product_id) pc.product_id, coalesce(above.name || ' › ', '') || own.name as category
+        from product_categories pc join categories own on own.id = pc.category_id
+          left join categories above on above.id = own.parent_id
+        order by pc.product_id, own.level desc, own.position, own.id
+      ) hung on hung.product_id = p2.id
       left join (
         select product_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'quantity', quantity) order by quantity, id) as units
         from product_units group by product_id
@@ -1090,8 +1099,8 @@ begin
       ) documents on documents.product_id = p2.id
   ) wanted
   where wanted.id = p.id
-    and (p.units, p.doc_technical_url, p.doc_security_url)
-      is distinct from (wanted.units, wanted.doc_technical_url, wanted.doc_security_url);
+    and (p.units, p.category, p.doc_technical_url, p.doc_security_url)
+      is distinct from (wanted.units, wanted.category, wanted.doc_technical_url, wanted.doc_security_url);
 
   perform refresh_cards();
 

@@ -67,11 +67,7 @@ const shownColumns = (sql: Queryable) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
   ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-    as client_reference,
-  (select coalesce(above.name || ' › ', '') || own.name
-    from product_categories pc join categories own on own.id = pc.category_id
-      left join categories above on above.id = own.parent_id
-    where pc.product_id = p.id order by own.level desc, own.position, own.id limit 1) as category`
+    as client_reference, p.category`
 
 export const lineTables = (sql: Queryable) => sql`
   cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`

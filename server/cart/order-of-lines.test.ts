@@ -34,3 +34,26 @@ test('the order of purchase outlives every other order (R129)', async () => {
   expect(byPurchase.map((item: { product: number }) => item.product)).toEqual(products)
   expect(body.items.map((item: { product: number }) => item.product)).toEqual([products[1], products[0], products[2]])
 })
+
+test('a line tells the lowest category that its article hangs in, and the one above that (R129)', async () => {
+  const { make, as, sql } = server
+  const paper = await make.category('Celulosa')
+  const rolls = await make.category('Bobinas', paper)
+  const wide = await make.category('Anchas', rolls)
+  const [deep, high, loose] = [
+    await make.product({ category: wide }),
+    await make.product({ category: paper }),
+    await make.product(),
+  ]
+  await sql`insert into product_categories values (${deep}, ${paper})`
+  await make.refresh()
+  const client = await make.client()
+  const user = as(await make.user({ clients: [client] }))
+  for (const product of [deep, high, loose])
+    await user.send('POST', '/cart/add_cart_item/', { client, product, quantity: 1 })
+  const told = async () => (await user.get('/cart/')).body.items.map((item: { category: string }) => item.category)
+  expect(await told()).toEqual(['Bobinas › Anchas', 'Celulosa', ''])
+  await sql`update categories set name = 'Rollos' where id = ${rolls}`
+  await make.refresh()
+  expect(await told()).toEqual(['Rollos › Anchas', 'Celulosa', ''])
+})
