@@ -51,7 +51,10 @@ test('a line tells the lowest category that its article hangs in, and the one ab
   const user = as(await make.user({ clients: [client] }))
   for (const product of [deep, high, loose])
     await user.send('POST', '/cart/add_cart_item/', { client, product, quantity: 1 })
-  const told = async () => (await user.get('/cart/')).body.items.map((item: { category: string }) => item.category)
+  const told = async () =>
+    (await user.get('/cart/')).body.items.map(
+      (item: { product_data: { category: string } }) => item.product_data.category,
+    )
   expect(await told()).toEqual(['Bobinas › Anchas', 'Celulosa', ''])
   await sql`update categories set name = 'Rollos' where id = ${rolls}`
   await make.refresh()
