@@ -80,7 +80,7 @@ test.describe('a sales person', () => {
     await choose(page, 'Origen (*)', 'Feria del sector')
     await expect(problems).toBeHidden()
     await page.getByRole('button', { name: 'Crear Lead' }).click()
-    await expect(problems.getByRole('listitem')).toHaveText('Correo: Escribe un correo electrónico válido.')
+    await expect(problems.getByRole('listitem')).toHaveText(['Correo: Escribe un correo electrónico válido.'])
     await expect(page.getByLabel('Empresa (*)')).toHaveValue(name)
     expect(sent).toHaveLength(1)
 
