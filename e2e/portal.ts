@@ -62,6 +62,12 @@ export class Portal {
     return read(await this.send('GET', '/cart/'))
   }
 
+  /** What is in the cart: `4 LJ-5000` for each line. */
+  async lines(): Promise<string[]> {
+    const { items } = await this.cart()
+    return items.map(item => `${item.quantity} ${item.product_data.external_id}`).toSorted()
+  }
+
   /** An offer of these lines, by way of the cart. */
   async makeOffer(owner: Owner, lines: { code: string; quantity: number; discount: number }[]): Promise<Placed> {
     const items = []

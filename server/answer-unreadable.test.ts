@@ -73,7 +73,7 @@ test.each<[string, string | Buffer, string]>([
   expect(lines.join('')).not.toContain('xxxxxxxxxx')
 })
 
-test('an expectation that nobody has to fulfil is answered as any other request', async () => {
+test('a request with an expectation that is not known is answered as any other', async () => {
   const answer = await ask(`${HEAD}Expect: more\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   expect(answer.toLowerCase()).toContain('\r\nx-request-id: ')

@@ -115,7 +115,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for
   answerErrors(app)
-  // What else than 100-continue is expected nobody has to fulfil (RFC 9110 §10.1.1): it is answered as any other request.
+  // An expectation that is not known may be refused, and need not be (RFC 9110 §10.1.1). Left to itself the server would
+  // answer 417 past everything that answers pass here.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   metrics(app, options.jobs)
   giveBackSpareMemory(app)

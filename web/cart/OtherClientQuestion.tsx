@@ -6,9 +6,8 @@ import { answerForClients } from '#web/clients/otherClient.ts'
 import type { SelectedClient } from '#web/session/session.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { flushDeferred } from '#web/ui/deferred.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Question } from '#web/ui/Question.tsx'
 import { useClearCart } from './api.ts'
 import { cartQuery } from './cartQuery.ts'
 import { type CartOwner, useCartOwner } from './owner.ts'
@@ -54,21 +53,12 @@ export function OtherClientQuestion() {
   }
 
   return (
-    <Dialog
-      size="small"
+    <Question
       opened={asked !== undefined}
-      onClose={() => end(false)}
       title={t('cart.change_client_title')}
-      footer={
-        <>
-          <Button data-autofocus onClick={() => end(false)}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="danger" onClick={() => void empty()}>
-            {t('layout.change_and_empty')}
-          </Button>
-        </>
-      }
+      go={t('layout.change_and_empty')}
+      onGo={() => void empty()}
+      onCancel={() => end(false)}
     >
       {asked && (
         <p>
@@ -80,6 +70,6 @@ export function OtherClientQuestion() {
           })}
         </p>
       )}
-    </Dialog>
+    </Question>
   )
 }

@@ -4,8 +4,7 @@ import { formatMoney } from '#domain/format.ts'
 import { useCart, useClearCart } from '#web/cart/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Question } from '#web/ui/Question.tsx'
 
 type Change = { type: 'client-removed' } | { type: 'country-chosen'; country: string }
 
@@ -37,24 +36,15 @@ export function useBuyerChange(): { change: (change: Change) => void; question: 
 
   const amount = cart ? formatMoney(cart.final, cart.currency_symbol) : ''
   const question = (
-    <Dialog
-      size="small"
+    <Question
       opened={asked !== undefined}
-      onClose={() => setAsked(undefined)}
       title={t(isCountry ? 'layout.change_country_title' : 'layout.remove_client_title')}
-      footer={
-        <>
-          <Button data-autofocus onClick={() => setAsked(undefined)}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="danger" onClick={confirm}>
-            {t(isCountry ? 'layout.change_and_empty' : 'layout.remove_and_empty')}
-          </Button>
-        </>
-      }
+      go={t(isCountry ? 'layout.change_and_empty' : 'layout.remove_and_empty')}
+      onGo={confirm}
+      onCancel={() => setAsked(undefined)}
     >
       <p>{t(isCountry ? 'layout.change_country_text' : 'layout.remove_client_text', { count: lines, amount })}</p>
-    </Dialog>
+    </Question>
   )
   return { change, question }
 }

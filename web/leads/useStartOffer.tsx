@@ -6,8 +6,7 @@ import { useCart, useClearCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Question } from '#web/ui/Question.tsx'
 import { selectedLead } from './selectedLead.ts'
 
 interface StartOffer {
@@ -48,24 +47,15 @@ export function useStartOffer(): StartOffer {
   }
 
   const question = (
-    <Dialog
-      size="small"
+    <Question
       opened={asked !== undefined}
-      onClose={() => setAsked(undefined)}
       title={t('leads.other_cart_title')}
-      footer={
-        <>
-          <Button data-autofocus onClick={() => setAsked(undefined)}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="danger" onClick={confirm}>
-            {t('leads.empty_and_offer')}
-          </Button>
-        </>
-      }
+      go={t('leads.empty_and_offer')}
+      onGo={confirm}
+      onCancel={() => setAsked(undefined)}
     >
       <p>{t('leads.other_cart_text', { count: lines, name: asked?.name ?? '' })}</p>
-    </Dialog>
+    </Question>
   )
   return { start, isFree: lines === 0, question }
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { ORDER_ORDERINGS } from '#domain/orders/contract.ts'
 import type { OrderOrdering } from '#domain/orders/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { paths } from '#web/paths.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
+import { useOnOtherBuyer } from '#web/session/useOnOtherBuyer.ts'
 import type { Sorting } from '#web/ui/tableColumn.ts'
 import type { OrderListing } from './api.ts'
 import { yearBefore } from './period.ts'
@@ -23,7 +23,6 @@ export const FIRST_ORDERING: OrderOrdering = '-order_datetime'
 /** What is shown, as the address says it: search, period, order, page and the row that is open. */
 export function useOrderListing() {
   const { query, go } = useAddress()
-  const { client, center, country } = useSession().state
   const [today] = useState(() => businessDay(new Date()))
   const sort = query.get('sort')
   const ordering = ORDER_ORDERINGS.find(known => known === sort) ?? FIRST_ORDERING
@@ -58,14 +57,7 @@ export function useOrderListing() {
     })
   }
 
-  // Another buyer: whatever page of the other's orders this was, it starts at the first.
-  const buyer = [client?.id, center?.id, country].join()
-  const before = useRef(buyer)
-  useEffect(() => {
-    if (before.current === buyer) return
-    before.current = buyer
-    show({ page: 1 })
-  })
+  useOnOtherBuyer(() => show({ page: 1 }))
 
   return { listing, sorting, open, show }
 }

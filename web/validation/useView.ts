@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { businessDay } from '#domain/dates.ts'
 import { useAddress } from '#web/address.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
+import { useOnOtherBuyer } from '#web/session/useOnOtherBuyer.ts'
 import type { Kind } from './kind.ts'
 import { queryOf, viewOf } from './view.ts'
 import type { View } from './view.ts'
@@ -9,7 +9,6 @@ import type { View } from './view.ts'
 /** What is shown, and the way to show something else. */
 export function useView(kind: Pick<Kind, 'list'>) {
   const { query, go } = useAddress()
-  const { client, center, country } = useSession().state
   const [today] = useState(() => businessDay(new Date()))
   const view = viewOf(query, today)
 
@@ -20,14 +19,7 @@ export function useView(kind: Pick<Kind, 'list'>) {
     go(kind.list(queryOf(next, today)), { replace: !isStep, resetScroll: 'page' in change })
   }
 
-  // Another buyer: whatever page of the other's documents this was, it starts at the first.
-  const buyer = [client?.id, center?.id, country].join()
-  const before = useRef(buyer)
-  useEffect(() => {
-    if (before.current === buyer) return
-    before.current = buyer
-    show({ page: 1 })
-  })
+  useOnOtherBuyer(() => show({ page: 1 }))
 
   return { view, show }
 }
