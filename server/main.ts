@@ -9,6 +9,7 @@ import { workNightly } from './cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
+import { advanceFeed } from './exchange/feed.ts'
 import { tellByWebhook } from './exchange/webhook.ts'
 import type { Readiness } from './health.ts'
 import { hurryMailsAfterOutage } from './mail/after-outage.ts'
@@ -98,6 +99,8 @@ async function prepareData(configuration: Configuration, url: string): Promise<v
   const sql = connect(url, { max: 4 })
   try {
     await migrate(sql)
+    // A database that was restored into another place is noticed before it takes the first order.
+    await advanceFeed(sql)
     if (!configuration.demo) return
     const isLoaded = await loadDemo({ sql, scale: configuration.demoScale, now: new Date(), log: say })
     if (isLoaded) say('The demo company is loaded.')

@@ -1,0 +1,72 @@
+-- Transaction numbers mean something in one cluster only. A database that was loaded into another one, or set back to an
+-- earlier state, is noticed by where it stands, and then everything goes into the feed that is not in it yet.
+
+-- Where the feed was advanced last; null where it never was.
+alter table feed_state add column place text;
+
+/* Where this database stands: the cluster, its timeline, which is a new one after every restore and every failover, and
+   the database, which is another one where a copy was loaded beside it. */
+create function place_of_database() returns text language plpgsql stable as $$
+declare
+  database_id oid := (select oid from pg_database where datname = current_database());
+begin
+  return format('%s/%s/%s', (select system_identifier from pg_control_system()),
+    left(pg_walfile_name(pg_current_wal_lsn()), 8), database_id);
+exception when others then
+  -- Some who run databases for others keep the first two to themselves.
+  return database_id::text;
+end $$;
+
+/* Puts into the feed what has been committed since; one caller at a time. Answers the last position. */
+create or replace function advance_feed() returns bigint language plpgsql as $$
+declare
+  state feed_state;
+  here text := place_of_database();
+  newest xid8;
+  upto xid8;
+  is_moved boolean;
+  added bigint;
+begin
+  select * into state from feed_state for update;
+  -- Every transaction of this database before `upto` is over, and what it wrote can be seen by the next statement: what
+  -- was running when the newest number was read is still among the activities, or has ended since. (The snapshot's own
+  -- horizon would wait for transactions of other databases too.)
+  newest := pg_snapshot_xmax(pg_current_snapshot());
+  select min((newest::text::numeric - ago)::text::xid8) into upto
+  from pg_stat_activity a
+    -- Activities know the lower half of a number only; what seems to lie far behind has begun since.
+    cross join lateral (
+      select mod(mod(newest::text::numeric, 4294967296) - a.backend_xid::text::numeric + 4294967296, 4294967296) as ago
+    ) distance
+  where a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_xid is not null and ago < 2147483648;
+  upto := coalesce(upto, newest);
+  is_moved := state.place is distinct from here or upto < state.horizon;
+  -- The ERP may stand at a position that was given out after the backup was made. What is new goes beyond any of them:
+  -- milliseconds run ahead of whatever counts orders, and a later restore begins later.
+  if is_moved and state.place is not null then
+    state.position := greatest(state.position, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
+  end if;
+  if is_moved then
+    -- What can be seen is over, whatever numbers it bears; ids go on where they were.
+    insert into feed (position, kind, event_id)
+    select state.position + row_number() over (order by e.id), feed_kind_of(e), e.id
+    from events e
+    where feed_kind_of(e) is not null and not exists (select from feed f where f.event_id = e.id);
+  else
+    insert into feed (position, kind, event_id)
+    select state.position + row_number() over (order by e.xact, e.id), feed_kind_of(e), e.id
+    from events e
+    where e.xact >= state.horizon and e.xact < upto
+      and feed_kind_of(e) is not null and not exists (select from feed f where f.event_id = e.id);
+  end if;
+  get diagnostics added = row_count;
+  if added > 0 or is_moved or upto <> state.horizon then
+    update feed_state set horizon = upto, position = state.position + added, place = here;
+  end if;
+  return state.position + added;
+end $$;
+
+/* As what an event is told to the ERP; null where it is none of its business. */
+create function feed_kind_of(e events) returns text language sql immutable
+return case when e.order_id is not null then 'orders' when e.offer_id is not null then 'offers'
+  when e.lead_id is not null then 'leads' when e.quotation_request_id is not null then 'requests' end;
