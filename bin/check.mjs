@@ -15,6 +15,7 @@ const steps = [
   { name: 'lint', run: lint },
   { name: 'format', run: format },
   { name: 'unused code', run: unused },
+  { name: 'lock file', run: () => script('server/test/lock-file.ts') },
   { name: 'schema drift', run: () => script('db/check-schema.ts') },
   { name: 'contract coverage', run: () => beside(COVERAGE_TOOL, 'server/test/coverage.ts') },
   { name: 'contract rules', run: () => beside(RULES, 'server/test/rules.ts') },

@@ -47,7 +47,7 @@ function installationKey() {
   return createHash('sha256').update(readFileSync(LOCK)).update(machine).digest('hex')
 }
 
-// npm keeps a list of what it has installed. After a complete "npm install" by hand there is nothing to do for us.
+// npm keeps a list of what it has installed. After a complete "npm ci" by hand there is nothing to do for us.
 function isInstalledByHand() {
   try {
     const installed = JSON.parse(readFileSync(path.join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages
@@ -65,13 +65,13 @@ function isForThisMachine({ os = [], cpu = [], libc = [] }) {
   return os.includes(process.platform) && cpu.includes(process.arch) && libc.length === 0
 }
 
-// "npm ci" refuses lock files that lack packages of other machines. The development packages are always needed: they
-// build the browser's part.
+// Exactly what the lock file says, on every kind of machine. The development packages are always needed: they build the
+// browser's part.
 function installNow() {
   process.stderr.write('Installing the dependencies. The first time this takes a minute or two.\n')
   mkdirSync(path.dirname(LOG), { recursive: true })
   const log = openSync(LOG, 'w')
-  const options = ['install', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=warn']
+  const options = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=warn']
   const { status, error } = spawnSync('npm', options, {
     cwd: ROOT,
     stdio: ['ignore', log, log],

@@ -33,7 +33,7 @@ function nativeFolder(): string {
     return path.resolve(path.dirname(inside.resolve(name)), '..', 'native')
   } catch (cause) {
     throw new Error(
-      `The database program for this machine (${name}) is not installed. Run "npm install" again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The database program for this machine (${name}) is not installed. Run "npm ci" again, or set DATABASE_URL to a PostgreSQL of your own.`,
       { cause },
     )
   }

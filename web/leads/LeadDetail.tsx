@@ -8,11 +8,13 @@ import { LeadEmail } from './LeadEmail.tsx'
 /** What an open row tells of a lead: address, contact, what it is sorted by, and its offers (000 §2). */
 export function LeadDetail({ lead }: { lead: Lead }) {
   const { t } = useTexts()
+  const phone = lead.phone && <a href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>{lead.phone}</a>
+  const email = lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>
   const facts = [
     [t('leads.address_main'), addressOf(lead)],
     [t('leads.contact'), lead.contact],
-    [t('leads.phone'), lead.phone && <a href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>{lead.phone}</a>],
-    [t('leads.email'), lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    [t('leads.phone'), phone],
+    [t('leads.email'), email],
     [t('leads.national_id'), lead.national_id],
     [t('leads.channel'), lead.channel],
     [t('leads.sector'), [lead.sector, lead.business].join(' · ')],

@@ -62,8 +62,6 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
   const asksPassword = needsPassword(profile, account)
   const hasOtherEmail = asksPassword && isEmail(profile.email.trim()) && profile.email.trim() !== account.email
 
-  useSendKeys(() => void send())
-
   async function send(event?: FormEvent) {
     event?.preventDefault()
     setAttempt(attempt + 1)
@@ -81,6 +79,8 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
       setAttempt(attempt + 2)
     }
   }
+
+  useSendKeys(() => void send())
 
   const field = (name: 'email' | 'first_name' | 'last_name') => ({
     id: `${id}-${name}`,
