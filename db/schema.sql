@@ -509,6 +509,7 @@ table orders
   orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
   CREATE INDEX orders_center ON public.orders USING btree (center_id, order_datetime DESC, id DESC) INCLUDE (state, base)
   CREATE INDEX orders_client ON public.orders USING btree (client_id, order_datetime DESC, id DESC) INCLUDE (center_id, state)
+  CREATE INDEX orders_client_number ON public.orders USING btree (client_id, "left"(fold(client_order_number), 64)) WHERE (client_order_number <> ''::text)
   CREATE UNIQUE INDEX orders_external_id_key ON public.orders USING btree (external_id)
   CREATE INDEX orders_newest ON public.orders USING btree (order_datetime DESC, id DESC)
   CREATE UNIQUE INDEX orders_number_key ON public.orders USING btree (number)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
@@ -130,6 +131,22 @@ export const readOrdersTotal = endpoint({
   }),
   reply: z.object({ total: money, currency_symbol: z.string() }),
 })
+
+/** Orders with one number of the client that are named; of more it is said how many. */
+export const NAMED_WITH_NUMBER = 3
+
+export const listOrdersWithNumber = endpoint({
+  method: 'GET',
+  path: '/orders_with_customer_number/',
+  summary: "A client's orders with this number of its own, newest first, the cancelled ones left out",
+  query: z.object({ client: queryId, customer_number: text(MAX_CUSTOMER_NUMBER) }),
+  reply: z.object({
+    count: z.int(),
+    results: z.array(z.object({ id: z.int(), number: z.string(), order_datetime: instant })),
+  }),
+})
+
+export type OrdersWithNumber = z.infer<typeof listOrdersWithNumber.reply>
 
 /** Null where the centre has no limit. The purchases are those of the running period, without what waits. */
 const centerLimit = z

@@ -4,6 +4,7 @@ import { orderPdf } from '#server/paper/service.ts'
 import { type Route, route } from '#server/route.ts'
 import { decide } from '#server/validation/decide.ts'
 import * as service from './service.ts'
+import { ordersWithNumber } from './with-number.ts'
 import { ORDERS } from './waiting.ts'
 
 export const orderRoutes: Route[] = [
@@ -11,6 +12,7 @@ export const orderRoutes: Route[] = [
     service.listPage(context, 'all', query, query.ordering),
   ),
   route(contract.readOrdersTotal, can.browseOrders, (context, { query }) => service.readTotal(context, query)),
+  route(contract.listOrdersWithNumber, can.browseOrders, (context, { query }) => ordersWithNumber(context, query)),
   route(contract.readOrder, can.browseOrders, (context, { params }) => service.readOrder(context, params.id)),
   route(contract.listValidableOrders, can.browseOrders, (context, { query }) =>
     service.listPage(context, 'pending', query),

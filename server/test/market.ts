@@ -94,8 +94,8 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       select c.external_id as client_id, ce.external_id as center_id
       from centers ce join clients c on c.id = ce.client_id where ce.id = ${center}`
     const [order] = await sql<{ id: number }[]>`
-      insert into orders (number, client_id, center_id, user_id, order_datetime, lines)
-      values (${`T-${client}`}, ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
+      insert into orders (number, client_order_number, client_id, center_id, user_id, order_datetime, lines)
+      values (${`T-${client}`}, 'MERCADO', ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
     await sql`
       insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
     const at = '2026-11-01T10:00:00Z'

@@ -374,6 +374,11 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /orders_with_customer_number/': {
+    call: ({ client }) => ({ path: `/orders_with_customer_number/?client=${client}&customer_number=MERCADO` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.order),
+  },
   'GET /orders/{id}/': {
     call: ({ order }) => ({ path: `/orders/${order}/` }),
     a: PRICED,
