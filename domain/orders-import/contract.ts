@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { fileReply, money, queryFlag, text } from '#domain/schema.ts'
+import { day, fileReply, money, queryFlag, text } from '#domain/schema.ts'
 import { COLUMNS } from './headings.ts'
 import { FATES, ISSUES } from './row-fate.ts'
 
@@ -76,6 +76,9 @@ export const previewImport = endpoint({
         lines: z.int(),
         /** Without tax: what counts against the limit. */
         base: money,
+        tax_total: money,
+        /** What is due, as the order would have it. */
+        total: money,
         limit,
         /** It would wait for validation. */
         is_over_limit: z.boolean(),
@@ -91,7 +94,11 @@ export const importOrders = endpoint({
   method: 'POST',
   path: '/orders_import/',
   summary: 'Place what a file asks for, one order a centre, all of it or nothing; {file: [messages]} names the rows',
-  body: importFields,
+  body: importFields.extend({
+    /** The client's own number of the order; of each, where there are several. */
+    customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
+    delivery_date: day.optional(),
+  }),
   upload: 'file',
   status: 201,
   reply: z.object({

@@ -145,7 +145,8 @@ function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts,
   return { center_id, lines }
 }
 
-const orderTotals = ({ net, client_discount, final }: CartTotals) => ({
+/** What an order comes to: after the discount on the whole. */
+export const orderTotals = ({ net, client_discount, final }: CartTotals) => ({
   base: round(net - client_discount),
   tax_total: round(final - (net - client_discount)),
   total: final,

@@ -325,6 +325,8 @@ test('what was stored and never told of is told of by a repeat, and never stored
   expect(await server.sql`select from orders where center_id = ${people[1]!.center}`).toHaveLength(1)
 })
 
+const NO_WORDS = { observations: '', customer_number: '', delivery_date: null }
+
 test('who has a transaction already does not wait for those who go together', async () => {
   const portal = portalOf(server)
   const [leader, other] = await orderers(server, [{ product: slow }, {}])
@@ -334,7 +336,7 @@ test('who has a transaction already does not wait for those who go together', as
     const { client, center, product, context } = other!
     const lines = [{ product, quantity: 1, description: '' }]
     const placing = server.sql.begin(async own => {
-      const [order] = await placeLines(own, context, [{ client, center, observations: '', lines }])
+      const [order] = await placeLines(own, context, [{ ...NO_WORDS, client, center, lines }])
       expect(order).toMatchObject({ base: 10, state: 2 })
       throw new Error('placed at once') // and taken back: its number would be lower than the first one's
     })

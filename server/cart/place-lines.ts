@@ -15,6 +15,8 @@ export interface LinesToPlace {
   client: number
   center: number
   observations: string
+  customer_number: string
+  delivery_date: string | null
   lines: { product: number; quantity: number; description: string }[]
 }
 
@@ -37,8 +39,7 @@ export async function placeLines(
   await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
   const alone = orderSteps(sql, context.jobs)
   const placed: PlacedOrder[] = []
-  for (const [index, { client, center, observations }] of lists.entries()) {
-    const body = { client, center, observations }
+  for (const [index, { lines: _, ...body }] of lists.entries()) {
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
     const order = await finish(asOwner, { body, key: undefined, hash: hashOfChange(asOwner.viewer, body) }, alone)
     if (!order) throw new Failure(409, 'errors.conflict')

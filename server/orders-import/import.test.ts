@@ -100,6 +100,8 @@ describe('the preview', () => {
         center: { id: playa, external_id: playaId, name: 'Playa' },
         lines: 2,
         base: 190.4,
+        tax_total: 39.98,
+        total: 230.38,
         limit: { purchase_limit: null, purchase_limit_period: 'X', purchase_current: 0 },
         is_over_limit: false,
       },
@@ -107,6 +109,8 @@ describe('the preview', () => {
         center: { id: spa, external_id: spaId, name: 'Spa' },
         lines: 2,
         base: 154.8,
+        tax_total: 32.51,
+        total: 187.31,
         limit: { purchase_limit: 100, purchase_limit_period: 'M', purchase_current: 0 },
         is_over_limit: true,
       },
@@ -126,7 +130,14 @@ describe('the preview', () => {
       const cells = Array.from({ length: rows }, (_, at) => [at % 2 ? `NO-${at}` : 'BS-2006', 1])
       const centers = [{ id: playa, external_id: playaId, name: 'Playa' }]
       const buyer = {
-        client: { id: client, locked: false, currency_symbol: '€', centers },
+        client: {
+          id: client,
+          locked: false,
+          currency_symbol: '€',
+          own_validation: false,
+          validation_limit: null,
+          centers,
+        },
         center: centers[0] ?? null,
         centersByKey: new Map(),
       }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { isOverLimit } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
-import { fromCents, lineAmounts } from '#domain/money.ts'
 import {
   type importOrders as importOrdersCall,
   type ImportedOrders,
@@ -14,8 +12,7 @@ import { FATES, type FatedRow } from '#domain/orders-import/row-fate.ts'
 import { can } from '#domain/permissions.ts'
 import type { ArticleFacts } from '#server/cart/buying-store.ts'
 import { findKept, once } from '#server/cart/idempotency.ts'
-import { placeLines } from '#server/cart/place-lines.ts'
-import { findLimits } from '#server/clients/center-limits.ts'
+import { type LinesToPlace, placeLines } from '#server/cart/place-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure } from '#server/failure.ts'
 import { limitUploads } from '#server/limits/files.ts'
@@ -25,7 +22,7 @@ import { translate } from '#server/translate.ts'
 import type { UploadedFile } from '#server/upload.ts'
 import { findImportBuyer, type ImportBuyer } from './buyer.ts'
 import { type Decision, decideRows } from './decision.ts'
-import type { NamedCenter } from './store.ts'
+import { centerNamed, lineBase, previewOrders } from './order-previews.ts'
 
 type Body = z.output<NonNullable<(typeof importOrdersCall)['body']>>
 
@@ -69,42 +66,9 @@ function previewRow(fated: FatedRow<ArticleFacts>, { named }: Decision): ImportP
     issue,
     product,
     price,
-    total: price === null || quantity === 0 ? null : fromCents(baseOf(price, quantity)),
+    total: price === null || quantity === 0 ? null : lineBase(price, quantity),
     suggestions: candidates.flatMap(nameOf),
   }
-}
-
-const baseOf = (price: number, quantity: number) => lineAmounts({ price, quantity, unit_quantity: 1, discount: 0 }).base
-
-async function previewOrders(context: SignedInContext, buyer: ImportBuyer, rows: FatedRow<ArticleFacts>[]) {
-  const lists = [...linesByCenter(rows)]
-  const limits = await findLimits(
-    context.sql,
-    lists.map(([center]) => center),
-    context.now,
-  )
-  return lists.map(([center, lines]) => {
-    const cents = lines.reduce((sum, { article, quantity }) => sum + baseOf(article.final_price ?? 0, quantity), 0n)
-    const base = fromCents(cents)
-    const limit = limits.get(center) ?? {
-      purchase_limit: null,
-      purchase_limit_period: 'X' as const,
-      purchase_current: 0,
-    }
-    const { purchase_limit, purchase_limit_period, purchase_current } = limit
-    return {
-      center: centerNamed(buyer, center),
-      lines: lines.length,
-      base,
-      limit: { purchase_limit, purchase_limit_period, purchase_current },
-      is_over_limit: isOverLimit(limit, base),
-    }
-  })
-}
-
-function centerNamed({ client }: ImportBuyer, id: number): NamedCenter {
-  const center = client.centers.find(one => one.id === id)
-  return { id, external_id: center?.external_id ?? '', name: center?.name ?? '' }
 }
 
 /** Places what a file asks for, all of it or nothing. The same file is not placed twice on one day. */
@@ -112,13 +76,15 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   const { sql, now } = context
   const buyer = await findImportBuyer(context, body)
   const sheet = await readFile(context, file)
-  const key = hashOf([businessDay(now), sheet.rows, body.note ?? '', buyer.client.id, buyer.center?.id])
+  const { note = '', customer_number = '', delivery_date = null } = body
+  const words = { observations: note, customer_number: customer_number.trim(), delivery_date }
+  const key = hashOf([businessDay(now), sheet.rows, words, buyer.client.id, buyer.center?.id])
   const asked = { route: ROUTE, key, body: { key } }
   // What was placed has taken its stock: held against what is left, the same file might be refused.
   const kept = await findKept<Placed>(sql, context, asked)
   if (kept) return { ...kept, is_repeated: true }
   const decision = await decideRows(context, buyer, sheet)
-  const lists = linesToPlace(context, buyer, decision, body.note ?? '')
+  const lists = linesToPlace(context, buyer, decision, words)
   let isRepeated = true
   const placed = await sql.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(hashtextextended(${`${ROUTE} ${context.viewer.id}`}, 0))`
@@ -129,7 +95,7 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
         orders: orders.map(({ id, number, state, lines, base, total, currency_symbol, code }, index) => ({
           id,
           number,
-          center: centerNamed(buyer, lists[index]?.center ?? 0),
+          center: centerNamed(buyer.client.centers, lists[index]?.center ?? 0),
           state,
           lines,
           base,
@@ -147,8 +113,11 @@ type Placed = Pick<ImportedOrders, 'orders'>
 
 const hashOf = (facts: unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 
+/** What is said of each order besides its lines. */
+type OrderWords = Pick<LinesToPlace, 'observations' | 'customer_number' | 'delivery_date'>
+
 /** The lists to place; refused with a text for every row that cannot be, or where nothing is asked for. */
-function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, named }: Decision, observations: string) {
+function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, named }: Decision, words: OrderWords) {
   const { language } = context
   const failed = rows.filter(({ fate }) => fate === 'error')
   if (failed.length > 0) {
@@ -161,7 +130,7 @@ function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, name
   const lists = [...linesByCenter(rows)].map(([center, lines]) => ({
     client: buyer.client.id,
     center,
-    observations,
+    ...words,
     lines: lines.map(({ article, quantity, note }) => ({ product: article.id, quantity, description: note })),
   }))
   if (lists.length === 0) throw fieldFailure('file', 'orders_import.no_lines')

@@ -13,6 +13,10 @@ export interface ImportClient {
   id: number
   locked: boolean
   currency_symbol: string
+  /** It lets a validator's own order pass. */
+  own_validation: boolean
+  /** Up to which amount the viewer may validate; null without a maximum. */
+  validation_limit: number | null
   /** Those in the viewer's reach. */
   centers: NamedCenter[]
 }
@@ -23,7 +27,8 @@ export const listClients = (
   viewer: Viewer,
   { client_id, center_id }: { client_id: string | null; center_id: string | null },
 ): Promise<ImportClient[]> => sql<ImportClient[]>`
-  select c.id, c.locked, co.currency_symbol, coalesce((
+  select c.id, c.locked, c.own_validation, co.currency_symbol,
+    (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit, coalesce((
       select json_agg(json_build_object('id', ce.id, 'external_id', ce.external_id, 'name', ce.name) order by ce.name, ce.id)
       from centers ce where ce.client_id = c.id and ${visibleCenters(sql, viewer)}
     ), '[]') as centers
@@ -81,6 +86,16 @@ export const findCodes = (sql: Queryable, client: number, keys: string[]): Promi
     select position, product_id, true from similar_to
   ) hits join products p on p.id = hits.product_id
   order by hits.position, p.external_id`
+
+/** By article, what a client pays of it as tax: a percentage. Of what has no rate in its country there is none. */
+export async function findTaxRates(sql: Queryable, client: number, ids: number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; rate: number }[]>`
+    select p.id, case when c.tax_exempt then 0 else t.rate end as rate
+    from products p join clients c on c.id = ${client}
+      join tax_rates t on t.country_id = c.country_id and t.code = p.tax_code
+    where p.id = any (${ids})`
+  return new Map(rows.map(({ id, rate }) => [id, rate]))
+}
 
 /** What a client, or one of its centres, usually takes or took within a year, and can buy. */
 export const listUsual = (

@@ -1,0 +1,55 @@
+import { isOverLimit } from '#domain/cart/limit.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import { fromCents, lineAmounts } from '#domain/money.ts'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { linesByCenter } from '#domain/orders-import/import-lines.ts'
+import type { FatedRow } from '#domain/orders-import/row-fate.ts'
+import { mayPassOwn } from '#domain/validation/decision.ts'
+import type { ArticleFacts } from '#server/cart/buying-store.ts'
+import { orderTotals } from '#server/cart/create-order.ts'
+import { findLimits } from '#server/clients/center-limits.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { ImportBuyer } from './buyer.ts'
+import { findTaxRates, type NamedCenter } from './store.ts'
+
+/** The orders that rows would make, each with the money that it would have: an import gives no discounts. */
+export async function previewOrders(
+  { sql, viewer, now }: SignedInContext,
+  { client }: ImportBuyer,
+  rows: FatedRow<ArticleFacts>[],
+): Promise<ImportPreview['orders']> {
+  const lists = [...linesByCenter(rows)]
+  const centers = lists.map(([center]) => center)
+  const ids = [...new Set(lists.flatMap(([, lines]) => lines.map(({ article }) => article.id)))]
+  const [limits, rates] = await Promise.all([findLimits(sql, centers, now), findTaxRates(sql, client.id, ids)])
+  return lists.map(([center, lines]) => {
+    const figures = lines.map(({ article, quantity }) => ({
+      ...figuresOf(article.final_price ?? 0, quantity),
+      tax_rate: rates.get(article.id) ?? 0,
+    }))
+    const totals = orderTotals(cartTotals(figures, { client_discount_percentage: 0 }))
+    const limit = limits.get(center) ?? NO_LIMIT
+    const { purchase_limit, purchase_limit_period, purchase_current } = limit
+    return {
+      center: centerNamed(client.centers, center),
+      lines: lines.length,
+      ...totals,
+      limit: { purchase_limit, purchase_limit_period, purchase_current },
+      is_over_limit: isOverLimit(limit, totals.base) && !mayPassOwn(client, viewer.can_validate_orders, totals.base),
+    }
+  })
+}
+
+/** What a row comes to without tax. */
+export const lineBase = (price: number, quantity: number): number =>
+  fromCents(lineAmounts(figuresOf(price, quantity)).base)
+
+// What a file asks for is counted in units of its own.
+const figuresOf = (price: number, quantity: number) => ({ price, quantity, unit_quantity: 1, discount: 0 })
+
+const NO_LIMIT = { purchase_limit: null, purchase_limit_period: 'X' as const, purchase_current: 0 }
+
+export function centerNamed(centers: NamedCenter[], id: number): NamedCenter {
+  const center = centers.find(one => one.id === id)
+  return { id, external_id: center?.external_id ?? '', name: center?.name ?? '' }
+}
