@@ -131,12 +131,20 @@ test.describe('a validator', () => {
     await expect(page.getByRole('main')).toContainText('Marta Ruiz')
   })
 
-  test('decides offers, of which nothing but the way back is left afterwards (R220 R223 R232)', async ({ page }) => {
+  test('decides offers, of which nothing but the way back is left afterwards (R220 R223 R232 R323)', async ({
+    page,
+    isMobile,
+  }) => {
     const sales = await portalOf('ventas')
     const owner = await office('ventas')
     const lines = [{ code: SOAP, quantity: 20, discount: 5 }]
     const [first, second] = [await sales.makeOffer(owner, lines), await sales.makeOffer(owner, lines)]
-    await page.goto('/ofertas/validar-ofertas')
+    // A client has no menu «Ofertas»: what waits stands beside the orders.
+    await page.goto('/pedidos/validar-pedidos')
+    await expect(page.getByRole('button', { name: 'Ofertas' })).toBeHidden()
+    await page.getByRole('button', { name: isMobile ? 'Más' : /^Pedidos/ }).click()
+    await page.getByRole('link', { name: /^Validar ofertas \d+ pendientes? de validar$/ }).click()
+    await expect(page).toHaveURL(/\/ofertas\/validar-ofertas$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Validar ofertas' })).toBeVisible()
     await expect(rowOf(page, first.number)).toContainText('5 %')
     await rowOf(page, first.number).getByRole('link', { name: first.number }).click()

@@ -49,7 +49,7 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
             {item.children.map(child => (
               <li key={child.id}>
                 <a href={child.href} aria-current={path === child.href ? 'page' : undefined} onClick={close}>
-                  {t(child.label)}
+                  <MenuLabel label={t(child.label)} pending={child.pending} />
                 </a>
               </li>
             ))}

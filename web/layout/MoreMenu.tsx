@@ -3,6 +3,7 @@ import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ContextSheet } from './ContextSheet.tsx'
+import { MenuLabel } from './MenuLabel.tsx'
 import styles from './PhoneMenu.module.css'
 import { useBuysForClients } from './useBuysForClients.ts'
 import { useMenu } from './useMenu.ts'
@@ -38,12 +39,16 @@ export function MoreLinks() {
   // The articles have a tab, and the tree of categories, of their own.
   const others = items
     .filter(({ id }) => id !== 'products')
-    .flatMap(({ id, label, href, children }) => (href === undefined ? children : [{ id, label, href }]))
+    .flatMap(({ id, label, href, pending, children }) =>
+      href === undefined ? children : [{ id, label, href, pending }],
+    )
   return (
     <ul>
-      {others.map(({ id, label, href }) => (
+      {others.map(({ id, label, href, pending }) => (
         <li key={id}>
-          <a href={href}>{t(label)}</a>
+          <a href={href}>
+            <MenuLabel label={t(label)} pending={pending} />
+          </a>
         </li>
       ))}
       {places.has('favourites') && (

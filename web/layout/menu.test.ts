@@ -145,6 +145,50 @@ it('R050 R055: Pedidos and Ofertas carry a marker when something waits', () => {
   expect(marks({ validable_offers: 2 })).toEqual({ offers: 2 })
 })
 
+describe('R323: who validates offers without a menu «Ofertas»', () => {
+  const linkOf = (situation: Situation) =>
+    itemsOf(situation)
+      .find(({ id }) => id === 'orders')
+      ?.children.find(({ id }) => id === 'validate-offers')
+
+  it('finds them beside «Validar pedidos», with how many wait', () => {
+    for (const situation of [{ role: 'client' }, { role: 'sales_person', brand: 'pulcro' }] as const) {
+      const ids = below(situation, 'orders')
+      expect(ids.indexOf('validate-offers')).toBe(ids.indexOf('validate-orders') + 1)
+      expect(linkOf({ ...situation, validable_offers: 2 })).toMatchObject({
+        href: '/ofertas/validar-ofertas',
+        pending: 2,
+      })
+      expect(idsOf(situation)).not.toContain('offers')
+    }
+  })
+
+  it('sees at «Pedidos» all that waits, and is there while validating', () => {
+    const orders = itemsOf({ role: 'client', validable_orders: 3, validable_offers: 2 }).find(
+      ({ id }) => id === 'orders',
+    )
+    expect(orders?.pending).toBe(5)
+    expect(orders?.addresses).toContain('/ofertas/validar-oferta')
+  })
+
+  it('finds them also without the orders', () => {
+    expect(itemsOf({ role: 'client', flags: { menu_pedidos_home: false } }).at(-1)).toMatchObject({
+      id: 'validate-offers',
+      href: '/ofertas/validar-ofertas',
+    })
+  })
+
+  it('is nobody without the right, without the flag, or with a menu of their own', () => {
+    const client = context({ role: 'client' })
+    const without = { ...client, actor: { ...client.actor, can_validate_offers: false } }
+    const orders = menuFor(without, ALL_BUILT).find(({ id }) => id === 'orders')
+    expect(orders?.children.map(({ id }) => id)).not.toContain('validate-offers')
+    expect(linkOf({ role: 'client', flags: { menu_ofertas_validar: false } })).toBeUndefined()
+    expect(linkOf({ role: 'admin' })).toBeUndefined()
+    expect(linkOf({ role: 'lead_manager', brand: 'pulcro' })).toBeUndefined()
+  })
+})
+
 describe('what is not built yet', () => {
   const built = (...paths: string[]) => menuFor(context({}), href => paths.includes(href))
 
@@ -154,7 +198,7 @@ describe('what is not built yet', () => {
 
   it('leaves out a group of which nothing is there, and only that', () => {
     const [, orders, ...others] = built('/catalogo', '/pedidos/mis-pedidos')
-    expect(orders?.children).toEqual([{ id: 'my-orders', label: 'layout.my_orders', href: '/pedidos/mis-pedidos' }])
+    expect(orders?.children.map(({ href }) => href)).toEqual(['/pedidos/mis-pedidos'])
     expect(others).toEqual([])
   })
 })

@@ -30,17 +30,27 @@ interface Place {
   needs?: (context: MenuContext) => boolean
   /** Off: the menu leaves it out for this user, though the address may be opened (screens 9, A10). */
   listed?: (context: MenuContext) => boolean
+  /** What waits behind it. */
+  pending?: (context: MenuContext) => number
 }
 
 interface Group extends Omit<Place, 'href'> {
   href?: string
-  /** What waits behind the item. */
-  pending?: (context: MenuContext) => number
   children?: Place[]
 }
 
 // A lead manager buys for nobody, so what belongs to a client's documents is not for that role.
 const hasDocuments = ({ actor }: MenuContext) => can.browseOrders(actor) && can.browseClients(actor)
+
+const VALIDATE_OFFERS: Place = {
+  id: 'validate-offers',
+  label: 'layout.validate_offers',
+  href: paths.validateOffers(),
+  under: ['/ofertas/validar-oferta'],
+  may: context => hasDocuments(context) && context.flags.menu_ofertas_validar === true,
+  listed: ({ actor }) => actor.role !== 'client',
+  pending: context => context.validable_offers,
+}
 
 /** The main menu in its order, the whole matrix of screens 2.4. What has no screen yet is left out by `isBuilt`. */
 const MENU: Group[] = [
@@ -76,6 +86,7 @@ const MENU: Group[] = [
         href: paths.validateOrders(),
         under: ['/pedidos/validar-pedido'],
         may: context => hasDocuments(context) && context.flags.menu_pedidos_validar === true,
+        pending: context => context.validable_orders,
       },
       {
         id: 'delivery-notes',
@@ -132,14 +143,7 @@ const MENU: Group[] = [
         under: ['/ofertas/oferta'],
         may: ({ actor }) => can.browseOrders(actor),
       },
-      {
-        id: 'validate-offers',
-        label: 'layout.validate_offers',
-        href: paths.validateOffers(),
-        under: ['/ofertas/validar-oferta'],
-        may: context => hasDocuments(context) && context.flags.menu_ofertas_validar === true,
-        listed: ({ actor }) => actor.role !== 'client',
-      },
+      VALIDATE_OFFERS,
     ],
   },
   {
@@ -182,12 +186,13 @@ export interface MenuLink {
   id: string
   label: TextKey
   href: string
+  /** How much waits behind it. */
+  pending: number
 }
 
 export interface MenuItem extends Omit<MenuLink, 'href'> {
   /** Missing where the item only discloses its children. */
   href: string | undefined
-  pending: number
   children: MenuLink[]
   /** Beginnings of the addresses at which one is within this item. */
   addresses: string[]
@@ -198,16 +203,47 @@ export type IsBuilt = (href: string) => boolean
 
 /** The main menu of this user, for this selection; a group without children that are to be had is no item. */
 export function menuFor(context: MenuContext, isBuilt: IsBuilt): MenuItem[] {
-  return MENU.filter(item => isListed(item, context)).flatMap(group => {
+  const items = MENU.filter(item => isListed(item, context)).flatMap(group => {
     const { id, label, href, pending, children } = group
     const links = (children ?? [])
       .filter(child => isBuilt(child.href) && isListed(child, context))
-      .map(child => ({ id: child.id, label: child.label, href: child.href }))
+      .map(child => linkOf(child, context))
     if (href === undefined ? links.length === 0 : !isBuilt(href)) return []
     const addresses = placesOf(group).flatMap(addressesOf)
     return [{ id, label, href, pending: pending?.(context) ?? 0, children: links, addresses }]
   })
+  return validatesElsewhere(items, context) && isBuilt(VALIDATE_OFFERS.href) ? withOffers(items, context) : items
 }
+
+/** Validates offers without a menu «Ofertas», which clients never have (R323). */
+const validatesElsewhere = (items: MenuItem[], context: MenuContext): boolean =>
+  can.validateOffers(context.actor) && VALIDATE_OFFERS.may(context) && items.every(({ id }) => id !== 'offers')
+
+const BEFORE_OFFERS = ['buy', 'my-orders', 'validate-orders']
+
+/** The offers to validate, beside «Validar pedidos»; as an item of their own where there are no orders in the menu. */
+function withOffers(items: MenuItem[], context: MenuContext): MenuItem[] {
+  const link = linkOf(VALIDATE_OFFERS, context)
+  const addresses = addressesOf(VALIDATE_OFFERS)
+  if (items.every(({ id }) => id !== 'orders')) return [...items, { ...link, children: [], addresses }]
+  return items.map(item => {
+    if (item.id !== 'orders') return item
+    const place = item.children.findLastIndex(({ id }) => BEFORE_OFFERS.includes(id)) + 1
+    return {
+      ...item,
+      pending: item.pending + link.pending,
+      children: item.children.toSpliced(place, 0, link),
+      addresses: [...item.addresses, ...addresses],
+    }
+  })
+}
+
+const linkOf = ({ id, label, href, pending }: Place, context: MenuContext): MenuLink => ({
+  id,
+  label,
+  href,
+  pending: pending?.(context) ?? 0,
+})
 
 /** The entrances outside the main menu that this user has. */
 export const placesFor = (context: MenuContext, isBuilt: IsBuilt): Set<string> =>

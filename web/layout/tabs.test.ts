@@ -10,8 +10,8 @@ const orders: MenuItem = {
   pending: 2,
   addresses: ['/pedidos/comprar', '/pedidos/mis-pedidos', '/pedidos/pedido'],
   children: [
-    { id: 'buy', label: 'layout.buy', href: '/pedidos/comprar' },
-    { id: 'my-orders', label: 'layout.my_orders', href: '/pedidos/mis-pedidos' },
+    { id: 'buy', label: 'layout.buy', href: '/pedidos/comprar', pending: 0 },
+    { id: 'my-orders', label: 'layout.my_orders', href: '/pedidos/mis-pedidos', pending: 0 },
   ],
 }
 const withoutBuy = { ...orders, children: orders.children.slice(1) }

@@ -65,18 +65,23 @@ function usePlaces(): Row[] {
   const { go } = useAddress()
   const { items, places } = useMenu()
   const place = useBuyerPaths()
-  const links = items.flatMap(({ id, label, href, children }) => (href ? [{ id, label, href }, ...children] : children))
+  const links = items.flatMap(({ children, href, ...item }) => (href ? [{ ...item, href }, ...children] : children))
   const others = [
     { id: 'clients', label: 'layout.clients', href: paths.clients() },
     { id: 'favourites', label: 'layout.favourites', href: paths.favourites() },
     { id: 'profile', label: 'layout.profile', href: paths.profile() },
     { id: 'support', label: 'layout.help', href: paths.support() },
   ] as const
-  return [
-    ...links,
+  const rest = [
     ...others.filter(({ id }) => places.has(id)),
     { id: 'cart', label: 'layout.cart' as const, href: place.cart() },
-  ].map(({ id, label, href }) => ({ id: `place-${id}`, title: t(label), choose: () => go(href) }))
+  ]
+  return [...links, ...rest.map(other => ({ ...other, pending: 0 }))].map(({ id, label, href, pending }) => ({
+    id: `place-${id}`,
+    title: t(label),
+    detail: pending > 0 ? t('layout.pending', { count: pending }) : undefined,
+    choose: () => go(href),
+  }))
 }
 
 function useActions(): Row[] {
