@@ -111,7 +111,15 @@ test.describe('a validator', () => {
     await expect(main.getByRole('button', { name: 'Anular' })).toBeFocused()
     await main.getByRole('button', { name: 'Anular' }).click()
     await question.getByRole('button', { name: `Anular pedido ${second.number}` }).click()
+    await expect(question.getByText('Escribe el motivo')).toBeVisible()
+    await question.getByRole('button', { name: 'Supera el presupuesto' }).click()
+    await page.keyboard.type('. Hablamos el lunes.')
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Pedido anulado.')).toBeVisible()
+    if (hasMailbox()) {
+      const mail = await mailAbout(emailOf('compras'), `Pedido ${second.number} anulado`)
+      expect(mail.text).toContain('> Supera el presupuesto. Hablamos el lunes.')
+    }
     await expect(main.getByText('No se han encontrado pedidos')).toBeVisible()
 
     await search.fill('')
@@ -124,6 +132,7 @@ test.describe('a validator', () => {
     await expect(page.getByRole('button', { name: /^Periodo|\d\d-\d\d-\d{4} – / })).toBeVisible()
     await expect(rowOf(page, first.number)).toContainText('Validado')
     await expect(rowOf(page, second.number)).toContainText('Anulado')
+    await expect(rowOf(page, second.number)).toContainText('Supera el presupuesto. Hablamos el lunes.')
     await rowOf(page, first.number).getByRole('link', { name: first.number }).click()
     await expect(page).toHaveURL(/\/pedidos\/validar-pedido\/validados\/\d+$/)
     await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
@@ -155,8 +164,12 @@ test.describe('a validator', () => {
 
     await page.goto(`/ofertas/validar-oferta/pendientes/${second.id}`)
     await page.getByRole('button', { name: 'Anular' }).click()
+    await page.getByRole('button', { name: 'Descuento demasiado alto' }).click()
     await page.getByRole('button', { name: `Anular oferta ${second.number}` }).click()
     await expect(page.getByText('Oferta anulada.')).toBeVisible()
+
+    await page.goto(`/ofertas/validar-oferta/validados/${second.id}`)
+    await expect(page.getByRole('main').getByText('Descuento demasiado alto')).toHaveCount(2)
 
     await page.goto(`/ofertas/validar-oferta/validados/${first.id}`)
     await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()

@@ -18,7 +18,7 @@ import {
 } from '#domain/schema.ts'
 import { MAX_FILE_NAME } from './purchase-order.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
-import { decided, decision, history } from '#domain/validation/shapes.ts'
+import { cancellation, decided, decision, history } from '#domain/validation/shapes.ts'
 
 /** One id or several, each once. */
 const printFormats = z
@@ -95,6 +95,7 @@ export const offer = z.object({
   /** Lines with more than 80 % of the discount that their article takes today. */
   high_discounts: z.int(),
   user_creator: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
+  cancellation,
   /** An offer has a client and a centre, or a lead. */
   client: party.nullable(),
   center: party.nullable(),
@@ -263,7 +264,7 @@ export const readValidatedOffer = endpoint({
 export const decideOffer = endpoint({
   method: 'PATCH',
   path: '/validable_offers/{id}/',
-  summary: 'Validate an offer that waits, or cancel it',
+  summary: 'Validate an offer that waits, or cancel it with its reason',
   body: decision,
   reply: decided,
 })

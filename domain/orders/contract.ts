@@ -4,7 +4,7 @@ import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { fileReply, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
-import { decided, decision, history } from '#domain/validation/shapes.ts'
+import { cancellation, decided, decision, history } from '#domain/validation/shapes.ts'
 
 const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
 
@@ -69,6 +69,7 @@ export const orderEntry = z.object({
 export type OrderEntry = z.infer<typeof orderEntry>
 
 export const orderDetail = order.extend({
+  cancellation,
   /** Percentage on the whole, after the discounts of the lines. */
   client_discount_percentage: z.number(),
   entries: z.array(orderEntry),
@@ -157,6 +158,10 @@ const waitingOrder = order.extend({ center_limit: centerLimit })
 
 export type WaitingOrder = z.infer<typeof waitingOrder>
 
+const decidedOrder = order.extend({ cancellation })
+
+export type DecidedOrder = z.infer<typeof decidedOrder>
+
 const waitingEntry = orderEntry.extend({
   /** Units of the article in an order of the centre that had it, on average of a year; null where none had. */
   usual_quantity: z.number().nullable(),
@@ -189,7 +194,7 @@ export const listValidatedOrders = endpoint({
   path: '/validated_orders/',
   summary: 'Orders that need no validation any more',
   query: listQuery,
-  reply: pageOf(order),
+  reply: pageOf(decidedOrder),
 })
 
 export const readValidableOrder = endpoint({
@@ -209,7 +214,7 @@ export const readValidatedOrder = endpoint({
 export const decideOrder = endpoint({
   method: 'PATCH',
   path: '/validable_orders/{id}/',
-  summary: 'Validate an order that waits, or cancel it; code 100 passes it to the next level',
+  summary: 'Validate an order that waits, or cancel it with its reason; code 100 passes it to the next level',
   body: decision,
   reply: decided,
 })

@@ -1,3 +1,7 @@
+/** Of the reason for a cancellation, in characters. The wire takes none; the screen insists on some words. */
+export const LEAST_REASON = 3
+export const MAX_REASON = 500
+
 interface Validator {
   role: string
   /** Up to which amount this validator may go; null without a maximum. */

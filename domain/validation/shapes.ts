@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, instant } from '#domain/schema.ts'
+import { flag, instant, text } from '#domain/schema.ts'
+import { MAX_REASON } from './decision.ts'
 
 // What the calls of validation have in common, for orders as for offers.
 
@@ -11,7 +12,7 @@ export const history = z.array(
     kind: z.string(),
     /** By whom; empty where nobody did it. */
     user: z.string(),
-    /** Why it was not validated, in the words of that moment. */
+    /** Why it was cancelled or not validated, in the words of that moment. */
     reason: z.string(),
   }),
 )
@@ -21,7 +22,25 @@ export type Told = z.infer<typeof history>[number]
 export const decision = z.object({
   /** True cancels, false validates; also as the words 'True' and 'false'. */
   cancelled: flag,
+  /** Why it is cancelled, for whoever placed it. */
+  reason: text(MAX_REASON)
+    .transform(reason => reason.trim())
+    .optional(),
 })
+
+export type Decision = z.output<typeof decision>
+
+/** By whom and why it was cancelled; null where it was not, or elsewhere. */
+export const cancellation = z
+  .object({
+    happened_at: instant,
+    user: z.string(),
+    /** Empty where none was given. */
+    reason: z.string(),
+  })
+  .nullable()
+
+export type Cancellation = z.infer<typeof cancellation>
 
 export const decided = z.object({ id: z.int(), number: z.string(), state: z.int(), message: z.string() })
 

@@ -152,6 +152,16 @@ describe('an offer that waits', () => {
     expect(told!.text).toContain(`${ADDRESS}/ofertas/oferta/${id}`)
   })
 
+  test('cancelled for a reason tells it to who made it', async () => {
+    const id = await place({ client, center }, { quantity: 20 })
+    await server.sql`delete from queued_jobs`
+    const reason = 'Descuento demasiado alto.'
+    await server.as(validator).send('PATCH', `/validable_offers/${id}/`, { cancelled: 'True', reason })
+    const [mail] = await mails()
+    expect(mail!.to).toBe('joan@marca.test')
+    expect(mail!.text).toContain(`Motivo:\n\n> ${reason}`)
+  })
+
   test('decided before the mail went out is shown to nobody', async () => {
     const id = await place({ client, center }, { quantity: 10 })
     await server.sql`update offers set state = 10 where id = ${id}`

@@ -7,6 +7,7 @@ import { type MessageParams, translate } from '#server/translate.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
+import { reasonBlocks } from './order-validation-mail.ts'
 
 const HIGHEST_SHOWN = 5
 
@@ -90,6 +91,7 @@ export function decidedOfferLetter(offer: MailedOffer, address: string): Letter 
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: offer.creator.name }) },
       { kind: 'strong', text },
+      ...reasonBlocks(offer, t),
       facts(offer, t),
       totals(offer, t),
     ],

@@ -35,6 +35,8 @@ export interface MailedOffer {
   seller: MailedPerson | null
   /** Who decided it last, where somebody did. */
   decided_by: string | null
+  /** Why it was cancelled; null where nobody said. */
+  cancel_reason: string | null
   entries: {
     name: string
     external_id: string
@@ -64,6 +66,10 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
         select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
         where v.offer_id = o.id and v.kind in ('offer_validated', 'offer_cancelled') order by v.id desc limit 1
       ) as decided_by,
+      (
+        select v.details ->> 'reason' from events v
+        where v.offer_id = o.id and v.kind = 'offer_cancelled' order by v.id desc limit 1
+      ) as cancel_reason,
       (
         select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
           'unit_name', e.unit_name, 'price', e.price, 'discount', e.discount, 'base', e.base,

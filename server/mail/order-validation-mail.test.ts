@@ -80,6 +80,16 @@ describe('an order that waits', () => {
     expect(mail!.text).toContain(`${ADDRESS}/pedidos/pedido/${id}`)
   })
 
+  test('cancelled for a reason tells it, as text', async () => {
+    const id = await place(20)
+    await server.sql`delete from queued_jobs`
+    const reason = 'Pedido <b>duplicado</b>\nBcc: x@y.test'
+    await server.as(validator).send('PATCH', `/validable_orders/${id}/`, { cancelled: true, reason })
+    const [mail] = await mails()
+    expect(mail!.text).toContain('Motivo:\n\n> Pedido <b>duplicado</b>\n> Bcc: x@y.test')
+    expect(mail!.html).not.toContain('<b>duplicado</b>')
+  })
+
   test('decided before the mail went out is shown to nobody', async () => {
     const id = await place(20)
     await server.as(validator).send('PATCH', `/validable_orders/${id}/`, { cancelled: true })

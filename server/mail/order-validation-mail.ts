@@ -79,10 +79,23 @@ export function decidedOrderLetter(order: MailedOrder, address: string): Letter 
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text },
+      ...reasonBlocks(order, t),
       ...figures(order, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }
 }
+
+/** Why somebody cancelled it, in their own words. */
+export const reasonBlocks = (
+  { state, cancel_reason }: Pick<MailedOrder, 'state' | 'cancel_reason'>,
+  t: (key: MessageKey) => string,
+): Block[] =>
+  state === CANCELLED && cancel_reason
+    ? [
+        { kind: 'text', text: t('mail.cancel_reason') },
+        { kind: 'quote', text: cancel_reason },
+      ]
+    : []
 
 const nameOf = ({ first_name, last_name }: MailedOrder) => `${first_name} ${last_name}`.trim()

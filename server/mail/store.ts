@@ -23,6 +23,8 @@ export interface MailedOrder {
   observations: string
   /** Who decided it, where it had to be validated. */
   decided_by: string | null
+  /** Why it was cancelled; null where nobody said. */
+  cancel_reason: string | null
   language: Language
   sales_person_email: string | null
   entries: { name: string; external_id: string; quantity: number; unit_name: string | null; base: number }[]
@@ -40,6 +42,10 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
         select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
         where v.order_id = o.id and v.kind in ('order_validated', 'order_cancelled') order by v.id desc limit 1
       ) as decided_by,
+      (
+        select v.details ->> 'reason' from events v
+        where v.order_id = o.id and v.kind = 'order_cancelled' order by v.id desc limit 1
+      ) as cancel_reason,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
           'unit_name', e.unit_name, 'base', e.base) order by e.line)

@@ -78,6 +78,18 @@ describe('R228: a decision', () => {
     })
   })
 
+  test('with a reason: history, offer and the list of those decided say it', async () => {
+    const id = await pending()
+    const reason = 'Descuento demasiado alto.'
+    await server.as(validator).send('PATCH', `/validable_offers/${id}/`, { cancelled: 'True', reason })
+    const { body } = await server.as(sales).get(`/offers/${id}/`)
+    expect(body.cancellation).toMatchObject({ user: 'Marta Gil', reason })
+    expect(body.history[0]).toMatchObject({ kind: 'offer_cancelled', reason })
+    const { body: list } = await server.as(validator).get('/validated_offers/')
+    expect(list.results.find((offer: { id: number }) => offer.id === id).cancellation).toMatchObject({ reason })
+    expect((await server.as(validator).get(`/validated_offers/${id}/`)).body.cancellation).toMatchObject({ reason })
+  })
+
   // T4.1: the wire sends words, and the word 'false' is no truth.
   test.each<[unknown, number, number]>([
     ['True', 200, 10],

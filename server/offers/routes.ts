@@ -48,6 +48,6 @@ export const offerRoutes: Route[] = [
     service.readOffer(context, 'decided', params.id),
   ),
   route(contract.decideOffer, can.validateOffers, (context, { params, body }) =>
-    decide(context, OFFERS, params.id, body.cancelled),
+    decide(context, OFFERS, params.id, body),
   ),
 ]

@@ -88,6 +88,7 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
     first_name: row.creator_first_name,
     last_name: row.creator_last_name,
   },
+  cancellation: row.cancellation,
   client: row.client_id === null ? null : partyOf(row, row.client_id, 'client'),
   center: row.center_id === null ? null : partyOf(row, row.center_id, 'center'),
   lead: row.lead_id === null ? null : { ...partyOf(row, row.lead_id, 'lead'), email: row.lead_email },

@@ -1,12 +1,12 @@
 import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
 import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
-import type { Told } from '#domain/validation/shapes.ts'
+import type { Cancellation, Told } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
 import { containsNarrowly } from '#server/text.ts'
-import { historyOf } from '#server/validation/waiting.ts'
+import { cancellationOf, historyOf } from '#server/validation/waiting.ts'
 import { visibleOffers } from './scope.ts'
 
 /** All: those that one may see; pending: those that wait for validation; decided: the others. */
@@ -48,6 +48,7 @@ export interface OfferRow {
   lead_locality: string
   lead_external_id: string
   lead_email: string
+  cancellation: Cancellation
 }
 
 const offerColumns = (sql: Queryable) => sql`
@@ -56,7 +57,7 @@ const offerColumns = (sql: Queryable) => sql`
   (
     select count(*)::int from offer_entries e join products p on p.id = e.product_id
     where e.offer_id = o.id and e.discount > ${HIGH_DISCOUNT} * p.max_discount
-  ) as high_discounts, u.email as creator_email,
+  ) as high_discounts, ${cancellationOf(sql, 'offer')} as cancellation, u.email as creator_email,
   u.first_name as creator_first_name, u.last_name as creator_last_name,
   c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
   c.locality as client_locality, c.external_id as client_external_id,

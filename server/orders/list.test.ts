@@ -223,6 +223,7 @@ test('an order of nobody and without a centre says so, and one with both names t
       entries: _,
       taxes: __,
       client_discount_percentage: ___,
+      cancellation: ____,
       ...detail
     } = (await server.as(user).get(`/orders/${id}/`)).body
     expect(body.results).toContainEqual(detail)

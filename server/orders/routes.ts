@@ -27,7 +27,7 @@ export const orderRoutes: Route[] = [
     service.readWaiting(context, 'decided', params.id),
   ),
   route(contract.decideOrder, can.validateOrders, (context, { params, body }) =>
-    decide(context, ORDERS, params.id, body.cancelled),
+    decide(context, ORDERS, params.id, body),
   ),
   route(contract.readOrderPdf, can.browseOrders, (context, { params }) => orderPdf(context, params.id)),
 ]

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Language } from '#domain/language.ts'
 import type {
+  DecidedOrder,
   Order,
   OrderDetail,
   OrderEntry,
@@ -47,7 +48,11 @@ export async function listPage(
     offset: (query.page - 1) * limit,
   })
   const { results, ...page } = asPage(rows, count, limit)
-  if (kind !== 'pending') return readyJson(page, { results: readyList(results.map(row => orderJson(row, language))) })
+  if (kind === 'all') return readyJson(page, { results: readyList(results.map(row => orderJson(row, language))) })
+  if (kind === 'decided') {
+    const decided = results.map(row => orderJson(row, language, { cancellation: row.cancellation ?? null }))
+    return readyJson(page, { results: readyList(decided) })
+  }
   const limits = await findLimits(sql, centersOf(results), now)
   const waiting = results.map(row => orderJson(row, language, { center_limit: limitOf(row, limits) }))
   return readyJson(page, { results: readyList(waiting) })
@@ -69,7 +74,7 @@ export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQu
 const CANCELLED = [9, 10] // Anulando, Anulado
 
 // What is said of the states is longer than the order itself and always the same: it is written once.
-function orderJson(row: store.OrderRow, language: Language, more: Partial<WaitingOrder> = {}): string {
+function orderJson(row: store.OrderRow, language: Language, more: Partial<WaitingOrder & DecidedOrder> = {}): string {
   const { currency_symbol, ...order } = { ...orderOf(row), ...more }
   const shared = `"currency_symbol":${latinJson(currency_symbol)},"state_values":${STATE_VALUES_JSON[language]}`
   return `${JSON.stringify(order).slice(0, -1)},${shared}}`
@@ -82,12 +87,13 @@ export async function readOrder(
 ): Promise<OrderDetail> {
   const order = await store.findOrder(sql, viewer, kind, id)
   if (!order) throw notFound()
-  const { client_discount_percentage } = order
+  const { client_discount_percentage, cancellation } = order
   const rows = await store.listEntries(sql, order.id)
   return {
     ...orderOf(order),
     state_values: STATE_VALUES[language],
     client_discount_percentage,
+    cancellation,
     taxes: taxesOf(rows, client_discount_percentage),
     entries: rows.map(row => entryOf(row, STATE_VALUES[language])),
   }

@@ -1,10 +1,12 @@
 import type { Order, OrderEntry, OrderOrdering } from '#domain/orders/contract.ts'
+import type { Cancellation } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/day-range.ts'
 import type { Queryable } from '#server/db.ts'
 import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
 import { containsNarrowly } from '#server/text.ts'
+import { cancellationOf } from '#server/validation/waiting.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> & {
   creator_id: number | null
@@ -54,13 +56,14 @@ export async function listOrders(
   viewer: Viewer,
   kind: OrderKind,
   filter: OrderFilter & { ordering: OrderOrdering },
-): Promise<{ rows: OrderRow[]; count: number }> {
+): Promise<{ rows: (OrderRow & { cancellation?: Cancellation })[]; count: number }> {
   const matched = sql`
     from orders o join clients c on c.id = o.client_id
     where ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)} ${narrowing(sql, filter, kind)}`
   const order = sequence(sql, filter.ordering)
   const rows = await sql<(OrderRow & { count: number })[]>`
     select ${orderColumns(sql)}, total.count
+      ${kind === 'decided' ? sql`, ${cancellationOf(sql, 'order')} as cancellation` : sql``}
     from (select count(*)::int as count ${matched}) total
       left join lateral (
         select o.id ${matched}
@@ -147,14 +150,16 @@ function isOfKind(sql: Queryable, kind: OrderKind) {
 const clientsNamed = (sql: Queryable, pattern: string) => sql`
   union all select found.id from clients x join orders found on found.client_id = x.id where x.search like ${pattern}`
 
+export type OrderDetailRow = OrderRow & { client_discount_percentage: number; cancellation: Cancellation }
+
 export async function findOrder(
   sql: Queryable,
   viewer: Viewer,
   kind: OrderKind,
   id: number,
-): Promise<(OrderRow & { client_discount_percentage: number }) | undefined> {
-  const [order] = await sql<(OrderRow & { client_discount_percentage: number })[]>`
-    select ${orderColumns(sql)}, o.client_discount_percentage
+): Promise<OrderDetailRow | undefined> {
+  const [order] = await sql<OrderDetailRow[]>`
+    select ${orderColumns(sql)}, o.client_discount_percentage, ${cancellationOf(sql, 'order')} as cancellation
     from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
       left join users u on u.id = o.user_id
     where o.id = ${id} and ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)}`

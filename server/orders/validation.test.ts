@@ -87,6 +87,47 @@ describe('R228: a decision', () => {
     expect(await mails()).toEqual([{ kind: 'order_decided', data: { order_id: id } }])
   })
 
+  test('with a reason: history, order and the list of those decided say it', async () => {
+    const id = await pending()
+    const sent = { cancelled: 'True', reason: '  Supera el presupuesto.\nHablamos el lunes.  ' }
+    const reason = 'Supera el presupuesto.\nHablamos el lunes.'
+    expect((await server.as(validator).send('PATCH', `/validable_orders/${id}/`, sent)).status).toBe(200)
+    expect((await server.as(buyer).get(`/orders/${id}/`)).body.cancellation).toMatchObject({
+      user: 'Marta Gil',
+      reason,
+    })
+    const { body } = await server.as(validator).get(`/validated_orders/${id}/`)
+    expect(body.cancellation).toMatchObject({ user: 'Marta Gil', reason })
+    expect(new Date(body.cancellation.happened_at)).toEqual(new Date(NOW))
+    expect(body.history[0]).toMatchObject({ kind: 'order_cancelled', user: 'Marta Gil', reason })
+    const { body: list } = await server.as(validator).get('/validated_orders/')
+    const listed = list.results.find((order: { id: number }) => order.id === id)
+    expect(listed.cancellation).toMatchObject({ user: 'Marta Gil', reason })
+  })
+
+  test('without a reason is taken all the same, and a reason is no part of a validation', async () => {
+    const [cancelled, validated] = [await pending(), await pending()]
+    await decide(cancelled, true)
+    expect((await server.as(buyer).get(`/orders/${cancelled}/`)).body.cancellation).toMatchObject({ reason: '' })
+    await server
+      .as(validator)
+      .send('PATCH', `/validable_orders/${validated}/`, { cancelled: 'false', reason: 'Adelante' })
+    expect(await stateOf(validated)).toBe(2)
+    expect((await server.as(buyer).get(`/orders/${validated}/`)).body.cancellation).toBeNull()
+    const [, told] = await server.sql`select details from events where order_id = ${validated} order by id`
+    expect(told!['details']).not.toHaveProperty('reason')
+  })
+
+  test.each([['x'.repeat(501)], ['a\0b'], [7]])('with the reason %j is refused, and decides nothing', async reason => {
+    const id = await pending()
+    const { status, body } = await server
+      .as(validator)
+      .send('PATCH', `/validable_orders/${id}/`, { cancelled: true, reason })
+    expect(status).toBe(400)
+    expect(body).toHaveProperty('reason')
+    expect(await stateOf(id)).toBe(1)
+  })
+
   // T4.1: the wire sends words, and the word 'false' is no truth.
   test.each<[unknown, number, number]>([
     ['True', 200, 10],

@@ -64,13 +64,13 @@ export async function passOn(
     select from changed`
 }
 
-/** Decides it, and tells who placed it. */
+/** Decides it, and tells who placed it; `reason` says why it was cancelled. */
 export async function updateState(
   sql: Transaction,
   context: SignedInContext,
   { name }: Named,
   waiting: Waiting,
-  state: number,
+  { state, reason }: { state: number; reason: string | undefined },
 ): Promise<void> {
   await sql`
     with changed as (
@@ -82,7 +82,10 @@ export async function updateState(
         context,
         state === VALIDATED ? `${name}_validated` : `${name}_cancelled`,
         `${name}_id`,
-        sql`select id, jsonb_build_object('version', version, 'state', ${state}::int) from changed`,
+        sql`
+          select id, jsonb_strip_nulls(
+            jsonb_build_object('version', version, 'state', ${state}::int, 'reason', ${reason || null}::text))
+          from changed`,
       )}
     ), answered as (
       ${mailStatement(

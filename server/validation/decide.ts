@@ -1,6 +1,6 @@
 import { CANCELLED, mayBecome, VALIDATED } from '#domain/orders/states.ts'
 import { passesOn } from '#domain/validation/decision.ts'
-import type { Decided } from '#domain/validation/shapes.ts'
+import type { Decided, Decision } from '#domain/validation/shapes.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
@@ -23,9 +23,9 @@ export async function decide<More>(
   context: SignedInContext,
   kind: Kind<More>,
   id: number,
-  cancelled: boolean,
+  decision: Decision,
 ): Promise<Decided> {
-  const outcome = await context.sql.begin(sql => decideHeld(sql, context, kind, id, cancelled))
+  const outcome = await context.sql.begin(sql => decideHeld(sql, context, kind, id, decision))
   if (outcome === 'passed-on') throw new Failure(400, kind.texts.passed_on, { wireCode: PASSED_ON })
   if ('key' in outcome) throw new Failure(400, outcome.key, { params: outcome.params, wireCode: NOT_POSSIBLE })
   return outcome
@@ -36,7 +36,7 @@ async function decideHeld<More>(
   context: SignedInContext,
   kind: Kind<More>,
   id: number,
-  cancelled: boolean,
+  { cancelled, reason }: Decision,
 ): Promise<Outcome> {
   const { viewer, brand, language } = context
   if (!(await lockDocument(sql, viewer, kind, id))) throw notFound()
@@ -49,10 +49,10 @@ async function decideHeld<More>(
     throw new Failure(403, kind.texts.own, { asCode: true })
   }
   if (!cancelled) {
-    const reason = kind.obstacle(waiting, context) ?? obstacle(waiting, kind)
-    if (reason) {
-      await store.insertRefusal(sql, context, kind, waiting, translate(language, reason.key, reason.params))
-      return reason
+    const hindrance = kind.obstacle(waiting, context) ?? obstacle(waiting, kind)
+    if (hindrance) {
+      await store.insertRefusal(sql, context, kind, waiting, translate(language, hindrance.key, hindrance.params))
+      return hindrance
     }
     const isTooMuch = passesOn(waiting.amount, { ...waiting, role: viewer.role }, waiting.has_higher_level)
     if (isTooMuch && (await kind.needsLevel(sql, context, waiting))) {
@@ -60,7 +60,7 @@ async function decideHeld<More>(
       return 'passed-on'
     }
   }
-  await store.updateState(sql, context, kind, waiting, state)
+  await store.updateState(sql, context, kind, waiting, { state, reason: cancelled ? reason : undefined })
   if (!cancelled) await kind.follow(sql, context, waiting)
   const { number } = waiting
   return { id, number, state, message: translate(language, kind.texts[cancelled ? 'cancelled' : 'validated']) }

@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
+import { CANCELLED } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/db.ts'
 import type { Kind, Waiting } from './kind.ts'
@@ -86,6 +87,15 @@ export async function countWaiting(
       and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
   return counted?.count ?? 0
 }
+
+/** By whom and why document `o` was cancelled, as one value; null where it was not. */
+export const cancellationOf = (sql: Queryable, name: Kind['name']) => sql`(
+  select jsonb_build_object('happened_at', v.happened_at,
+    'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''), 'reason', coalesce(v.details ->> 'reason', ''))
+  from events v left join users w on w.id = v.user_id
+  where o.state = ${CANCELLED} and v.${sql(`${name}_id`)} = o.id and v.kind = ${`${name}_cancelled`}
+  order by v.id desc limit 1
+)`
 
 /** What was told of document `o`, newest first, as one value. */
 export const historyOf = (sql: Queryable, name: Kind['name']) => sql`

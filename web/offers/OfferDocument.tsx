@@ -4,6 +4,7 @@ import { nameAndCode, placeOf } from '#web/orders/party.ts'
 import { useTexts } from '#web/texts.ts'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Sums } from '#web/ui/Sums.tsx'
+import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { History } from '#web/validation/History.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
 import styles from './OfferScreen.module.css'
@@ -15,6 +16,7 @@ export function OfferDocument({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   return (
     <div className={styles.document}>
+      <CancelReason of={offer} />
       <OfferFacts offer={offer} />
       <OfferEntries offer={offer} />
       <div className={styles.end}>

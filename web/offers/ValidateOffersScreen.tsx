@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offers/contract.ts'
 import { useCan, useUserInfo } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tableColumn.ts'
+import { ShortReason } from '#web/validation/CancelReason.tsx'
 import { creatorOf } from '#web/validation/kind.ts'
 import type { Tab } from '#web/validation/kind.ts'
 import { useView } from '#web/validation/useView.ts'
@@ -82,9 +83,14 @@ function useColumns(tab: Tab): Column<Offer>[] {
             {
               key: 'state',
               header: t('offers.state'),
-              width: 140,
+              width: 200,
               phone: 'plain' as const,
-              cell: (offer: Offer) => <OfferState offer={offer} />,
+              cell: (offer: Offer) => (
+                <>
+                  <OfferState offer={offer} />
+                  <ShortReason of={offer} />
+                </>
+              ),
             },
           ]
         : []),

@@ -25,7 +25,9 @@ export const OFFERS: Kind = {
     cancel_button: 'offers.cancel_button',
   },
   art: 'orders',
-  decide: (id, cancelled) => call(decideOffer, { params: { id }, body: { cancelled: cancelled ? 'True' : 'false' } }),
+  reasons: ['offers.reason_discount', 'offers.reason_prices', 'validation.reason_twice', 'validation.reason_needless'],
+  decide: (id, decision) =>
+    call(decideOffer, { params: { id }, body: { ...decision, cancelled: decision.cancelled ? 'True' : 'false' } }),
   changes: ['validation-offers', 'offers', 'offer'],
   detail: 'validation-offer',
   list: paths.validateOffers,

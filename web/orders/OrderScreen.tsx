@@ -14,6 +14,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Opened } from '#web/ui/Opened.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -75,6 +76,7 @@ function Document({ order }: { order: OrderDetail }) {
           }
         />
       </div>
+      <CancelReason of={order} />
       <Timeline order={order} />
       <OrderFacts order={order} />
       <OrderEntries order={order} />

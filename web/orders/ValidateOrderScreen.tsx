@@ -6,6 +6,7 @@ import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
+import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { DecisionBar, nextOf, Queue } from '#web/validation/DecisionBar.tsx'
 import { History } from '#web/validation/History.tsx'
 import type { Tab } from '#web/validation/kind.ts'
@@ -48,6 +49,7 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
         mark={<OrderState of={order} />}
         actions={isPending && <Queue queue={queue} id={order.id} kind={ORDERS} />}
       />
+      <CancelReason of={order} />
       <OrderFacts order={order} />
       <OrderEntries order={order} extra={extra} />
       <div className={styles.end}>

@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from '#domain/format.ts'
 import { useCan, useUserInfo } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tableColumn.ts'
+import { ShortReason } from '#web/validation/CancelReason.tsx'
 import { creatorOf } from '#web/validation/kind.ts'
 import type { Tab } from '#web/validation/kind.ts'
 import { useView } from '#web/validation/useView.ts'
@@ -73,9 +74,14 @@ function useColumns(tab: Tab): Column<ValidationOrder>[] {
         : {
             key: 'state',
             header: t('orders.state'),
-            width: 150,
+            width: 240,
             phone: 'plain',
-            cell: order => <OrderState of={order} />,
+            cell: order => (
+              <>
+                <OrderState of={order} />
+                <ShortReason of={order} />
+              </>
+            ),
           },
     ],
     [t, tab],

@@ -6,7 +6,7 @@ import {
   readValidableOrder,
   readValidatedOrder,
 } from '#domain/orders/contract.ts'
-import type { Order, WaitingOrder } from '#domain/orders/contract.ts'
+import type { DecidedOrder, Order, WaitingOrder } from '#domain/orders/contract.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import type { Kind, Tab } from '#web/validation/kind.ts'
@@ -26,15 +26,21 @@ export const ORDERS: Kind = {
     cancel_button: 'orders.cancel_button',
   },
   art: 'orders',
-  decide: (id, cancelled) => call(decideOrder, { params: { id }, body: { cancelled } }),
+  reasons: [
+    'validation.reason_budget',
+    'validation.reason_twice',
+    'orders.reason_quantities',
+    'validation.reason_needless',
+  ],
+  decide: (id, body) => call(decideOrder, { params: { id }, body }),
   changes: ['validation-orders', 'orders', 'order', 'centers', 'center'],
   detail: 'validation-order',
   list: paths.validateOrders,
   single: paths.validateOrder,
 }
 
-/** A row of either list; only what waits is shown beside the limit of its centre. */
-export type ValidationOrder = Order & Partial<Pick<WaitingOrder, 'center_limit'>>
+/** A row of either list: what waits beside the limit of its centre, what was cancelled with its reason. */
+export type ValidationOrder = Order & Partial<Pick<WaitingOrder, 'center_limit'> & Pick<DecidedOrder, 'cancellation'>>
 
 export const useValidationOrders = (listing: Listing) =>
   useDocuments<ValidationOrder>('validation-orders', listing, {

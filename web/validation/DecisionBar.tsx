@@ -5,7 +5,7 @@ import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './DecisionBar.module.css'
-import type { Kind, Tab, Waiting } from './kind.ts'
+import type { Decision, Kind, Tab, Waiting } from './kind.ts'
 import { useDecision } from './useDecision.ts'
 
 interface DecisionBarProps {
@@ -25,10 +25,10 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
   const { go } = useAddress()
   const decision = useDecision(kind)
 
-  async function decide(cancelled: boolean) {
+  async function decide(wish: Decision) {
     if (decision.isPending) return
     try {
-      await decision.mutateAsync({ id: waiting.id, cancelled })
+      await decision.mutateAsync({ id: waiting.id, ...wish })
       go(next === undefined ? kind.list() : kind.single('pendientes', next))
     } catch {
       // has been said already
@@ -45,7 +45,7 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
             kind={kind}
             waiting={waiting}
             busy={decision.isPending}
-            onDecide={cancelled => void decide(cancelled)}
+            onDecide={wish => void decide(wish)}
           />
         )}
       </div>

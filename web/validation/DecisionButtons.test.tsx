@@ -41,13 +41,28 @@ it('Validar runs at once, Anular asks first and names number, creator and amount
   const onDecide = vi.fn()
   render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
   await userEvent.click(button('Validar'))
-  expect(onDecide.mock.calls).toEqual([[false]])
+  expect(onDecide.mock.calls).toEqual([[{ cancelled: false }]])
   await userEvent.click(button('Anular'))
   expect(screen.getByRole('dialog', { name: '¿Anular el pedido P26-000007?' }).textContent).toMatch(
     /Ana Gil · 798,60\s€/,
   )
   expect(onDecide).toHaveBeenCalledTimes(1)
+  // Not without a reason: a field says so, and has the focus.
   await userEvent.click(button('Anular pedido P26-000007'))
-  expect(onDecide.mock.calls).toEqual([[false], [true]])
+  const field = screen.getByRole('textbox', { name: 'Motivo (*)' })
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(field, ' a ')
+  await userEvent.click(button('Anular pedido P26-000007'))
+  expect(onDecide).toHaveBeenCalledTimes(1)
+  await userEvent.clear(field)
+  await userEvent.click(button('Está duplicado'))
+  await userEvent.click(button('Supera el presupuesto'))
+  await userEvent.type(field, '. Hablamos.')
+  await userEvent.click(button('Anular pedido P26-000007'))
+  expect(onDecide.mock.calls).toEqual([
+    [{ cancelled: false }],
+    [{ cancelled: true, reason: 'Supera el presupuesto. Hablamos.' }],
+  ])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -13,8 +13,9 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
-import { CancelQuestion, DecisionButtons } from './DecisionButtons.tsx'
-import type { Kind, Tab, Waiting } from './kind.ts'
+import { CancelQuestion } from './CancelQuestion.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import type { Decision, Kind, Tab, Waiting } from './kind.ts'
 import { useDecision } from './useDecision.ts'
 import type { useView } from './useView.ts'
 import styles from './ValidationList.module.css'
@@ -59,11 +60,11 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
   const decides = mayDecide && isPending
 
   /** Afterwards the focus is on the row that has come to its place: the next one that waits. */
-  async function decide(row: Row, cancelled: boolean) {
+  async function decide(row: Row, wish: Decision) {
     if (decision.isPending) return
     const place = rows.indexOf(row)
     try {
-      await decision.mutateAsync({ id: row.id, cancelled })
+      await decision.mutateAsync({ id: row.id, ...wish })
     } catch {
       return // has been said already
     }
@@ -72,11 +73,13 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
   }
 
   function onKeys(event: KeyboardEvent) {
-    const row = decides ? rows.find(({ id }) => id === rowAt(event.target)) : undefined
+    // The question before a cancellation stands in the row that it is about, and has a field to write in.
+    const isAsked = event.target instanceof Element && event.target.closest('dialog') !== null
+    const row = decides && !isAsked ? rows.find(({ id }) => id === rowAt(event.target)) : undefined
     if (!row || !(event.ctrlKey || event.metaKey)) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      void decide(row, false)
+      void decide(row, { cancelled: false })
     } else if (event.key === 'Delete') setAsked(row)
   }
 
@@ -128,7 +131,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
                       waiting={row}
                       size="small"
                       busy={decision.isPending && decision.variables.id === row.id}
-                      onDecide={cancelled => void decide(row, cancelled)}
+                      onDecide={wish => void decide(row, wish)}
                     />
                   )}
                 </div>
@@ -151,9 +154,9 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
           kind={kind}
           waiting={asked}
           onClose={() => setAsked(null)}
-          onConfirm={() => {
+          onConfirm={reason => {
             setAsked(null)
-            void decide(asked, true)
+            void decide(asked, { cancelled: true, reason })
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Decided } from '#domain/validation/shapes.ts'
+import type { Cancellation, Decided } from '#domain/validation/shapes.ts'
 import type { EmptyKind } from '#domain/art/empty.ts'
 import type { TextKey } from '#web/texts.ts'
 
@@ -12,7 +12,11 @@ export interface Waiting {
   total: number
   currency_symbol: string
   user_creator: { first_name: string; last_name: string } | null
+  cancellation?: Cancellation
 }
+
+/** What is decided; whoever cancels says why. */
+export type Decision = { cancelled: false } | { cancelled: true; reason: string }
 
 /** What tells orders and offers apart where they are validated. */
 export interface Kind {
@@ -21,7 +25,9 @@ export interface Kind {
     TextKey
   >
   art: EmptyKind
-  decide: (id: number, cancelled: boolean) => Promise<Decided>
+  /** Reasons for which one is cancelled often, to be taken with a tap. */
+  reasons: TextKey[]
+  decide: (id: number, decision: Decision) => Promise<Decided>
   /** How the keys begin of what a decision changes, and of one document that waits or was decided. */
   changes: string[]
   detail: string

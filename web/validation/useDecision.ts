@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#web/texts.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { Kind } from './kind.ts'
+import type { Decision, Kind } from './kind.ts'
 import { refusalOf } from './refusal.ts'
 
 /** Validates or cancels; `mutateAsync` answers once all that shows the document has been asked anew. */
@@ -9,7 +9,7 @@ export function useDecision(kind: Kind) {
   const { t } = useTexts()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, cancelled }: { id: number; cancelled: boolean }) => kind.decide(id, cancelled),
+    mutationFn: ({ id, ...decision }: Decision & { id: number }) => kind.decide(id, decision),
     onSuccess: (_, { cancelled }) => {
       toast.success(t(kind.texts[cancelled ? 'cancelled' : 'validated']))
     },

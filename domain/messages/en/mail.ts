@@ -71,6 +71,7 @@ export const mail: typeof spanish = {
   order_validated_text: '{{name}} has validated your order. We are preparing it.',
   order_cancelled_text:
     '{{name}} has cancelled your order. It will not be delivered; you can repeat it with other quantities.',
+  cancel_reason: 'Reason:',
   offer_pending_subject: 'Offer {{number}} waits for validation',
   offer_pending_text: '{{name}} has made an offer above the limit of the centre.',
   offer_highest: 'Highest discounts:',

@@ -3,6 +3,8 @@ import type { offers as spanish } from '#domain/messages/es/offers.ts'
 export const offers: typeof spanish = {
   cancel_title: 'Cancel offer {{number}}?',
   cancel_button: 'Cancel offer {{number}}',
+  reason_discount: 'The discount is too high',
+  reason_prices: 'The prices need another look',
   view_offer: 'View offer',
   placed: 'The offer has been made.',
   validated: 'Offer validated.',

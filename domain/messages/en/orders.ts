@@ -3,6 +3,7 @@ import type { orders as spanish } from '#domain/messages/es/orders.ts'
 export const orders: typeof spanish = {
   cancel_title: 'Cancel order {{number}}?',
   cancel_button: 'Cancel order {{number}}',
+  reason_quantities: 'The quantities need another look',
   told_order_placed: 'Placed',
   told_order_validated: 'Validated',
   told_order_cancelled: 'Cancelled',

@@ -68,6 +68,7 @@ export const mail = {
   order_cancelled_subject: 'Pedido {{number}} anulado',
   order_validated_text: '{{name}} ha validado tu pedido. Lo preparamos ya.',
   order_cancelled_text: '{{name}} ha anulado tu pedido. No se va a servir; puedes repetirlo con otras cantidades.',
+  cancel_reason: 'Motivo:',
   offer_pending_subject: 'Oferta {{number}} pendiente de validar',
   offer_pending_text: '{{name}} ha hecho una oferta por encima del límite del centro.',
   offer_highest: 'Descuentos más altos:',

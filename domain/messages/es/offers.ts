@@ -1,6 +1,8 @@
 export const offers = {
   cancel_title: '¿Anular la oferta {{number}}?',
   cancel_button: 'Anular oferta {{number}}',
+  reason_discount: 'Descuento demasiado alto',
+  reason_prices: 'Hay que revisar los precios',
   view_offer: 'Ver Oferta',
   placed: 'La Oferta se ha realizado con éxito.',
   validated: 'Oferta validada.',

@@ -1,6 +1,7 @@
 export const orders = {
   cancel_title: '¿Anular el pedido {{number}}?',
   cancel_button: 'Anular pedido {{number}}',
+  reason_quantities: 'Hay que revisar las cantidades',
   told_order_placed: 'Hecho',
   told_order_validated: 'Validado',
   told_order_cancelled: 'Anulado',

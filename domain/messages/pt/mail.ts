@@ -70,6 +70,7 @@ export const mail: typeof spanish = {
   order_cancelled_subject: 'Encomenda {{number}} anulada',
   order_validated_text: '{{name}} validou a sua encomenda. Já a estamos a preparar.',
   order_cancelled_text: '{{name}} anulou a sua encomenda. Não será entregue; pode repeti-la com outras quantidades.',
+  cancel_reason: 'Motivo:',
   offer_pending_subject: 'Oferta {{number}} pendente de validação',
   offer_pending_text: '{{name}} fez uma oferta acima do limite do centro.',
   offer_highest: 'Descontos mais altos:',

@@ -3,6 +3,8 @@ import type { offers as spanish } from '#domain/messages/es/offers.ts'
 export const offers: typeof spanish = {
   cancel_title: 'Anular a oferta {{number}}?',
   cancel_button: 'Anular oferta {{number}}',
+  reason_discount: 'Desconto demasiado alto',
+  reason_prices: 'É preciso rever os preços',
   view_offer: 'Ver oferta',
   placed: 'A oferta foi realizada com sucesso.',
   validated: 'Oferta validada.',

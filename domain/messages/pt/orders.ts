@@ -3,6 +3,7 @@ import type { orders as spanish } from '#domain/messages/es/orders.ts'
 export const orders: typeof spanish = {
   cancel_title: 'Anular a encomenda {{number}}?',
   cancel_button: 'Anular encomenda {{number}}',
+  reason_quantities: 'É preciso rever as quantidades',
   told_order_placed: 'Feita',
   told_order_validated: 'Validada',
   told_order_cancelled: 'Anulada',
