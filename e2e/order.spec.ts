@@ -1,3 +1,5 @@
+import { addDays, businessDay } from '#domain/dates.ts'
+import { formatDay } from '#domain/format.ts'
 import { emailOf, PASSWORD } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { acceptTerms, articleOf, chooseCenter, lineOf, placedNumber, quantityOf, searchFor, signIn } from './steps.ts'
@@ -5,6 +7,12 @@ import { acceptTerms, articleOf, chooseCenter, lineOf, placedNumber, quantityOf,
 const BOBBIN = 'Bobina secamanos 2 capas 6 u'
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
 const GLASS = 'Limpiacristales multisuperficie 750 ml'
+
+/** YYYY-MM-DD */
+function nextSaturday(): string {
+  const today = businessDay(new Date())
+  return addDays(today, 6 - new Date(`${today}T00:00:00Z`).getUTCDay())
+}
 
 test('a buyer signs in, finds three articles and sends an order (R062 R130 R154 R161)', async ({ page }) => {
   await (await portalOf('compras')).emptyCart()
@@ -53,6 +61,15 @@ test('a buyer signs in, finds three articles and sends an order (R062 R130 R154 
   await test.step('is told what is missing', async () => {
     await send.click()
     await expect(page.getByRole('alert').filter({ hasText: 'Para continuar, acepta las condiciones.' })).toBeVisible()
+  })
+
+  await test.step('chooses a weekend for the delivery, and takes the next day that has one', async () => {
+    const day = page.getByRole('textbox', { name: 'Fecha de entrega' })
+    await day.fill(formatDay(nextSaturday()))
+    await expect(day).toHaveAccessibleDescription(/es fin de semana y no hay reparto/)
+    await page.getByRole('button', { name: /^Poner el / }).click()
+    await expect(day).not.toHaveValue(formatDay(nextSaturday()))
+    await expect(page.getByText('no hay reparto')).toHaveCount(0)
   })
 
   await page.getByRole('textbox', { name: 'Nº de pedido del cliente' }).fill('E2E-1')

@@ -8,6 +8,7 @@ import { artRoutes } from './art/routes.ts'
 import { authenticator } from './session/authenticator.ts'
 import { browserPart } from './browser-part.ts'
 import { orderQueues } from './cart/order-queue.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { simpleLineQueue } from './cart/simple-line.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...favouriteRoutes,
     ...contactRoutes,
     ...consumptionRoutes,
+    ...calendarRoutes,
     ...cartRoutes({ orders: orderQueues(sql, options.jobs), addSimpleLine: simpleLineQueue(sql, brand.flags) }),
     ...orderRoutes,
     ...orderImportRoutes,

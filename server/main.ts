@@ -5,6 +5,7 @@ import { brandOf } from '#domain/brand.ts'
 import { showDecimals } from '#domain/format.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
+import { workHolidays } from './calendar/calculated.ts'
 import { workNightly } from './cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from './db.ts'
@@ -55,6 +56,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workResetMails(jobs, mailRoom)
   stops.push(hurryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
+  await workHolidays(jobs, { sql: desk, onError: error => say(`Holidays: ${String(error)}`) })
   if (configuration.webhook) {
     const complain = (error: unknown) => say(`Webhook: ${String(error)}`)
     const stopTelling = await tellByWebhook(desk, jobs, configuration.webhook, complain)

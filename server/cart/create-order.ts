@@ -7,6 +7,7 @@ import { businessDay } from '#domain/dates.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { mayPassOwn } from '#domain/validation/decision.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { findDeliveryProblem } from '#server/calendar/service.ts'
 import type { Transaction } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import type { JobQueue } from '#server/outside/jobs.ts'
@@ -31,6 +32,8 @@ interface Wish {
 export interface OrderSteps {
   readFacts: ReadFacts<PlacedOrder>
   readValidators: ReadValidators
+  /** Why the centre cannot be delivered to on a day. */
+  readDeliveryProblem: (center: number, day: string) => ReturnType<typeof findDeliveryProblem>
   storeOrder: StoreOrder
 }
 
@@ -38,6 +41,7 @@ export interface OrderSteps {
 export const orderSteps = (sql: Transaction, jobs: JobQueue): OrderSteps => ({
   readFacts: asked => findFinishFacts(sql, asked),
   readValidators: asked => findValidators(sql, 'can_validate_orders', asked),
+  readDeliveryProblem: (center, day) => findDeliveryProblem(sql, center, day),
   storeOrder: insertOrder(sql, jobs),
 })
 
@@ -73,13 +77,15 @@ export async function placeOrder(
 export async function finish(
   context: SignedInContext,
   { body, key, hash }: Wish,
-  { readFacts, readValidators, storeOrder }: OrderSteps,
+  { readFacts, readValidators, readDeliveryProblem, storeOrder }: OrderSteps,
 ): Promise<PlacedOrder | undefined> {
   const { viewer, brand, now, language } = context
   const facts = await readFacts({ viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
   const { center_id, lines } = checkOrder(context, facts, body)
+  const undeliverable = body.delivery_date && (await readDeliveryProblem(center_id, body.delivery_date))
+  if (undeliverable) throw refusal(undeliverable.key, undeliverable.params)
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   const totals = orderTotals(sums)

@@ -1,4 +1,5 @@
 import { grouped } from '#server/batches.ts'
+import { findDeliveryProblem } from '#server/calendar/service.ts'
 import type { Sql } from '#server/db.ts'
 import type { JobQueue } from '#server/outside/jobs.ts'
 import { validatorsQueue } from '#server/validation/validators.ts'
@@ -16,6 +17,7 @@ const SECOND_FROM = 5
 export const orderQueues = (sql: Sql, jobs: JobQueue): OrderSteps => ({
   readFacts: factsQueue(sql),
   readValidators: validatorsQueue(sql, 'can_validate_orders'),
+  readDeliveryProblem: (center, day) => findDeliveryProblem(sql, center, day),
   storeOrder: orderQueue(sql, jobs),
 })
 

@@ -1,6 +1,7 @@
 import {
   code,
   day,
+  emptyableKey,
   flag,
   integer,
   key,
@@ -38,6 +39,23 @@ export const catalogueKinds = {
     table: 'provinces',
     identity: byExternalId('province'),
     columns: [key('external_id', code), required('name', label), required('country', reference('countries'))],
+  },
+  holidays: {
+    about: 'days without delivery; of a year of which any is sent only those that are sent hold',
+    table: 'holidays',
+    columns: [
+      key('country', reference('countries')),
+      emptyableKey('province', reference('provinces'), 'empty for the whole country'),
+      key('date', day),
+      required('name', label),
+    ],
+    checks: () => [
+      {
+        column: 'province',
+        bad: 'r_province.country_id <> r_country.id',
+        reason: `'is a province of another country'`,
+      },
+    ],
   },
   tax_rates: {
     about: 'percentage of each tax code in each country',

@@ -3,6 +3,7 @@
 export const UNITS = [
   ['countries'],
   ['provinces'],
+  ['holidays'],
   ['tax_rates'],
   ['suppliers'],
   ['categories'],

@@ -1,11 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
 import { formatDay } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { typedDay } from '#web/ui/typedDay.ts'
+import { useDeliveryDays } from './deliveryDays.ts'
 import styles from './FinishPanel.module.css'
 
 const DeliveryCalendar = lazy(async () => ({
@@ -14,6 +17,8 @@ const DeliveryCalendar = lazy(async () => ({
 
 interface DeliveryFieldProps {
   id: string
+  /** Where it is delivered to. */
+  center: number | undefined
   /** As typed. */
   value: string
   error?: string
@@ -21,9 +26,11 @@ interface DeliveryFieldProps {
 }
 
 /** A day, typed as people write it or picked from a calendar that is loaded when it is opened. */
-export function DeliveryField({ id, value, error, onChange }: DeliveryFieldProps) {
+export function DeliveryField({ id, center, value, error, onChange }: DeliveryFieldProps) {
   const { t } = useTexts()
   const day = typedDay(value)
+  const days = useDeliveryDays(value === '' ? undefined : center)
+  const problem = day && days ? deliveryProblem(day, days) : undefined
   return (
     <div className={styles.date}>
       <TextField
@@ -33,7 +40,7 @@ export function DeliveryField({ id, value, error, onChange }: DeliveryFieldProps
         inputMode="numeric"
         autoComplete="off"
         value={value}
-        error={error}
+        error={error ?? (problem && t(problem.key, problem.params))}
         onChange={event => onChange(event.currentTarget.value)}
         onBlur={() => day && onChange(formatDay(day))}
       />
@@ -49,6 +56,7 @@ export function DeliveryField({ id, value, error, onChange }: DeliveryFieldProps
           {close => (
             <Suspense fallback={<Skeleton width={252} height={280} />}>
               <DeliveryCalendar
+                center={center}
                 day={day ?? null}
                 onPick={picked => {
                   onChange(formatDay(picked))
@@ -59,6 +67,11 @@ export function DeliveryField({ id, value, error, onChange }: DeliveryFieldProps
           )}
         </Dropdown>
       </div>
+      {problem?.next && (
+        <Button size="small" className={styles.nextDay} onClick={() => onChange(formatDay(problem.next ?? ''))}>
+          {t('cart.delivery_take_next', { day: formatDay(problem.next) })}
+        </Button>
+      )}
     </div>
   )
 }

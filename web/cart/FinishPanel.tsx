@@ -32,8 +32,9 @@ interface FinishPanelProps {
 export function FinishPanel({ form, type, asksType, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
   const { links } = useConfig()
+  const { center } = useSession().state
   const errorOf = (field: FinishField) =>
-    problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER }) : undefined
+    problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER, ...problem.params }) : undefined
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('cart.finish')}</h2>
@@ -55,6 +56,7 @@ export function FinishPanel({ form, type, asksType, onChange, problem, children 
               />
               <DeliveryField
                 id={fieldId('delivery_date')}
+                center={center?.id}
                 value={form.delivery_date}
                 error={errorOf('delivery_date')}
                 onChange={delivery_date => onChange({ delivery_date })}

@@ -24,6 +24,7 @@ import { ChargesBlock } from './ChargesBlock.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { EditedLines } from './EditedLines.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { useDeliveryDays } from './deliveryDays.ts'
 import { asOffer, asOrder, fieldId, finishProblems, useFinishForm } from './finishForm.ts'
 import { FinishPanel } from './FinishPanel.tsx'
 import { LimitPanel } from './LimitPanel.tsx'
@@ -79,9 +80,10 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
     onFailed: stopAsking,
   })
   const isOver = projection?.is_over ?? false
-  const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today })
+  const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
+  const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar })
   const said = wasTried ? open[0] : undefined
-  const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER }) : (finishing.problem ?? undefined)
+  const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER, ...said.params }) : (finishing.problem ?? undefined)
   const maySend = can.placeOrder && client !== null
 
   async function send() {

@@ -32,6 +32,21 @@ const problems = (part: Partial<FinishForm>, facts: { product?: number; has_cent
     },
   )
 
+test('a day without delivery is said before the conditions, and an offer has none', () => {
+  const calendar = { holidays: [{ date: '2026-12-25', name: 'Navidad' }], open_weekdays: [1, 2, 3, 4, 5] }
+  const wish = { ...form, delivery_date: '25-12-2026', accepts_legal: false }
+  const situation = { has_center: true, today: '2026-11-20', calendar }
+  expect(finishProblems(cartOf(501), wish, { ...situation, type: 'order' })).toEqual([
+    {
+      key: 'cart.delivery_on_holiday',
+      field: 'delivery_date',
+      params: { day: '25-12-2026', name: 'Navidad', next: '28-12-2026' },
+    },
+    { key: 'cart.needs_legal', field: 'accepts_legal' },
+  ])
+  expect(finishProblems(cartOf(501), { ...wish, accepts_legal: true }, { ...situation, type: 'offer' })).toEqual([])
+})
+
 test('nothing chosen is the first thing to say', () => {
   expect(problems({ type: 'none' }, { has_center: false })).toEqual([{ key: 'cart.needs_finish_type', field: 'type' }])
 })

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
+import type { DeliveryCalendar } from '#domain/calendar/delivery-day.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { offerProblems, orderProblems } from '#domain/cart/finish.ts'
@@ -34,6 +36,8 @@ export interface FinishProblem {
   key: MessageKey
   /** Absent where the lines are at fault. */
   field?: FinishField
+  /** What the message names. */
+  params?: Record<string, string>
 }
 
 const EMPTY: FinishForm = {
@@ -55,6 +59,9 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.offer_needs_center': 'center',
   'cart.customer_number_too_long': 'customer_number',
   'cart.delivery_in_past': 'delivery_date',
+  'cart.delivery_on_weekend': 'delivery_date',
+  'cart.delivery_on_holiday': 'delivery_date',
+  'cart.delivery_when_closed': 'delivery_date',
   'errors.invalid_date': 'delivery_date',
   'cart.needs_legal': 'accepts_legal',
 }
@@ -78,11 +85,23 @@ interface Situation {
   has_center: boolean
   /** The business day, YYYY-MM-DD. */
   today: string
+  /** Of the centre; without it the server alone says on which days there is no delivery. */
+  calendar?: DeliveryCalendar
 }
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
 export function finishProblems(cart: Pick<Cart, 'items'>, form: FinishForm, situation: Situation): FinishProblem[] {
-  return keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
+  const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
+  const undeliverable = undeliverableDay(form, situation)
+  if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
+  const { key, params } = undeliverable
+  const place = problems.at(-1)?.field === 'accepts_legal' ? problems.length - 1 : problems.length
+  return problems.toSpliced(place, 0, { key, field: FIELDS[key], params })
+}
+
+function undeliverableDay(form: FinishForm, { type, calendar }: Situation) {
+  const day = typedDay(form.delivery_date)
+  return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
 }
 
 function keysOf(cart: Pick<Cart, 'items'>, form: FinishForm, { type, has_center, today }: Situation): MessageKey[] {

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { businessDay } from '#domain/dates.ts'
+import { recordset, type Sql } from '#server/db.ts'
+import type { Jobs } from '#server/outside/jobs.ts'
+import type { CalculatedDay, CalendarsWish } from './calculate-worker.ts'
+
+const QUEUE = 'nightly-holidays'
+const HOUR = 2
+/** This year and the two that follow: a delivery date lies no further ahead. */
+const YEARS = 3
+
+interface Room {
+  sql: Sql
+  onError: (error: unknown) => void
+  clock?: () => Date
+}
+
+/** Every night, and once at the start, the calendars that are missing are calculated. */
+export async function workHolidays(
+  jobs: Pick<Jobs, 'daily'>,
+  { sql, onError, clock = () => new Date() }: Room,
+): Promise<void> {
+  await jobs.daily(QUEUE, HOUR, () => fillHolidays(sql, clock()))
+  fillHolidays(sql, clock()).catch(onError)
+}
+
+/** Answers how many days were added. */
+export async function fillHolidays(sql: Sql, now: Date): Promise<number> {
+  const thisYear = Number(businessDay(now).slice(0, 4))
+  let added = 0
+  for (const { country, years } of await listMissing(sql, thisYear)) {
+    const days = await calculate({ country, years })
+    added += await insertDays(sql, days)
+  }
+  return added
+}
+
+const listMissing = (sql: Sql, thisYear: number) => sql<CalendarsWish[]>`
+  select c.id as country, array_agg(year order by year) as years
+  from countries c cross join generate_series(${thisYear}::int, ${thisYear + YEARS - 1}::int) year
+  where not exists (
+    select from calculated_holidays k
+    where k.country_id = c.id and k.date between make_date(year, 1, 1) and make_date(year, 12, 31))
+  group by c.id order by c.id`
+
+/** In a thread of its own, so that no request waits and the memory is given back. */
+async function calculate(wish: CalendarsWish): Promise<CalculatedDay[]> {
+  const worker = new Worker(new URL('calculate-worker.ts', import.meta.url), { workerData: wish })
+  try {
+    const [days] = await once(worker, 'message')
+    return days as CalculatedDay[] // what the worker posts
+  } finally {
+    await worker.terminate()
+  }
+}
+
+async function insertDays(sql: Sql, days: CalculatedDay[]): Promise<number> {
+  const inserted = await sql`
+    insert into calculated_holidays (country_id, postal_prefix, date, name)
+    select * from ${recordset(sql, days)} as d (country_id text, postal_prefix text, date date, name text)
+    on conflict do nothing`
+  return inserted.count
+}

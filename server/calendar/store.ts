@@ -1,0 +1,52 @@
+import { openingDays } from '#domain/calendar/opening-days.ts'
+import type { DeliveryCalendar } from '#domain/calendar/delivery-day.ts'
+import { visibleCenters } from '#server/clients/scope.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Fragment, Queryable } from '#server/db.ts'
+
+/** Calendar days YYYY-MM-DD, both included. */
+interface Span {
+  from: string
+  to: string
+}
+
+/** The calendar of a centre that the viewer may order for. */
+export const findVisibleCalendar = (sql: Queryable, viewer: Viewer, center: number, span: Span) =>
+  findCalendar(sql, center, span, visibleCenters(sql, viewer))
+
+/** The calendar of a centre that has been found to be in reach. */
+export const findCenterCalendar = (sql: Queryable, center: number, span: Span) =>
+  findCalendar(sql, center, span, sql`true`)
+
+/**
+ * A province is told by its name, as an address has it; the part of a country with a calendar of its own by the postal
+ * code. What the exchange sent for a year takes the place of what was calculated for it.
+ */
+async function findCalendar(
+  sql: Queryable,
+  center: number,
+  { from, to }: Span,
+  isInReach: Fragment,
+): Promise<DeliveryCalendar | undefined> {
+  const [found] = await sql<{ times: string[]; holidays: DeliveryCalendar['holidays'] }[]>`
+    with place as (
+      select array[ce.morning_open_times, ce.afternoon_open_times] as times, c.country_id, ce.province,
+        (select max(k.postal_prefix) from calculated_holidays k
+          where k.country_id = c.country_id and k.postal_prefix in ('', left(ce.postal_code, 2))) as postal_prefix
+      from centers ce join clients c on c.id = ce.client_id where ce.id = ${center} and ${isInReach}
+    ), found as (
+      select h.date, h.name from place join holidays h using (country_id) left join provinces p on p.id = h.province_id
+      where h.date between ${from} and ${to} and (h.province_id is null or fold(p.name) = fold(place.province))
+      union all
+      select k.date, k.name from place join calculated_holidays k using (country_id, postal_prefix)
+      where k.date between ${from} and ${to} and not exists (
+        select from holidays h where h.country_id = k.country_id
+          and h.date between date_trunc('year', k.date) and date_trunc('year', k.date) + interval '1 year -1 day')
+    )
+    select times, coalesce((
+      select json_agg(each order by each.date)
+      from (select date, min(name) as name from found group by date) each
+    ), '[]') as holidays
+    from place`
+  return found && { holidays: found.holidays, open_weekdays: openingDays(...found.times) }
+}
