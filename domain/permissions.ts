@@ -22,6 +22,8 @@ export const can = {
   browseClients: (actor: Actor) => actor.role !== 'lead_manager',
   browseCenters: (actor: Actor) => actor.role !== 'lead_manager',
   changeCenter: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
+  /** A session of a procurement system begins and ends with its own cart. */
+  resumeBuying: isOwnSession,
   browseProducts: (_actor: Actor) => true,
   filterBySupplier: (actor: Actor) => actor.role !== 'client',
   keepFavourites: (_actor: Actor) => true,

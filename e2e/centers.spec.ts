@@ -156,6 +156,25 @@ test.describe('a sales person', () => {
   })
 })
 
+test.describe('a sales person who has nobody selected', () => {
+  test.use({ account: 'ventas', client: null })
+
+  test('is told whose the cart is, and goes on with that client', async ({ page }) => {
+    const portal = await portalOf('ventas')
+    const client = await portal.client('Cafetería Iglesias S.L.')
+    await portal.addToCart('LC-0750', 2, client.id)
+    await page.goto('/carrito')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Este carro es de Cafetería Iglesias S.L.')).toBeVisible()
+    await expect(main.getByText(GLASS)).toBeVisible()
+    await main.getByRole('button', { name: 'Seguir con Cafetería Iglesias S.L.' }).click()
+    await expect(page.getByRole('banner')).toContainText('Cafetería Iglesias')
+    await expect(page.getByRole('button', { name: /^Enviar pedido/ }).filter({ visible: true })).toBeVisible()
+    await portal.emptyCart()
+    await portal.forgetBuyer()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ account: 'ventas', viewport: { width: 360, height: 780 } })
 

@@ -15,7 +15,9 @@ function nextSaturday(): string {
 }
 
 test('a buyer signs in, finds three articles and sends an order (R062 R130 R154 R161)', async ({ page }) => {
-  await (await portalOf('compras')).emptyCart()
+  const portal = await portalOf('compras')
+  await portal.emptyCart()
+  await portal.forgetBuyer()
   await page.goto('/')
   await signIn(page, emailOf('compras'), PASSWORD)
   await expect(page).toHaveURL(/\/catalogo/)

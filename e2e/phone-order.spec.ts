@@ -19,7 +19,9 @@ const ARTICLES = [
 ]
 
 test('a buyer orders with the phone (R130 R161 R204)', async ({ page }) => {
-  await (await portalOf('compras')).emptyCart()
+  const portal = await portalOf('compras')
+  await portal.emptyCart()
+  await portal.forgetBuyer()
   await page.goto('/')
   await signIn(page, emailOf('compras'), PASSWORD)
   await expect(page).toHaveURL(/\/catalogo/)

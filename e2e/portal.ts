@@ -53,6 +53,11 @@ export class Portal {
     await read(await this.send('PATCH', '/cart/clear/', {}))
   }
 
+  /** The next sign-in takes up nobody: as for who has never chosen a center. */
+  async forgetBuyer(): Promise<void> {
+    await read(await this.send('PUT', '/last_buyer/', { client: null, center: null, lead: null }))
+  }
+
   async addToCart(code: string, quantity: number, client: number): Promise<void> {
     const product = await this.productOf(code)
     await read(await this.send('POST', '/cart/add_cart_item/', { client, product, quantity }))

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { emailOf, PASSWORD } from './portal.ts'
-import { expect, test } from './journey.ts'
-import { arriveWithoutCenter, signIn } from './steps.ts'
+import { expect, portalOf, test } from './journey.ts'
+import { arriveWithoutCenter, chooseCenter, expectNoSidewaysScroll, quantityOf, signIn } from './steps.ts'
 
 test.describe('a wrong password', () => {
   test.use({ expected: /400.*api-token-auth/ })
@@ -46,6 +47,7 @@ test('the only client and its only center are chosen by themselves (R006 R019 R0
 })
 
 test('leaving clears what the browser knew and closes the other tab too (R002 R025)', async ({ page, context }) => {
+  await (await portalOf('compras')).forgetBuyer()
   await page.goto('/')
   await signIn(page, emailOf('compras'), PASSWORD)
   await arriveWithoutCenter(page)
@@ -59,6 +61,9 @@ test('leaving clears what the browser knew and closes the other tab too (R002 R0
   await expect(page).toHaveURL('/')
   await expect(other.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
   expect(await page.evaluate<string | null>("localStorage.getItem('pulcro.session')")).toBeNull()
+  // Nobody is told of an end that was their own doing.
+  await expect(page.getByText('Tu sesión ha caducado')).toHaveCount(0)
+  await expect(other.getByText('Tu sesión ha caducado')).toHaveCount(0)
   await page.goto('/carrito')
   await expect(page.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
 })
@@ -67,6 +72,7 @@ test.describe('a token that was revoked elsewhere', () => {
   test.use({ expected: /401/ })
 
   test('leads back to the root, and then to where one was (R003)', async ({ page, request }) => {
+    await (await portalOf('compras')).forgetBuyer()
     await page.goto('/')
     await signIn(page, emailOf('compras'), PASSWORD)
     await arriveWithoutCenter(page)
@@ -82,3 +88,56 @@ test.describe('a token that was revoked elsewhere', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mis pedidos' })).toBeVisible()
   })
 })
+
+const GLASS = 'Limpiacristales multisuperficie 750 ml'
+
+const center = (page: Page) => page.getByRole('button', { name: 'Centro (*)' })
+
+for (const width of [1280, 360]) {
+  test.describe(`a session that ends in the cart, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, expected: /401/ })
+
+    test('goes on where it was, there and on another device (R003 R324)', async ({ page, request, browser }) => {
+      const portal = await portalOf('compras')
+      await portal.emptyCart()
+      await portal.forgetBuyer()
+      await portal.addToCart('LC-0750', 3, (await portal.client()).id)
+      await page.goto('/')
+      await signIn(page, emailOf('compras'), PASSWORD)
+      const isKept = page.waitForResponse(
+        reply => reply.url().endsWith('/last_buyer/') && reply.request().method() === 'PUT',
+      )
+      await chooseCenter(page, 'Spa')
+      await isKept
+      await page.goto('/carrito')
+      await expect(quantityOf(page, GLASS)).toHaveValue('3')
+      const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('pulcro.session')).token")
+      const revoked = await request.post('/api/api-token-revoke/', { headers: { Authorization: `JWT ${token}` } })
+      expect(revoked.ok()).toBe(true)
+
+      await quantityOf(page, GLASS).fill('4')
+      await expect(page.getByText('Tu sesión ha caducado.')).toBeVisible()
+      await expect(page).toHaveURL('/?next=%2Fcarrito')
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('compras'))
+      const password = page.getByRole('textbox', { name: 'Contraseña' })
+      await expect(password).toBeFocused()
+      await expectNoSidewaysScroll(page)
+      await password.fill(PASSWORD)
+      await password.press('Enter')
+      await expect(page).toHaveURL('/carrito')
+      await expect(center(page)).toContainText('Spa')
+      await expect(quantityOf(page, GLASS)).toHaveValue('3')
+      await expect(page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })).toBeVisible()
+
+      const other = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage()
+      await other.goto('/carrito')
+      await expect(other.getByText('Tu sesión ha caducado')).toHaveCount(0)
+      await signIn(other, emailOf('compras'), PASSWORD)
+      await expect(other).toHaveURL('/carrito')
+      await expect(center(other)).toContainText('Spa')
+      await expect(other.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })).toBeVisible()
+      await other.context().close()
+      await portal.forgetBuyer()
+    })
+  })
+}

@@ -15,6 +15,7 @@ import { router } from './routes.tsx'
 import { configQuery } from './session/account.ts'
 import { EnteringScreen } from './session/EnteringScreen.tsx'
 import { enter, entryNow } from './session/entry.ts'
+import { keepLastBuyer } from './session/lastBuyer.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 import { watchSession } from './session/watch.ts'
 import { paintBrand } from './theme/brandColors.ts'
@@ -46,6 +47,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   keepPlaces(router)
   keepRemovals(queries)
   forgetOptionsWithSession()
+  keepLastBuyer()
   show(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -42,7 +42,7 @@ it('a 401 ends the session that was refused', async () => {
   dispatch({ type: 'signed-in', token: 'one' })
   answer.mockResolvedValue(json(401, { detail: 'no' }))
   await failureOf(call(readAccount))
-  expect(sessionNow().token).toBeNull()
+  expect(sessionNow()).toMatchObject({ token: null, expired: true })
 })
 
 it('a late 401 of an earlier session leaves the one opened since alone', async () => {

@@ -69,7 +69,7 @@ export async function call<
   // The server checks every reply against the same contract in its tests; checking again here would cost each list.
   if (response.ok) return answer as z.output<Reply>
   // Only the session that was refused ends: a late 401 of an earlier one must not close the one opened since.
-  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'signed-out' })
+  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'session-expired' })
   const failure = errorOf(response, answer)
   if (failure.code === MAINTENANCE) beginMaintenance()
   throw failure
@@ -96,7 +96,7 @@ export async function callForm<Path extends string, Reply extends z.ZodType>(
   const answer: unknown = await response.json().catch(() => undefined)
   // As in call(): the server's tests hold every reply against the contract.
   if (response.ok) return answer as z.output<Reply>
-  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'signed-out' })
+  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'session-expired' })
   throw errorOf(response, answer)
 }
 
@@ -117,7 +117,7 @@ export async function callFile<Path extends string, Query extends z.ZodType>(
     headers: { 'Accept-Language': currentLanguage(), ...(token ? { Authorization: `JWT ${token}` } : {}) },
   })
   if (response.ok) return { content: await response.blob(), name: fileName(response) }
-  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'signed-out' })
+  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'session-expired' })
   throw errorOf(response, await response.json().catch(() => undefined))
 }
 

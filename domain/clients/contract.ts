@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { endpoint } from '#domain/endpoint.ts'
+import { lead } from '#domain/leads/contract.ts'
 import { pageOf } from '#domain/page.ts'
 import { id, money, optionalName, page, pageSize, queryId, search, text } from '#domain/schema.ts'
 
@@ -122,4 +123,28 @@ export const changeCenter = endpoint({
     observations: text(CENTER_TEXTS.observations),
   }),
   reply: center,
+})
+
+/** For whom a user buys: a client, perhaps at a centre, or a lead, or nobody. */
+const buyer = z.object({
+  client: client.nullable(),
+  center: center.nullable(),
+  lead: lead.pick({ id: true, name: true, external_id: true, email: true, currency_symbol: true }).nullable(),
+})
+
+export type Buyer = z.infer<typeof buyer>
+
+export const readLastBuyer = endpoint({
+  method: 'GET',
+  path: '/last_buyer/',
+  summary: 'For whom the user was buying last, as far as still in reach; else the only client, with its only centre',
+  reply: buyer,
+})
+
+export const keepLastBuyer = endpoint({
+  method: 'PUT',
+  path: '/last_buyer/',
+  summary: 'Remember for whom the user buys, for the next sign-in',
+  body: z.object({ client: id.nullable(), center: id.nullable(), lead: id.nullable() }),
+  reply: z.object({ kept: z.boolean() }),
 })

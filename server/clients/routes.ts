@@ -4,6 +4,7 @@ import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import { notFound } from '#server/failure.ts'
 import { type Route, route } from '#server/route.ts'
+import { keepLastBuyer, readLastBuyer } from './last-buyer.ts'
 import * as store from './store.ts'
 
 const listFilter = (query: {
@@ -47,5 +48,10 @@ export const clientRoutes: Route[] = [
     const center = isChanged && (await store.findCenter(sql, viewer, now, body.id))
     if (!center) throw notFound()
     return center
+  }),
+  route(contract.readLastBuyer, can.resumeBuying, context => readLastBuyer(context)),
+  route(contract.keepLastBuyer, can.resumeBuying, async (context, { body }) => {
+    await keepLastBuyer(context, body)
+    return { kept: true }
   }),
 ]

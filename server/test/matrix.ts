@@ -157,6 +157,12 @@ export const MATRIX: Record<string, Row> = {
     a: OBJECT,
     beyond: NO_OBJECT,
   },
+  'GET /last_buyer/': { call: () => ({ path: '/last_buyer/' }), ...same(SIGNED_IN) },
+  'PUT /last_buyer/': {
+    call: ({ client, center }) => ({ path: '/last_buyer/', body: { client, center, lead: null } }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
   'GET /products/': {
     call: ({ client, center }) => ({ path: `/products/?client=${client}&center=${center}` }),
     a: PRICED,

@@ -7,14 +7,11 @@ import type { LimitSuggestion } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCenter } from '#web/clients/api.ts'
-import { paths } from '#web/paths.ts'
 import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useSendKeys } from '#web/ui/useSendKeys.ts'
 import { AddByCode } from './AddByCode.tsx'
@@ -30,6 +27,7 @@ import { FinishPanel } from './FinishPanel.tsx'
 import { LimitPanel } from './LimitPanel.tsx'
 import { countedNet, netOf, unitsOf } from './optimistic.ts'
 import { OtherProducts } from './OtherProducts.tsx'
+import { OwnerNotice } from './OwnerNotice.tsx'
 import { RegionDialog } from './RegionDialog.tsx'
 import { useFinishCart } from './send.ts'
 import type { Finished } from './send.ts'
@@ -153,6 +151,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
             <ClearButton />
           </div>
         </div>
+        {!client && <OwnerNotice cart={cart} />}
         <EditedLines editing={editing} />
         {can.addCharges && client && <ChargesBlock cart={shown} />}
       </div>
@@ -161,21 +160,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           {projection && <div className={styles.limit}>{limit(false)}</div>}
           <div className={styles.due}>
             <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
-            <div className={styles.wideSend}>
-              {sendBlock}
-              {can.placeOrder && !client && (
-                <Notice
-                  kind="info"
-                  action={
-                    <ButtonLink size="small" href={paths.clients()}>
-                      {t('cart.to_clients')}
-                    </ButtonLink>
-                  }
-                >
-                  {t('cart.no_client')}
-                </Notice>
-              )}
-            </div>
+            <div className={styles.wideSend}>{sendBlock}</div>
           </div>
         </div>
       </aside>

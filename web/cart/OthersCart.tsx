@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#domain/cart/contract.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { KeptCart } from './KeptCart.tsx'
-import { useCartOwner } from './owner.ts'
+import { useOwnerOf } from './owner.ts'
 
 /** The lines are those of another client than the one that is bought for: the way back to it, or on without them. */
 export function OthersCart({ cart }: { cart: Cart }) {
   const { t } = useTexts()
   const { dispatch } = useSession()
-  const findOwner = useCartOwner()
-  const { data: owner } = useQuery({
-    queryKey: ['cart-owner', cart.client, cart.center],
-    queryFn: () => findOwner(cart),
-  })
+  const owner = useOwnerOf(cart)
   const client = owner?.client
   const name = client?.name ?? '…'
   const goBack = () => client && dispatch({ type: 'client-selected', client, center: owner.center })

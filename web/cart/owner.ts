@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#domain/cart/contract.ts'
 import { centerQuery, clientQuery } from '#web/clients/api.ts'
 import type { SelectedCenter, SelectedClient } from '#web/session/session.ts'
@@ -18,4 +18,10 @@ export function useCartOwner(): (cart: Cart) => Promise<CartOwner> {
     ])
     return { client: foundClient, center: foundCenter }
   }
+}
+
+/** The same as it is found out; undefined until then. */
+export function useOwnerOf(cart: Cart): CartOwner | undefined {
+  const findOwner = useCartOwner()
+  return useQuery({ queryKey: ['cart-owner', cart.client, cart.center], queryFn: () => findOwner(cart) }).data
 }

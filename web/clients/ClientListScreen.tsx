@@ -53,7 +53,9 @@ export function ClientListScreen() {
   const enter = useEffectEvent(() => {
     const only = data?.results[0]
     if (!only) return
-    void choose(only).then(() => only.center_count > 1 && askForCenter())
+    // Taken up at the sign-in a moment ago, or left by opening this list: who has nothing to choose loses nothing.
+    const center = left.client?.id === only.id ? left.center : null
+    void choose(only, center ?? undefined).then(() => !center && only.center_count > 1 && askForCenter())
   })
   useEffect(() => {
     if (phase === 'entering') enter()

@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { accountQuery, useConfig } from './account.ts'
 import { landingOf } from './landing.ts'
+import { lastBuyer } from './lastBuyer.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { messageOf } from './refusal.ts'
 import { useSession } from './SessionProvider.tsx'
@@ -21,7 +22,7 @@ import styles from './SignInForm.module.css'
 import { useErrorTitle } from './useErrorTitle.ts'
 
 interface SignInFormProps {
-  filled?: { email: string; password: string }
+  filled?: { email: string; password?: string }
   /** The address that was asked for before the sign-in. */
   next: string | undefined
   /** Why the way in before this one was closed. */
@@ -65,7 +66,8 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
     try {
       const { token } = await call(signIn, { body: { email: email.trim(), password } })
       dispatch({ type: 'signed-in', token })
-      const account = await queries.fetchQuery(accountQuery)
+      const [account, buyer] = await Promise.all([queries.fetchQuery(accountQuery), lastBuyer()])
+      if (buyer) dispatch({ type: 'buyer-resumed', buyer })
       go(landingOf(account, next, config.url_home), { replace: true })
     } catch (failure) {
       setRefusal(messageOf(failure) ?? t('session.wrong_credentials'))
@@ -91,7 +93,7 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={!filled?.email}
         readOnly={isSending}
         value={email}
         error={emailError}
@@ -101,6 +103,7 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
         id={`${id}-password`}
         label={t('session.password')}
         autoComplete="current-password"
+        autoFocus={Boolean(filled?.email)}
         readOnly={isSending}
         value={password}
         error={passwordError}

@@ -9,7 +9,7 @@ import styles from './SignInFrame.module.css'
 
 interface SignInFrameProps {
   title: string
-  lead?: string
+  lead?: string | undefined
   children: ReactNode
 }
 

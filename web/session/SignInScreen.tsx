@@ -1,21 +1,36 @@
 import { useState } from 'react'
 import { useAddress } from '#web/address.ts'
 import { useTexts } from '#web/texts.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import { AccessBox } from './AccessBox.tsx'
 import { useConfig } from './account.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { entryNow } from './entry.ts'
 import { safeNext } from './landing.ts'
 import { SignInForm } from './SignInForm.tsx'
+import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
+import { useSession } from './SessionProvider.tsx'
+import { emailOfEnded } from './watch.ts'
 
 export function SignInScreen() {
   const { t } = useTexts()
   const { query } = useAddress()
   const config = useConfig()
-  const [filled, setFilled] = useState<{ email: string; password: string }>()
+  const { state } = useSession()
+  const [filled, setFilled] = useState<{ email: string; password?: string } | undefined>(() => {
+    const email = emailOfEnded()
+    return email === undefined ? undefined : { email }
+  })
   return (
-    <SignInFrame title={t('session.title')} lead={t('session.lead')}>
+    <SignInFrame title={t('session.title')} lead={state.expired ? undefined : t('session.lead')}>
+      {state.expired && (
+        <div className={styles.notice}>
+          <Notice kind="info">
+            <strong>{t('session.expired')}</strong> {t('session.expired_help')}
+          </Notice>
+        </div>
+      )}
       <SignInForm
         key={filled?.email}
         filled={filled}

@@ -40,6 +40,6 @@ async function exchange(token: string, now: Date): Promise<void> {
     const wasUnanswered = failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
     const isOver = (expiryOf(token) ?? 0) * 1000 <= now.getTime()
     if (wasUnanswered && !isOver) return
-    if (sessionNow().token === token) dispatch({ type: 'signed-out' })
+    if (sessionNow().token === token) dispatch({ type: 'session-expired' })
   }
 }

@@ -1,4 +1,4 @@
-import type { Center, Client } from '#domain/clients/contract.ts'
+import type { Buyer, Center, Client } from '#domain/clients/contract.ts'
 import type { Lead } from '#domain/leads/contract.ts'
 
 export type SelectedClient = Client
@@ -16,11 +16,17 @@ export interface Session {
   /** Instead of a client: who buys for a lead buys for nobody else. */
   lead: SelectedLead | null
   country: string | null
+  /** The last session ended by itself: its user has not left. */
+  expired: boolean
 }
 
 export type SessionEvent =
   | { type: 'signed-in'; token: string; buyer_cookie?: string }
   | { type: 'signed-out' }
+  /** The token is no longer good. */
+  | { type: 'session-expired' }
+  /** After the sign-in: whom this user was buying for last, on whatever device. */
+  | { type: 'buyer-resumed'; buyer: Buyer }
   /** `center` is the client's only centre; a client with none or several comes without. */
   | { type: 'client-selected'; client: SelectedClient; center?: SelectedCenter | null }
   | { type: 'lead-selected'; lead: SelectedLead }
@@ -42,6 +48,7 @@ export const SIGNED_OUT: Session = {
   center: null,
   lead: null,
   country: null,
+  expired: false,
 }
 
 /** The transitions of 000 §4. What else a transition causes (emptying the cart, asking the server) is the caller's. */
@@ -51,6 +58,13 @@ export function session(state: Session, event: SessionEvent): Session {
       return { ...SIGNED_OUT, token: event.token, buyer_cookie: event.buyer_cookie ?? null }
     case 'signed-out':
       return SIGNED_OUT
+    case 'session-expired':
+      // Who came from a procurement system did not sign in here, and has nothing to come back to.
+      return { ...SIGNED_OUT, expired: state.buyer_cookie === null }
+    case 'buyer-resumed': {
+      const { client, center, lead } = event.buyer
+      return state.token === null ? state : { ...state, client, center, lead }
+    }
     case 'client-selected':
       return { ...state, client: event.client, center: event.center ?? null, lead: null }
     case 'lead-selected':

@@ -45,3 +45,15 @@ it('R025: storage that holds nonsense is no session, and no crash', async () => 
     expect(sessionNow().token).toBeNull()
   }
 })
+
+it('a session that ended by itself says so after a reload, and in the other tab', async () => {
+  const { dispatch } = await reload()
+  dispatch({ type: 'signed-in', token: 'one' })
+  const other = await reload()
+  dispatch({ type: 'session-expired' })
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(other.sessionNow()).toMatchObject({ token: null, client: null, expired: true })
+  expect((await reload()).sessionNow()).toMatchObject({ token: null, expired: true })
+  other.dispatch({ type: 'signed-in', token: 'two' })
+  expect((await reload()).sessionNow()).toMatchObject({ token: 'two', expired: false })
+})

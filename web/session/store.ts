@@ -7,6 +7,7 @@ const KEY = 'pulcro.session'
 
 let state = stored()
 const listeners = new Set<() => void>()
+const witnesses = new Set<(event: SessionEvent) => void>()
 
 export const sessionNow = (): Session => state
 
@@ -15,11 +16,18 @@ export function dispatch(event: SessionEvent): void {
   const before = stored()
   become(session(before, event))
   keep(state)
+  for (const witness of witnesses) witness(event)
 }
 
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** What happens in this tab, by name: what another tab does is told to onSessionChange() alone. */
+export function onSessionEvent(witness: (event: SessionEvent) => void): () => void {
+  witnesses.add(witness)
+  return () => witnesses.delete(witness)
 }
 
 globalThis.addEventListener?.('storage', event => {
@@ -46,7 +54,7 @@ function stored(): Session {
 
 function keep(next: Session): void {
   try {
-    if (next.token === null) localStorage.removeItem(KEY)
+    if (next.token === null && !next.expired) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
     // A browser without storage keeps the session for as long as the tab lives.

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountQuery } from './account.ts'
 import { dispatch, sessionNow } from './store.ts'
-import { watchSession } from './watch.ts'
+import { emailOfEnded, watchSession } from './watch.ts'
 
 // fetch is the outside world: its answers are the only thing that is faked here.
 const answer = vi.fn<typeof fetch>()
@@ -74,9 +74,21 @@ describe('R324: when the session ends', () => {
     queries.setQueryData(['orders'], 'of one user')
     queries.setQueryData(['config'], 'of everybody')
     await router.navigate({ href: '/carrito' })
-    dispatch({ type: 'signed-out' })
+    queries.setQueryData(accountQuery.queryKey, { id: 1, email: 'ana@hotel.es' } as never)
+    dispatch({ type: 'session-expired' })
+    expect(emailOfEnded()).toBe('ana@hotel.es')
     await vi.waitFor(() => expect(router.state.location.href).toBe('/?next=%2Fcarrito'))
     await vi.waitFor(() => expect(queries.getQueryData(['orders'])).toBeUndefined())
     expect(queries.getQueryData(['config'])).toBe('of everybody')
+  })
+
+  it('who has left on purpose is not named at the next sign-in', async () => {
+    answer.mockImplementation(async () => new Response('{}', { status: 401 }))
+    const { queries, router } = portal()
+    await router.load()
+    queries.setQueryData(accountQuery.queryKey, { id: 1, email: 'ana@hotel.es' } as never)
+    dispatch({ type: 'signed-out' })
+    expect(emailOfEnded()).toBeUndefined()
+    expect(sessionNow().expired).toBe(false)
   })
 })

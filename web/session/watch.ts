@@ -6,6 +6,11 @@ import { refreshIfNeeded } from './refresh.ts'
 import { onSessionChange, sessionNow } from './store.ts'
 import { isLeaving } from './signOut.ts'
 
+let endedEmail: string | undefined
+
+/** Of whose session ended by itself in this tab: to sign in again they need not type it. */
+export const emailOfEnded = (): string | undefined => endedEmail
+
 /** What follows from the session outside any screen: fresh account and token on navigation, the way out on its end. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
   let token = sessionNow().token
@@ -15,6 +20,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     const hasEnded = token !== null && next === null
     const isOther = token === null && next !== null
     token = next
+    if (hasEnded) endedEmail = sessionNow().expired ? queries.getQueryData(accountQuery.queryKey)?.email : undefined
     if (isOther) forget(queries)
     if (!hasEnded) return
     const { pathname, href } = router.state.location

@@ -55,4 +55,6 @@ export const session: typeof spanish = {
   access_send: 'Request',
   access_sent: 'Request sent. We will write to {{email}}.',
   no_access: 'You have no access to this screen',
+  expired: 'Your session has expired.',
+  expired_help: 'Sign in again to carry on where you were: your cart has been kept.',
 }

@@ -52,4 +52,6 @@ export const session = {
   access_send: 'Solicitar',
   access_sent: 'Solicitud enviada. Te escribiremos a {{email}}.',
   no_access: 'No tienes acceso a esta pantalla',
+  expired: 'Tu sesión ha caducado.',
+  expired_help: 'Entra de nuevo y sigues donde estabas: tu carro no se ha perdido.',
 }

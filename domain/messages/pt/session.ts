@@ -55,4 +55,6 @@ export const session: typeof spanish = {
   access_send: 'Pedir',
   access_sent: 'Pedido enviado. Escreveremos para {{email}}.',
   no_access: 'Não tem acesso a este ecrã',
+  expired: 'A sua sessão expirou.',
+  expired_help: 'Entre de novo e continue onde estava: o seu carrinho foi guardado.',
 }
