@@ -117,6 +117,8 @@ export const offerEntry = z.object({
   description: z.string(),
   billable: z.boolean(),
   is_charge: z.boolean(),
+  /** The article's own unit, in which its price is. */
+  measurement_unit: z.object({ name: z.string(), quantity: z.number() }),
   aditional_measurement_unit: z.object({ id: z.int().nullable(), name: z.string(), quantity: z.number() }).nullable(),
 })
 

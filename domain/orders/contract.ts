@@ -63,6 +63,8 @@ export const orderEntry = z.object({
       quantity: z.number(),
     }),
   ),
+  /** The article's own unit, in which its price is. */
+  measurement_unit: z.object({ name: z.string(), quantity: z.number() }),
   aditional_measurement_unit: z.object({ name: z.string(), quantity: z.number() }).nullable(),
 })
 

@@ -32,7 +32,10 @@ const pendingDocument = z.object({
       description: z.string(),
       price: money,
       quantity: z.number(),
+      /** The article's own unit, in which its price is. */
+      measurement_unit: z.string(),
       unit_name: z.string().nullable(),
+      unit_quantity: z.number(),
       discount: z.number(),
       base: money,
     }),

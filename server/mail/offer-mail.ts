@@ -1,8 +1,9 @@
 import type { Brand } from '#domain/brand.ts'
-import { formatDay, formatDayTime, formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import { type Language, languageOfCountry } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
+import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
@@ -118,9 +119,9 @@ function facts(offer: MailedOffer, t: Translate): Block {
 const lines = (entries: MailedOffer['entries'], offer: MailedOffer): Block => ({
   kind: 'lines',
   rows: entries.map(entry => [
-    `${formatNumber(entry.quantity, 3)}${entry.unit_name ? ` × ${entry.unit_name}` : ''}`,
+    quantityText(entry.quantity, packingOfRow(entry)),
     `${entry.external_id} · ${entry.name}${entry.description ? ` · ${entry.description}` : ''}`,
-    `${formatPrice(entry.price, offer.currency_symbol)}${entry.discount > 0 ? ` −${formatPercent(entry.discount)}` : ''}`,
+    `${priceText(entry.price, offer.currency_symbol, packingOfRow(entry))}${entry.discount > 0 ? ` −${formatPercent(entry.discount)}` : ''}`,
     money(offer)(entry.base),
   ]),
 })

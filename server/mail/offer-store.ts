@@ -41,7 +41,9 @@ export interface MailedOffer {
     name: string
     external_id: string
     quantity: number
+    measurement_unit: string
     unit_name: string | null
+    unit_quantity: number
     price: number
     discount: number
     base: number
@@ -72,7 +74,7 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
       ) as cancel_reason,
       (
         select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
-          'unit_name', e.unit_name, 'price', e.price, 'discount', e.discount, 'base', e.base,
+          'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity, 'price', e.price, 'discount', e.discount, 'base', e.base,
           'description', e.description) order by e.line)
         from offer_entries e join products p on p.id = e.product_id where e.offer_id = o.id
       ) as entries

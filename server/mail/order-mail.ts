@@ -1,6 +1,7 @@
-import { formatDay, formatDayTime, formatMoney, formatNumber } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
@@ -44,7 +45,7 @@ export function figures(order: MailedOrder, t: Translate): Block[] {
         [t('mail.client_order_number'), order.client_order_number || '–'],
       ],
     },
-    { kind: 'lines', rows: order.entries.map(entry => [amountOf(entry), nameOf(entry), money(entry.base)]) },
+    { kind: 'lines', rows: order.entries.map(entry => lineOf(entry, order.currency_symbol)) },
     ...(more > 0 ? [{ kind: 'text' as const, text: t('mail.more_lines', { count: more }) }] : []),
     {
       kind: 'facts',
@@ -61,4 +62,14 @@ type Entry = MailedOrder['entries'][number]
 
 const nameOf = (entry: Entry) => `${entry.external_id} · ${entry.name}`
 
-const amountOf = (entry: Entry) => `${formatNumber(entry.quantity, 3)}${entry.unit_name ? ` × ${entry.unit_name}` : ''}`
+/** How many of what, the article, for how much each, and what the line comes to. */
+function lineOf(entry: Entry, symbol: string): string[] {
+  const packing = packingOfRow(entry)
+  const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount)}` : ''
+  return [
+    quantityText(entry.quantity, packing),
+    nameOf(entry),
+    `${priceText(entry.price, symbol, packing)}${reduction}`,
+    formatMoney(entry.base, symbol),
+  ]
+}

@@ -27,7 +27,17 @@ export interface MailedOrder {
   cancel_reason: string | null
   language: Language
   sales_person_email: string | null
-  entries: { name: string; external_id: string; quantity: number; unit_name: string | null; base: number }[]
+  entries: {
+    name: string
+    external_id: string
+    quantity: number
+    measurement_unit: string
+    unit_name: string | null
+    unit_quantity: number
+    price: number
+    discount: number
+    base: number
+  }[]
 }
 
 const FIRST_LINES = 10
@@ -48,7 +58,8 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
       ) as cancel_reason,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
-          'unit_name', e.unit_name, 'base', e.base) order by e.line)
+          'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
+          'price', e.price, 'discount', e.discount, 'base', e.base) order by e.line)
         from order_entries e join products p on p.id = e.product_id
         where e.order_id = o.id and e.line <= ${FIRST_LINES}
       ), '[]') as entries

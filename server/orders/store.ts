@@ -179,6 +179,7 @@ export const listEntries = (sql: Queryable, orderId: number): Promise<EntryRow[]
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable,
     o.delivery_datetime, coalesce(e.state, o.state) as state, e.tax_rate, '[]'::jsonb as delivery_note_lines,
+    jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('name', e.unit_name, 'quantity', e.unit_quantity) end as aditional_measurement_unit
   from order_entries e join orders o on o.id = e.order_id join products p on p.id = e.product_id

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
+import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
@@ -16,9 +16,10 @@ import {
   factsOf,
   footOf,
   lineNotes,
-  netPrice,
+  netPriceOf,
   notesOf,
   partyLines,
+  priceOf,
   quantityOf,
   taxRows,
   type Translate,
@@ -106,12 +107,9 @@ export async function offerSheet(
 
 const figuresOf = (line: PaperOfferLine, symbol: string, hasDiscounts: boolean): string[] => [
   quantityOf(line),
-  formatPrice(line.price, symbol),
+  priceOf(line, symbol),
   ...(hasDiscounts
-    ? [
-        line.discount > 0 ? `−${formatPercent(line.discount)}` : '',
-        line.discount > 0 ? formatPrice(netPrice(line), symbol) : '',
-      ]
+    ? [line.discount > 0 ? `−${formatPercent(line.discount)}` : '', line.discount > 0 ? netPriceOf(line, symbol) : '']
     : []),
   formatMoney(line.base, symbol),
 ]

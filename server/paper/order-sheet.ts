@@ -1,4 +1,4 @@
-import { formatDay, formatDayTime, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { inTurns } from './in-turns.ts'
@@ -13,9 +13,10 @@ import {
   factsOf,
   footOf,
   lineNotes,
-  netPrice,
+  netPriceOf,
   notesOf,
   partyLines,
+  priceOf,
   quantityOf,
   taxRows,
   type Translate,
@@ -33,8 +34,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
   const hasDiscounts = order.lines.some(line => line.discount > 0)
   const lines = await inTurns(order.lines, (line): SheetLine => {
     const { currency_symbol: symbol } = order
-    const discounts =
-      line.discount > 0 ? [`−${formatPercent(line.discount)}`, formatPrice(netPrice(line), symbol)] : ['', '']
+    const discounts = line.discount > 0 ? [`−${formatPercent(line.discount)}`, netPriceOf(line, symbol)] : ['', '']
     return {
       picture: placeOf(line),
       code: words(line.external_id, 12),
@@ -43,7 +43,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
       tag: null,
       figures: [
         quantityOf(line),
-        formatPrice(line.price, symbol),
+        priceOf(line, symbol),
         ...(hasDiscounts ? discounts : []),
         formatMoney(line.base, symbol),
       ],

@@ -30,8 +30,14 @@ const line = fc.record({
   notes: fc.array(text(7), { maxLength: 3 }),
   tag: fc.constantFrom(null, 'IOS 8,4 · alto'),
   figures: fc.tuple(
-    fc.constantFrom('1', '99.999,999'),
-    fc.constantFrom('0,00 €', '19,90 €', '1.234,5678 €', '12 $', '1 Kč'),
+    fc.constantFrom('1', '99.999,999 u', '3 packs\n= 24 botellas', '6 × caja grande\n= 192 garrafas'),
+    fc.constantFrom(
+      '0,00\u00a0€/u',
+      '19,90\u00a0€/pack',
+      '1.234,5678\u00a0€/mm',
+      '1.234,5678\u00a0€/contenedor',
+      '12\u00a0$',
+    ),
     fc.constant('5 €'),
   ),
   isPictured: fc.boolean(),

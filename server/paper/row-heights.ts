@@ -29,14 +29,16 @@ function heightOf(
 ): number | null {
   const isNarrow = (text: string, mm: number) => text === '' || mostLines(text, mm - 2 * INSET_MM.x) === 1
   if (!isNarrow(line.code, code_mm)) return null
-  if (!line.figures.every((figure, index) => isNarrow(figure, columns[index]?.mm ?? 0))) return null
+  const figures = line.figures.map(figure => figure.split('\n'))
+  if (!figures.every((rows, index) => rows.every(figure => isNarrow(figure, columns[index]?.mm ?? 0)))) return null
+  const besides = Math.max(1, ...figures.map(rows => rows.length))
   const texts = [line.name, ...line.notes]
   const most = texts.reduce((sum, text) => sum + mostLines(text, room), 0)
   if (line.picture !== null) {
     const height = picture_mm + 2 * PICTURE_INSET_MM
-    return textHeight(most) + (line.tag === null ? 0 : TAG_MM) < height ? height : null
+    return textHeight(Math.max(most, besides)) + (line.tag === null ? 0 : TAG_MM) < height ? height : null
   }
-  return most === texts.length && line.tag === null ? textHeight(most) : null
+  return most === texts.length && line.tag === null ? textHeight(Math.max(most, besides)) : null
 }
 
 const textHeight = (lines: number): number => (lines * CAPITALS + (lines - 1) * LEADING) * TEXT_MM + 2 * INSET_MM.y

@@ -24,6 +24,8 @@ export interface PaperLine {
   price: number
   quantity: number
   discount: number
+  /** The article's own unit. */
+  measurement_unit: string
   unit_name: string | null
   unit_quantity: number
   billable: boolean
@@ -184,7 +186,7 @@ const party = (sql: Queryable, table: 'c' | 'ce') =>
 // As text at once: to build the objects of hundreds of lines in binary form takes as long as all the rest.
 const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name,
   'external_id', p.external_id, 'is_charge', p.is_charge, 'description', e.description, 'price', e.price,
-  'quantity', e.quantity, 'discount', e.discount, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
+  'quantity', e.quantity, 'discount', e.discount, 'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
   'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate,
   'categories', coalesce(shelved.names, '[]')`
 

@@ -5,6 +5,7 @@ import type { AppType } from '#domain/brands/shape.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { cents, fromCents } from '#domain/money.ts'
+import { countedQuantity, packingOfEntry, priceText, unitsIn } from '#domain/products/packing.ts'
 import type { FeedEntry, FeedKind } from '#domain/exchange/contract.ts'
 import { stopPdf } from '#server/outside/pdf.ts'
 import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
@@ -107,10 +108,25 @@ function expectOnPaper(text: string, told: Told, language: Language): void {
     expect(text).toContain(`${t('orders.tax', { rate: formatPercent(rate) })} ${money(tax)}`)
   }
   if (told.discounts) expect(text).toContain(`${t('paper.discounts')} ${money(-told.discounts)}`)
-  expectInOrder(
-    text,
-    told.entries.map(entry => money(entry.base)),
-  )
+  // Where a column is narrow, blanks are ends of lines: what stands below the first line of a row follows the others.
+  const paper = compact(text)
+  const lines = told.entries.map(entry => lineOf(entry, told))
+  const firsts = lines.flatMap(({ count, price, base }) => [count, price.slice(0, price.indexOf('/') + 1), base])
+  expectInOrder(paper, firsts.map(compact))
+  const seconds = lines.flatMap(({ units }) => (units === null ? [] : [`= ${units}`]))
+  expectInOrder(paper, seconds.map(compact))
+}
+
+const compact = (text: string) => text.replaceAll(/\s/g, '')
+
+/** How many of what a line has, how many units that are, for how much each, and what it comes to. */
+function lineOf(entry: Told['entries'][number], { currency_symbol: symbol }: Told) {
+  const packing = packingOfEntry(entry)
+  return {
+    ...countedQuantity(entry.quantity, packing),
+    price: priceText(entry.price, symbol, packing),
+    base: formatMoney(entry.base, symbol),
+  }
 }
 
 const FIRST_LINES = 10 // of an order, in its mail
@@ -128,7 +144,10 @@ function expectInMail(mail: Email, told: Told, language: Language, kind: Wish['k
   expect(text).toContain(facts.map(fact => fact.join(': ')).join(' '))
   expectInOrder(
     text,
-    shown.map(entry => money(entry.base)),
+    shown
+      .map(entry => lineOf(entry, told))
+      .flatMap(({ count, units, price, base }) => [units === null ? count : `${count} = ${units}`, price, base])
+      .map(plain),
   )
   const page = plain((mail.html ?? '').replaceAll('&nbsp;', ' ').replaceAll(/<[^>]*>/g, ' '))
   expect(page).toContain(facts.map(fact => fact.join(' ')).join(' '))
@@ -154,6 +173,8 @@ async function expectExported({ server, key }: World, made: Made[]): Promise<voi
         price: entry.price,
         quantity: entry.quantity,
         discount: entry.discount,
+        measurement_unit: entry.measurement_unit.name,
+        units: unitsIn(entry.quantity, entry.aditional_measurement_unit?.quantity ?? 1),
       }))
       expect(exported.get(told.number)).toMatchObject({
         base,

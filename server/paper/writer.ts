@@ -1,10 +1,11 @@
 import type { Brand } from '#domain/brand.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
-import { formatDayTime, formatMoney, formatNumber, formatPercent } from '#domain/format.ts'
+import { formatDayTime, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { cents, divideRounded, toScaled } from '#domain/money.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
+import { countedQuantity, packPrice, packingOfRow, priceText } from '#domain/products/packing.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperLine, PaperParty } from './store.ts'
@@ -57,14 +58,24 @@ export function notesOf(label: string, text: string): Sheet['notes'] {
   return { label, lines, short: text.length <= SHORT_NOTES.letters && lines.length <= SHORT_NOTES.lines }
 }
 
-export const quantityOf = ({ quantity }: PaperLine): string => formatNumber(quantity, 3)
+/** How many of what; below it how many of the article's own unit that are. */
+export function quantityOf(line: PaperLine): string {
+  const { count, units } = countedQuantity(line.quantity, packingOfRow(line))
+  return units === null ? words(count, NARROW) : `${words(count, NARROW)}\n= ${words(units, NARROW)}`
+}
+
+/** What one of those costs. */
+export const priceOf = (line: PaperLine, symbol: string): string =>
+  words(priceText(line.price, symbol, packingOfRow(line)), NARROW)
+
+/** What a discount leaves of it. */
+export const netPriceOf = (line: PaperLine, symbol: string): string =>
+  formatPrice(packPrice(netPrice(line), packingOfRow(line)).value, symbol)
 
 /** What is said of a line below its name. */
 export const lineNotes = (line: PaperLine, t: Translate): string[] =>
   [
-    line.unit_name === null
-      ? ''
-      : t('paper.unit', { name: line.unit_name, quantity: formatNumber(line.unit_quantity, 4) }),
+    line.unit_name === null || line.unit_name.trim() === '' ? '' : t('paper.unit', { name: line.unit_name }),
     line.description,
     line.billable ? t('paper.billable') : '',
   ]
@@ -95,13 +106,26 @@ export function taxRows(
 const FIGURE_MM = 1.66
 const CAPITAL_MM = 1.78
 const BESIDE_MM = 2.4
+// Names of units are as long as a supplier likes: what has more letters is set in several lines.
+const MOST_LETTERS = 15
+const NARROW = 12 // letters of a word that stays whole
 
 /** Columns as wide as what they hold: the page need not be measured for it. */
 export const columnsFor = (titles: string[], lines: SheetLine[]): Sheet['columns'] =>
   titles.map((title, index) => {
-    const longest = lines.reduce((most, line) => Math.max(most, line.figures[index]?.length ?? 0), 0)
+    const longest = lines.reduce((most, line) => Math.max(most, lettersOf(line.figures[index] ?? '')), 0)
     return { title, mm: Math.max(longest * FIGURE_MM, title.length * CAPITAL_MM) + BESIDE_MM }
   })
+
+/** Letters of the longest line: of one that is too long only what cannot be broken. */
+const lettersOf = (figure: string): number =>
+  Math.max(
+    ...figure
+      .split('\n')
+      .map(line =>
+        line.length <= MOST_LETTERS ? line.length : Math.max(...line.split(/(?<=[ /\u200b])/).map(part => part.length)),
+      ),
+  )
 
 const CODE_MM = { letter: 1.95, least: 14, most: 26 }
 

@@ -101,7 +101,14 @@ export interface Told {
   tax_total: number
   total: number
   currency_symbol: string
-  entries: { base: number; price: number; quantity: number; discount: number }[]
+  entries: {
+    base: number
+    price: number
+    quantity: number
+    discount: number
+    measurement_unit: { name: string }
+    aditional_measurement_unit: { name: string; quantity: number } | null
+  }[]
   taxes: { rate: number; tax: number }[]
 }
 

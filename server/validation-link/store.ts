@@ -73,6 +73,7 @@ export async function findPending(
       (
         select jsonb_agg(jsonb_build_object('id', e.line, 'name', p.name, 'external_id', p.external_id,
           'description', e.description, 'price', e.price, 'quantity', e.quantity, 'unit_name', e.unit_name,
+          'unit_quantity', e.unit_quantity, 'measurement_unit', p.measurement_unit,
           'discount', e.discount, 'base', e.base) order by e.line)
         from ${sql(`${name}_entries`)} e join products p on p.id = e.product_id
         where e.${sql(`${name}_id`)} = o.id

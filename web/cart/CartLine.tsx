@@ -4,11 +4,12 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
-import { UnitPrice } from '#web/ui/Money.tsx'
+import { PackPrice, PackQuantity } from '#web/ui/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { BillableBox } from './BillableBox.tsx'
 import styles from './CartLine.module.css'
@@ -59,6 +60,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   }
   const { product_data: article, is_valid_product: isValid } = item
   const { name } = article
+  const packing = packingOfItem(item)
   const change = (next: LineChange) => actions.change(item.id, next)
   const remove = () => actions.remove(item)
   const most = item.is_charge ? undefined : maxQuantity(article, rights.flags, unitQuantity(item))
@@ -120,7 +122,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
         )}
       </div>
       <div className={styles.price}>
-        {item.price === null ? '–' : <UnitPrice value={item.price} symbol={symbol} unit="u" />}
+        {item.price === null ? '–' : <PackPrice price={item.price} symbol={symbol} packing={packing} />}
       </div>
       {isValid ? (
         <div className={styles.quantity}>
@@ -134,6 +136,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
             onCommit={saved => change({ quantity: saved })}
             onRemove={remove}
           />
+          {packing.format && <PackQuantity className={styles.counted} quantity={item.quantity} packing={packing} />}
         </div>
       ) : (
         <div className={styles.quantity}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { cappedDiscount, discountedPrice } from '#domain/cart/discount.ts'
-import { formatNumber, formatPrice, parseNumber } from '#domain/format.ts'
+import { formatNumber, parseNumber } from '#domain/format.ts'
+import { packingOfItem, priceText } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './CartLine.module.css'
 
@@ -48,7 +49,7 @@ export function LineDiscount({ item, symbol, onChange }: LineDiscountProps) {
           {isTooMuch
             ? t('cart.discount_most', { limit: formatNumber(item.max_discount) })
             : t('cart.discount_leaves', {
-                price: formatPrice(discountedPrice(item.price ?? 0, wanted), symbol),
+                price: priceText(discountedPrice(item.price ?? 0, wanted), symbol, packingOfItem(item)),
                 rest: formatNumber(item.max_discount - wanted),
               })}
         </span>

@@ -2,10 +2,11 @@ import { IconNote } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { discountedPrice } from '#domain/cart/discount.ts'
 import { formatNumber } from '#domain/format.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { classNames } from '#web/ui/classNames.ts'
-import { UnitPrice } from '#web/ui/Money.tsx'
+import { PackPrice } from '#web/ui/PackQuantity.tsx'
 import styles from './CartLine.module.css'
 import { LineFormat } from './LineFormat.tsx'
 import type { LineChange } from './optimistic.ts'
@@ -27,18 +28,19 @@ interface LineFactsProps {
 export function LineFacts({ item, symbol, showsStock, showsNet, onNote, takesFocus, onChange }: LineFactsProps) {
   const { t } = useTexts()
   const { product_data: article } = item
+  const packing = packingOfItem(item)
   const hasMarks = article.is_eco || item.is_special_price || article.is_outlet
   return (
     <div className={styles.data}>
       <span className={styles.fact}>{article.external_id}</span>
       {item.price !== null && (
         <span className={classNames(styles.fact, styles.dataPrice)}>
-          <UnitPrice value={item.price} symbol={symbol} unit="u" />
+          <PackPrice price={item.price} symbol={symbol} packing={packing} />
           {showsNet && item.discount > 0 && (
             <>
               &nbsp;→&nbsp;
               <b>
-                <UnitPrice value={discountedPrice(item.price, item.discount)} symbol={symbol} unit="u" />
+                <PackPrice price={discountedPrice(item.price, item.discount)} symbol={symbol} packing={packing} />
               </b>
             </>
           )}

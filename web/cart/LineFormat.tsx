@@ -13,7 +13,8 @@ interface LineFormatProps {
 export function LineFormat({ item, disabled, onChange }: LineFormatProps) {
   const { t } = useTexts()
   const { measurement_unit: own, aditional_measurement_units: units, name } = item.product_data
-  if (units.length === 0) return own.name ? <span className={styles.fact}>{formatName(own)}</span> : null
+  // The price says what it is for.
+  if (units.length === 0) return null
   return (
     <span className={styles.fact}>
       <select

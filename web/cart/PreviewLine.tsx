@@ -1,10 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
+import { packingOfItem, quantityText } from '#domain/products/packing.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
+import { PackPrice } from '#web/ui/PackQuantity.tsx'
 import { useRemoveCartItem } from './api.ts'
 import styles from './CartPreview.module.css'
 
@@ -21,8 +23,9 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
   const remove = useRemoveCartItem()
   const place = useBuyerPaths()
   const { product_data: article } = item
-  const unit = item.aditional_measurement_unit_data ?? article.measurement_unit
-  const facts = [article.external_id, unit.name, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
+  const packing = packingOfItem(item)
+  const quantity = quantityText(item.quantity, packing)
+  const facts = [quantity, article.external_id, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
   return (
     <li>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
@@ -32,7 +35,7 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
       </a>
       <span className={styles.sum}>
         <span className="tnum">
-          {formatNumber(item.quantity, 3)} × {item.price === null ? '–' : formatMoney(item.price, symbol)}
+          {item.price === null ? '–' : <PackPrice price={item.price} symbol={symbol} packing={packing} />}
         </span>
         <strong className="tnum">{formatMoney(item.total, symbol)}</strong>
       </span>

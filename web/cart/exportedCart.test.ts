@@ -38,11 +38,36 @@ const items = [
 const rows = exportedCart({ items }, heading => es.cart[heading])
 
 test('an exported cart has a row for each line, with what its total is made of', () => {
+  const told = [
+    'Código',
+    es.cart.article,
+    'Categoría',
+    'Cantidad',
+    'Formato',
+    'Precio',
+    'Descuento',
+    'Total',
+    'Observación',
+  ]
   expect(rows).toEqual([
-    ['Código', es.cart.article, 'Categoría', 'Cantidad', 'Formato', 'Precio', 'Descuento', 'Total', 'Observación'],
-    ['BS-2006', 'Bobina secamanos', 'Celulosa › Bobinas', 2, 'u', 12.4, 0, 24.8, "'=Planta 2"],
-    ['PK', 'Bobina secamanos', 'Celulosa › Bobinas', 12, '2 × Pack de 6', 12.4, 5, 148.8, null],
-    ['1', 'Montaje', null, 1, 'u', 30, 0, 30, null],
+    [...told, 'Se pide', 'Packs', 'Unidades por pack', 'Precio por pack'],
+    ['BS-2006', 'Bobina secamanos', 'Celulosa › Bobinas', 2, 'u', 12.4, 0, 24.8, "'=Planta 2", '2 u', null, null, null],
+    [
+      'PK',
+      'Bobina secamanos',
+      'Celulosa › Bobinas',
+      12,
+      '2 × Pack de 6',
+      12.4,
+      5,
+      148.8,
+      null,
+      '2 packs = 12 u',
+      2,
+      6,
+      74.4,
+    ],
+    ['1', 'Montaje', null, 1, 'u', 30, 0, 30, null, '1 u', null, null, null],
   ])
 })
 

@@ -1,13 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck, IconXboxX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
-import type { Conversion, Offer } from '#domain/offers/contract.ts'
+import type { Conversion, Offer, OfferEntry } from '#domain/offers/contract.ts'
+import { packingOfEntry, packPrice } from '#domain/products/packing.ts'
+import type { Packing } from '#domain/products/packing.ts'
 import { useCart } from '#web/cart/api.ts'
 import repeat from '#web/orders/RepeatDialog.module.css'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { PackPrice, PackQuantity } from '#web/ui/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useConversion, useOffer } from './api.ts'
@@ -67,7 +70,7 @@ export function ConversionDialog({ offer, target, onClose }: ConversionDialogPro
             <Line
               key={item.id}
               item={item}
-              fate={fateOf(item, entries?.find(entry => entry.id === item.id)?.quantity ?? item.quantity)}
+              entry={entries?.find(entry => entry.id === item.id)}
               symbol={offer.currency_symbol}
             />
           ))}
@@ -86,10 +89,22 @@ const LOOKS: Record<LineFate, 'good' | 'half' | 'bad'> = {
   gone: 'bad',
 }
 
+/** Until the offer is here. */
+const NO_PACKING: Packing = { own: '', format: null }
+
 const ICONS = { good: IconCircleCheck, half: IconAlertTriangle, bad: IconXboxX }
 
-function Line({ item, fate, symbol }: { item: Conversion['items'][number]; fate: LineFate; symbol: string }) {
+interface LineProps {
+  item: Conversion['items'][number]
+  /** The line of the offer, once it is here. */
+  entry: OfferEntry | undefined
+  symbol: string
+}
+
+function Line({ item, entry, symbol }: LineProps) {
   const { t } = useTexts()
+  const fate = fateOf(item, entry?.quantity ?? item.quantity)
+  const packing = entry ? packingOfEntry(entry) : NO_PACKING
   const look = LOOKS[fate]
   const Icon = ICONS[look]
   const isOther = item.price !== null && item.price !== item.offered_price
@@ -100,10 +115,10 @@ function Line({ item, fate, symbol }: { item: Conversion['items'][number]; fate:
         <small>{[item.product_data.external_id, item.description].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={repeat.figures}>
-        <span className="tnum">×{formatNumber(item.quantity, 3)}</span>
+        <PackQuantity quantity={item.quantity} packing={packing} />
         <span className="tnum">
-          {isOther && <s>{formatPrice(item.offered_price, symbol)}</s>}{' '}
-          {formatPrice(item.price ?? item.offered_price, symbol)}
+          {isOther && <s>{formatPrice(packPrice(item.offered_price, packing).value, symbol)}</s>}{' '}
+          <PackPrice price={item.price ?? item.offered_price} symbol={symbol} packing={packing} />
           {item.discount > 0 && ` −${formatPercent(item.discount)}`}
         </span>
       </span>

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
-import { formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import { formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
+import { packingOfEntry, packPrice, quantityText } from '#domain/products/packing.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PackPrice, PackQuantity } from '#web/ui/PackQuantity.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
 import styles from './OfferScreen.module.css'
 
@@ -46,7 +48,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         width: 110,
         priority: 4,
         phone: 'hidden',
-        cell: entry => formatPrice(netPrice(entry), symbol),
+        cell: entry => formatPrice(packPrice(netPrice(entry), packingOfEntry(entry)).value, symbol),
       },
     ]
     return [
@@ -67,9 +69,9 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'quantity',
         header: t('offers.quantity'),
         align: 'right',
-        width: 84,
+        width: 124,
         phone: 'hidden',
-        cell: entry => formatNumber(entry.quantity, 3),
+        cell: entry => <PackQuantity quantity={entry.quantity} packing={packingOfEntry(entry)} />,
       },
       {
         key: 'price',
@@ -80,9 +82,9 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         // On a phone one line says what has columns of its own elsewhere.
         cell: entry => (
           <span>
-            {formatPrice(entry.price, symbol)}
+            <PackPrice price={entry.price} symbol={symbol} packing={packingOfEntry(entry)} />
             <span className={styles.phoneTimes}>
-              × {formatNumber(entry.quantity, 3)}
+              × {quantityText(entry.quantity, packingOfEntry(entry))}
               {entry.discount > 0 && ` −${formatPercent(entry.discount)}`}
             </span>
           </span>

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
-import { formatDay, formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import { formatDay, formatMoney, formatNumber, formatPercent } from '#domain/format.ts'
 import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
+import { packingOfEntry, quantityText } from '#domain/products/packing.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PackPrice, PackQuantity } from '#web/ui/PackQuantity.tsx'
 import styles from './OrderScreen.module.css'
 import { stateLabel } from './OrderState.tsx'
 
@@ -59,9 +61,8 @@ function useColumns(
         cell: entry => (
           <span className={styles.price}>
             <span className={styles.phoneBefore}>{entry.product_data.external_id}</span>
-            {formatPrice(entry.price, symbol)}
-            <span className={styles.unit}>/u</span>
-            <span className={styles.phoneTimes}>× {formatNumber(entry.quantity, 3)}</span>
+            <PackPrice price={entry.price} symbol={symbol} packing={packingOfEntry(entry)} />
+            <span className={styles.phoneTimes}>× {quantityText(entry.quantity, packingOfEntry(entry))}</span>
             {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
           </span>
         ),
@@ -71,7 +72,7 @@ function useColumns(
         header: t('orders.quantity'),
         align: 'right',
         phone: 'hidden',
-        cell: entry => formatNumber(entry.quantity, 3),
+        cell: entry => <PackQuantity quantity={entry.quantity} packing={packingOfEntry(entry)} />,
       },
       { key: 'state', header: t('orders.state'), priority: 4, phone: 'plain', cell: entry => stateLabel(entry) ?? '–' },
     ]

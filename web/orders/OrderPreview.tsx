@@ -1,5 +1,6 @@
-import { formatDay, formatNumber } from '#domain/format.ts'
+import { formatDay } from '#domain/format.ts'
 import type { Order, OrderDetail } from '#domain/orders/contract.ts'
+import { countedQuantity, packingOfEntry } from '#domain/products/packing.ts'
 import { priceChanges } from '#domain/orders/reorder.ts'
 import { deliveryNotes } from '#domain/orders/timeline.ts'
 import { paths } from '#web/paths.ts'
@@ -69,7 +70,8 @@ function Articles({ order }: { order: OrderDetail }) {
           {order.entries.slice(0, NAMES).map((entry, index) => (
             <span key={entry.id}>
               {index > 0 && ' · '}
-              {entry.product_data.name} <span className={styles.quantity}>×{formatNumber(entry.quantity, 3)}</span>
+              {entry.product_data.name}{' '}
+              <span className={styles.quantity}>{countedQuantity(entry.quantity, packingOfEntry(entry)).count}</span>
             </span>
           ))}
           {more > 0 && (

@@ -4,6 +4,7 @@ import { cents, fromCents } from '#domain/money.ts'
 import { formatNumber, formatPrice } from '#domain/format.ts'
 import { priceChanges } from '#domain/orders/reorder.ts'
 import type { ReorderFate, ReorderLine } from '#domain/orders/reorder.ts'
+import { packingOfEntry, packPrice } from '#domain/products/packing.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
 import { useTexts } from '#web/texts.ts'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { PackPrice, PackQuantity } from '#web/ui/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOrder } from './api.ts'
@@ -124,6 +126,7 @@ function Line({ line, symbol }: { line: ReorderLine; symbol: string }) {
   const { t } = useTexts()
   const { entry, fate, quantity, price_now } = line
   const { text, look, icon } = FATES[fate]
+  const packing = packingOfEntry(entry)
   const isOther = quantity > 0 && price_now !== null && price_now !== entry.price
   return (
     <li className={styles.line}>
@@ -135,10 +138,10 @@ function Line({ line, symbol }: { line: ReorderLine; symbol: string }) {
         </small>
       </span>
       <span className={styles.figures}>
-        <span className="tnum">×{formatNumber(quantity || entry.quantity, 3)}</span>
+        <PackQuantity quantity={quantity || entry.quantity} packing={packing} />
         <span className="tnum">
-          {isOther && <s>{formatPrice(entry.price, symbol)}</s>}{' '}
-          {formatPrice(isOther ? price_now : entry.price, symbol)}
+          {isOther && <s>{formatPrice(packPrice(entry.price, packing).value, symbol)}</s>}{' '}
+          <PackPrice price={isOther ? price_now : entry.price} symbol={symbol} packing={packing} />
         </span>
       </span>
       <span className={styles[look]}>

@@ -1,9 +1,10 @@
 import { formatPrice } from '#domain/format.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { earlierPrice, formatPriceOf, packOf, showsSpecialPrice } from '#domain/products/price.ts'
+import { earlierPrice, packOf, showsSpecialPrice } from '#domain/products/price.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/Money.tsx'
+import { PackPrice } from '#web/ui/PackQuantity.tsx'
 import styles from './Article.module.css'
 import type { Sale } from './useSale.ts'
 
@@ -31,10 +32,10 @@ export function ArticlePrice({ product, sale, muted }: ArticlePriceProps) {
       )}
       {pack && (
         <span className={styles.perPack}>
-          <UnitPrice
-            value={formatPriceOf(final_price, pack.quantity)}
+          <PackPrice
+            price={final_price}
             symbol={currency_symbol}
-            unit={pack.name.split(' ')[0]?.toLowerCase()}
+            packing={{ own: measurement_unit.name, format: pack }}
           />
         </span>
       )}

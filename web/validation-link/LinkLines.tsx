@@ -1,8 +1,10 @@
-import { formatMoney, formatNumber, formatPercent, formatPrice } from '#domain/format.ts'
+import { formatMoney, formatPercent } from '#domain/format.ts'
+import { packingOfRow, quantityText } from '#domain/products/packing.ts'
 import type { PendingDocument, PendingLine } from '#domain/validation-link/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PackPrice, PackQuantity } from '#web/ui/PackQuantity.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
 import styles from './LinkDocument.module.css'
 
@@ -30,7 +32,7 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
       header: t('orders.quantity'),
       align: 'right',
       phone: 'hidden',
-      cell: line => quantityOf(line),
+      cell: line => <PackQuantity quantity={line.quantity} packing={packingOfRow(line)} />,
     },
     {
       key: 'price',
@@ -41,8 +43,8 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
       cell: line => (
         <span className={styles.price}>
           <span className={styles.phoneBefore}>{line.external_id}</span>
-          {formatPrice(line.price, symbol)}
-          <span className={styles.phoneTimes}>× {quantityOf(line)}</span>
+          <PackPrice price={line.price} symbol={symbol} packing={packingOfRow(line)} />
+          <span className={styles.phoneTimes}>× {quantityText(line.quantity, packingOfRow(line))}</span>
           {line.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(line.discount) })}</small>}
         </span>
       ),
@@ -56,9 +58,6 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
     },
   ]
 }
-
-const quantityOf = ({ quantity, unit_name }: PendingLine) =>
-  [formatNumber(quantity, 3), unit_name].filter(Boolean).join(' ')
 
 const Article = ({ line }: { line: PendingLine }) => (
   <span className={styles.article}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatMoney, formatNumber } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
+import { packingOfEntry } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
+import { PackQuantity } from '#web/ui/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Preview.module.css'
 
@@ -10,7 +12,8 @@ interface PreviewEntry {
   quantity: number
   base: number
   product_data: { name: string; image_url: string }
-  aditional_measurement_unit: { name: string } | null
+  measurement_unit: { name: string }
+  aditional_measurement_unit: { name: string; quantity: number } | null
 }
 
 interface PreviewProps<Entry extends PreviewEntry> {
@@ -37,7 +40,7 @@ export function Preview<Entry extends PreviewEntry>({ document, isError, why, re
           <li key={entry.id}>
             <ArticlePicture image_url={entry.product_data.image_url} art_url="" alt="" size={32} />
             <span className={styles.name}>{entry.product_data.name}</span>
-            <span className="tnum">{quantityOf(entry)}</span>
+            <PackQuantity quantity={entry.quantity} packing={packingOfEntry(entry)} />
             <span className="tnum">{formatMoney(entry.base, document.currency_symbol)}</span>
             {renderMark(entry)}
           </li>
@@ -47,10 +50,3 @@ export function Preview<Entry extends PreviewEntry>({ document, isError, why, re
     </div>
   )
 }
-
-/** A quantity with its format: ‹2 × pack 6 u›. */
-const quantityOf = ({
-  quantity,
-  aditional_measurement_unit: unit,
-}: Pick<PreviewEntry, 'quantity' | 'aditional_measurement_unit'>): string =>
-  unit ? `${formatNumber(quantity, 3)} × ${unit.name}` : formatNumber(quantity, 3)

@@ -14,7 +14,7 @@ export const paper: typeof spanish = {
   discount: 'Disc.',
   net: 'Net',
   amount: 'Amount',
-  unit: 'Format: {{name}} (× {{quantity}})',
+  unit: 'Format: {{name}}',
   billable: 'Billable',
   subtotal: 'Subtotal',
   discounts: 'Discounts',

@@ -12,7 +12,7 @@ export const paper = {
   discount: 'Dto.',
   net: 'Neto',
   amount: 'Importe',
-  unit: 'Formato: {{name}} (× {{quantity}})',
+  unit: 'Formato: {{name}}',
   billable: 'Facturable',
   subtotal: 'Subtotal',
   discounts: 'Descuentos',

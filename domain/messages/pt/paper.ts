@@ -14,7 +14,7 @@ export const paper: typeof spanish = {
   discount: 'Desc.',
   net: 'Líquido',
   amount: 'Valor',
-  unit: 'Formato: {{name}} (× {{quantity}})',
+  unit: 'Formato: {{name}}',
   billable: 'Faturável',
   subtotal: 'Subtotal',
   discounts: 'Descontos',
