@@ -1,5 +1,5 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { MAX_CUSTOMER_NUMBER } from './contract.ts'
+import { surplusOf } from './customer-number.ts'
 
 /** The charge products (000 §9). */
 export const CODE_ZERO = 1
@@ -29,7 +29,7 @@ export function orderProblems(facts: OrderFacts): MessageKey[] {
     ['cart.order_needs_center', !facts.has_center],
     ['cart.invalid_products', facts.lines.some(line => !line.is_valid_product)],
     ['cart.order_with_code_zero', facts.lines.some(line => line.product === CODE_ZERO)],
-    ['cart.customer_number_too_long', lengthOf(facts.customer_number ?? '') > MAX_CUSTOMER_NUMBER],
+    ['cart.customer_number_too_long', surplusOf(facts.customer_number ?? '') !== ''],
     ['cart.delivery_in_past', Boolean(facts.delivery_date) && (facts.delivery_date ?? '') < facts.today],
     ['cart.needs_legal', facts.accepts_legal === false],
   ]
@@ -75,9 +75,6 @@ export function catalogProblems(facts: CatalogFacts): MessageKey[] {
     ['cart.needs_legal', facts.accepts_legal === false],
   ])
 }
-
-/** In characters, as the database and the contract count them: a sign beyond the first 65,536 is one. */
-const lengthOf = (text: string): number => [...text].length
 
 const holding = (problems: [MessageKey, boolean][]): MessageKey[] =>
   problems.filter(([, holds]) => holds).map(([key]) => key)

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
-import { BrandPages } from '#web/session/BrandPages.tsx'
-import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import { CheckField, TextArea, TextField } from '#web/ui/Field.tsx'
+import { TextArea } from '#web/ui/Field.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
+import { CustomerNumberField } from './CustomerNumberField.tsx'
 import { DeliveryField } from './DeliveryField.tsx'
 import { fieldId } from './finishForm.ts'
 import type { FinishField, FinishForm, FinishProblem } from './finishForm.ts'
 import styles from './FinishPanel.module.css'
+import { LegalField } from './LegalField.tsx'
 import { PrintFormatField } from './PrintFormatField.tsx'
 
 interface FinishPanelProps {
@@ -31,8 +31,7 @@ interface FinishPanelProps {
 
 export function FinishPanel({ form, type, asksType, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
-  const { links } = useConfig()
-  const { center } = useSession().state
+  const { client, center } = useSession().state
   const errorOf = (field: FinishField) =>
     problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER, ...problem.params }) : undefined
   return (
@@ -44,15 +43,12 @@ export function FinishPanel({ form, type, asksType, onChange, problem, children 
           <CenterField error={errorOf('center')} />
           {type === 'order' && (
             <>
-              <TextField
+              <CustomerNumberField
                 id={fieldId('customer_number')}
-                label={t('cart.customer_number')}
-                autoComplete="off"
-                maxLength={MAX_CUSTOMER_NUMBER}
+                client={client?.id}
                 value={form.customer_number}
                 error={errorOf('customer_number')}
-                aside={<Counter count={form.customer_number.length} limit={MAX_CUSTOMER_NUMBER} />}
-                onChange={event => onChange({ customer_number: event.currentTarget.value })}
+                onChange={customer_number => onChange({ customer_number })}
               />
               <DeliveryField
                 id={fieldId('delivery_date')}
@@ -80,17 +76,11 @@ export function FinishPanel({ form, type, asksType, onChange, problem, children 
       {children}
       {type !== 'none' && (
         <div className={styles.last}>
-          <CheckField
+          <LegalField
             id={fieldId('accepts_legal')}
-            label={
-              <>
-                {t('cart.legal')}
-                <BrandPages pages={[links.sale_terms ? 'sale_terms' : 'legal_notice']} />
-              </>
-            }
             checked={form.accepts_legal}
             error={errorOf('accepts_legal')}
-            onChange={event => onChange({ accepts_legal: event.currentTarget.checked })}
+            onChange={accepts_legal => onChange({ accepts_legal })}
           />
           <p className={styles.hint}>
             {t('cart.required_hint')}
@@ -137,12 +127,6 @@ function TypeChoice({ type, error, onChange }: TypeChoiceProps) {
     </div>
   )
 }
-
-const Counter = ({ count, limit }: { count: number; limit: number }) => (
-  <span className={classNames('tnum', styles.counter)}>
-    {count}/{limit}
-  </span>
-)
 
 /** Shows the centre that the session buys for; choosing another opens the same picker as the header. */
 function CenterField({ error }: { error?: string }) {
