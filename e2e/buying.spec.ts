@@ -1,30 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { expect, portalOf, test } from './journey.ts'
-import { acceptTerms, expectNoSidewaysScroll, lineOf, quantityOf } from './steps.ts'
+import { acceptTerms, expectNoSidewaysScroll, quantityOf } from './steps.ts'
 
 test.use({ account: 'compras', center: 'Playa' })
 
 const PAPER = 'Bobina secamanos 2 capas 6 u'
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
+const GLOVES = 'Guante nitrilo azul sin polvo M 100 u'
 
-test('a list is pasted with a wrong row, and what is right goes into the cart', async ({ page }) => {
+test('a list is pasted as people write one, what is wrong is mended in its row, and it goes into the cart', async ({
+  page,
+}) => {
   await page.goto('/pedidos/comprar')
   await page.getByRole('button', { name: 'Pegar lista' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pegar lista' })
-  await dialog.getByLabel('Una línea por producto').fill('BS-2006\t2\nNO-EXISTE;3\nlj5000, 1\nBS-2006 dos')
-  const row = (code: string) => dialog.getByRole('row').filter({ hasText: code })
-  await expect(row('NO-EXISTE')).toContainText('No encontrado')
-  await expect(row('lj5000')).toContainText(BLEACH)
+  const list = dialog.getByLabel('Una línea por producto')
+  await list.fill('BS-2006 x 2\nNO-EXISTE;3\n1 lj5000\nBS-2006 dos\n')
+  const row = (line: number) =>
+    dialog
+      .getByRole('table')
+      .locator('tbody')
+      .getByRole('row')
+      .nth(line - 1)
+  await expect(row(1)).toContainText(PAPER)
+  await expect(row(2)).toContainText('No encontrado')
+  await expect(row(3)).toContainText(BLEACH)
   await expect(dialog.getByText('4 líneas: 2 se añadirán, 2 no')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Añadir 2 líneas al carro' }).click()
-  await expect(page.getByText('2 líneas añadidas al carro.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const mend = (line: number) => dialog.getByRole('textbox', { name: `Línea ${line}: corrígela aquí` })
+  await mend(2).fill('3 × GN-100M')
+  await mend(2).press('Enter')
+  await expect(row(2)).toContainText('Encontrado')
+  await expect(mend(4)).toBeFocused()
+  await expect(list).toHaveValue('BS-2006 x 2\n3 × GN-100M\n1 lj5000\nBS-2006 dos\n')
+  await dialog.getByRole('button', { name: 'Añadir 3 líneas al carro' }).click()
+  await expect(page.getByText('3 líneas añadidas al carro.')).toBeVisible()
   // What was wrong stays, to be mended.
-  await expect(dialog.getByLabel('Una línea por producto')).toHaveValue('NO-EXISTE;3\nBS-2006 dos')
+  await expect(list).toHaveValue('BS-2006 dos')
   await dialog.getByRole('link', { name: 'Ver carro' }).click()
   await expect(page).toHaveURL('/carrito')
-  await expect(lineOf(page, PAPER)).toBeVisible()
   await expect(quantityOf(page, PAPER)).toHaveValue('2')
   await expect(quantityOf(page, BLEACH)).toHaveValue('1')
+  await expect(quantityOf(page, GLOVES)).toHaveValue('3')
 })
 
 test('the buy list is filled with the keyboard alone (R081)', async ({ page }) => {

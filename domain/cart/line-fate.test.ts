@@ -26,7 +26,12 @@ test('without a limit of stock anything can be ordered', () => {
 })
 
 test('every row of a pasted list has a fate', () => {
-  const row = (line: number, quantity: number | undefined = 6) => ({ line, code: `C${line}`, quantity })
+  const row = (line: number, quantity: number | undefined = 6) => ({
+    line,
+    written: `C${line}`,
+    code: `C${line}`,
+    quantity,
+  })
   const found = {
     results: [article(7), article(8), article(9, { final_price: null })],
     codes: [
@@ -39,7 +44,15 @@ test('every row of a pasted list has a fate', () => {
       { products: [9], similar: [] },
     ],
   }
-  const rows = [row(1), row(2), row(3), row(4), row(5), { line: 6, code: 'C6', quantity: undefined }, row(7)]
+  const rows = [
+    row(1),
+    row(2),
+    row(3),
+    row(4),
+    row(5),
+    { line: 6, written: 'C6', code: 'C6', quantity: undefined },
+    row(7),
+  ]
   const told = (chosen: [number, number][]) =>
     pastedFates(rows, found, { flags, inCart: new Map([[7, 1]]), chosen: new Map(chosen) })
   expect(told([]).map(({ fate, quantity }) => [fate, quantity])).toEqual([

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { pastedFates } from '#domain/cart/line-fate.ts'
-import { readPastedList } from '#domain/cart/pasted-list.ts'
+import { readPastedList, withLine } from '#domain/cart/pasted-list.ts'
 import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
 import { useUnitsInCart } from '#web/cart/inCart.ts'
@@ -47,6 +47,10 @@ function Open({ onClose }: { onClose: () => void }) {
     () => (found.data && isCurrent ? pastedFates(rows, found.data, { flags, inCart, chosen }) : []),
     [rows, found.data, isCurrent, flags, inCart, chosen],
   )
+  // While a mended line is looked up the others stay in view, and the focus among them.
+  const [before, setBefore] = useState(fated)
+  if (fated.length > 0 && before !== fated) setBefore(fated)
+  const shown = fated.length > 0 || codes.length === 0 ? fated : before
   const adding = useAddLines()
   const ready = fated.filter(row => row.quantity > 0)
 
@@ -67,6 +71,14 @@ function Open({ onClose }: { onClose: () => void }) {
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('errors.generic'))
     }
+  }
+
+  /** One line is written anew; what was chosen for the others stays. */
+  function mend(line: number, written: string) {
+    const mended = withLine(typed, line, written)
+    setTyped(mended)
+    look.now(mended)
+    setChosen(known => new Map([...known].filter(([of]) => of !== line)))
   }
 
   return (
@@ -109,10 +121,11 @@ function Open({ onClose }: { onClose: () => void }) {
         />
         {isTooLong && <Notice kind="warning">{t('buying.too_many', { limit: MAX_LOOKED_UP })}</Notice>}
         {found.isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
-        {fated.length > 0 && (
+        {shown.length > 0 && (
           <PastePreview
-            rows={fated}
+            rows={shown}
             onChoose={(line, product) => setChosen(known => new Map([...known, [line, product]]))}
+            onMend={mend}
           />
         )}
       </div>

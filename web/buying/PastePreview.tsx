@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconXboxX } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FatedRow, RowFate } from '#domain/cart/line-fate.ts'
+import type { PastedRow } from '#domain/cart/pasted-list.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { useTexts } from '#web/texts.ts'
@@ -11,6 +13,8 @@ import styles from './PasteList.module.css'
 interface PastePreviewProps {
   rows: FatedRow<Product>[]
   onChoose: (line: number, product: number) => void
+  /** The line as it is written now. */
+  onMend: (line: number, written: string) => void
 }
 
 const FATES: Record<RowFate, { text: TextKey; look: 'good' | 'half' | 'bad'; icon: ReactNode }> = {
@@ -23,8 +27,11 @@ const FATES: Record<RowFate, { text: TextKey; look: 'good' | 'half' | 'bad'; ico
   'no-quantity': { text: 'buying.fate_no_quantity', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
 }
 
+/** What another text in the line may make good. */
+const MENDABLE: RowFate[] = ['not-found', 'ambiguous', 'no-quantity']
+
 /** Every row of the list with its fate, in its order. */
-export function PastePreview({ rows, onChoose }: PastePreviewProps) {
+export function PastePreview({ rows, onChoose, onMend }: PastePreviewProps) {
   const { t } = useTexts()
   const ready = rows.filter(row => row.quantity > 0).length
   return (
@@ -51,7 +58,7 @@ export function PastePreview({ rows, onChoose }: PastePreviewProps) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <Row key={row.row.line} fated={row} onChoose={onChoose} />
+            <Row key={row.row.line} fated={row} onChoose={onChoose} onMend={onMend} />
           ))}
         </tbody>
       </table>
@@ -59,7 +66,7 @@ export function PastePreview({ rows, onChoose }: PastePreviewProps) {
   )
 }
 
-function Row({ fated, onChoose }: { fated: FatedRow<Product> } & Pick<PastePreviewProps, 'onChoose'>) {
+function Row({ fated, onChoose, onMend }: { fated: FatedRow<Product> } & Omit<PastePreviewProps, 'rows'>) {
   const { t } = useTexts()
   const { row, fate, article, candidates, quantity } = fated
   const { text, look, icon } = FATES[fate]
@@ -67,7 +74,9 @@ function Row({ fated, onChoose }: { fated: FatedRow<Product> } & Pick<PastePrevi
   return (
     <tr className={styles[look]}>
       <td className={classNames('tnum', styles.line)}>{row.line}</td>
-      <td className={styles.codeCell}>{row.code}</td>
+      <td className={styles.codeCell}>
+        {MENDABLE.includes(fate) ? <MendField row={row} onMend={written => onMend(row.line, written)} /> : row.code}
+      </td>
       <td>
         {isChoice ? (
           <select
@@ -98,5 +107,34 @@ function Row({ fated, onChoose }: { fated: FatedRow<Product> } & Pick<PastePrevi
         </span>
       </td>
     </tr>
+  )
+}
+
+/** The line as it was pasted: written anew here, it is looked up again when it is left or with Enter, which goes on to the next. */
+function MendField({ row, onMend }: { row: PastedRow; onMend: (written: string) => void }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      className={styles.mend}
+      data-mend
+      aria-label={t('buying.mend', { line: row.line })}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed ?? row.written}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={() => {
+        setTyped(undefined)
+        if (typed !== undefined && typed.trim() !== row.written) onMend(typed.trim())
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        const fields = [...document.querySelectorAll<HTMLInputElement>('[data-mend]')]
+        const next = fields[fields.indexOf(event.currentTarget) + 1]
+        if (next) next.focus()
+        else event.currentTarget.blur()
+      }}
+    />
   )
 }

@@ -43,7 +43,9 @@ export const buying: typeof spanish = {
   needs_client: 'Select a client to buy.',
   choose_client: 'Choose a client',
   paste_label: 'One line per product: code and quantity',
-  paste_help: 'A tab, a space, a comma or a semicolon will do. It can be copied from a spreadsheet.',
+  paste_help:
+    '“BS-2006 3”, “BS-2006 x 3”, “3 BS-2006” or cells of a spreadsheet will do. What is not understood is mended in its line.',
+  mend: 'Line {{line}}: mend it here',
   too_many: 'At most {{limit}} lines at once.',
   preview_one: '{{count}} line: {{ready}} will be added, {{left}} will not',
   preview_other: '{{count}} lines: {{ready}} will be added, {{left}} will not',

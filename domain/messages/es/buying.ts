@@ -41,7 +41,9 @@ export const buying = {
   needs_client: 'Selecciona un cliente para comprar.',
   choose_client: 'Elegir cliente',
   paste_label: 'Una línea por producto: código y cantidad',
-  paste_help: 'Sirven un tabulador, un espacio, una coma o un punto y coma. Puedes copiarla de una hoja de cálculo.',
+  paste_help:
+    'Sirven «BS-2006 3», «BS-2006 x 3», «3 BS-2006» o celdas de una hoja de cálculo. Lo que no se entienda se corrige en su línea.',
+  mend: 'Línea {{line}}: corrígela aquí',
   too_many: 'Como máximo {{limit}} líneas a la vez.',
   preview_one: '{{count}} línea: {{ready}} se añadirá, {{left}} no',
   preview_other: '{{count}} líneas: {{ready}} se añadirán, {{left}} no',

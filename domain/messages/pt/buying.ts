@@ -44,7 +44,8 @@ export const buying: typeof spanish = {
   choose_client: 'Escolher cliente',
   paste_label: 'Uma linha por produto: código e quantidade',
   paste_help:
-    'Serve uma tabulação, um espaço, uma vírgula ou um ponto e vírgula. Pode copiá-la de uma folha de cálculo.',
+    'Servem «BS-2006 3», «BS-2006 x 3», «3 BS-2006» ou células de uma folha de cálculo. O que não se perceber corrige-se na sua linha.',
+  mend: 'Linha {{line}}: corrija-a aqui',
   too_many: 'No máximo {{limit}} linhas de cada vez.',
   preview_one: '{{count}} linha: {{ready}} será adicionada, {{left}} não',
   preview_other: '{{count}} linhas: {{ready}} serão adicionadas, {{left}} não',
