@@ -142,6 +142,11 @@ export const MATRIX: Record<string, Row> = {
     tells: listed(things => things.center),
   },
   'GET /centers/{id}/': { call: ({ center }) => ({ path: `/centers/${center}/` }), a: OBJECT, beyond: NO_OBJECT },
+  'GET /centers/{id}/delivery_days/': {
+    call: ({ center }) => ({ path: `/centers/${center}/delivery_days/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
   'PUT /centers/': {
     call: ({ center }) => ({
       path: '/centers/',
