@@ -14,6 +14,7 @@ import { reading } from './reading.ts'
 import { type Fact, isFactKept, keepResult, table } from './report.ts'
 import { playRounds } from './session.ts'
 import { countStatements } from './statements.ts'
+import { measureStops } from './stops.ts'
 import type { Round } from './rounds.ts'
 import { judge, type Verdict } from './verdict.ts'
 import type { Material } from './work.ts'
@@ -24,6 +25,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function bench(options: BenchOptions): Promise<boolean> {
   if (options.url !== undefined) return finished(options, await measureForeign({ ...options, url: options.url }, say))
   if (options.growth) return finished(options, { verdicts: [], facts: await measureGrowth(options, say), rounds: [] })
+  if (options.stops !== undefined) {
+    return finished(options, { verdicts: [], facts: await measureStops(options.stops, options.port, say), rounds: [] })
+  }
   const works = [...reading, ...buying].filter(work => isWanted(work.name, options))
   const ground = await prepareGround(options, say)
   try {

@@ -14,6 +14,8 @@ export interface BenchOptions {
   only: string[]
   port: number
   growth: boolean
+  /** Servers are stopped so often under load, and nothing else is measured. */
+  stops: number | undefined
 }
 
 export const USAGE = `npm run bench -- [options]
@@ -25,6 +27,7 @@ export const USAGE = `npm run bench -- [options]
   --scale NAME       normal, large or huge demo company (large)
   --keep FOLDER      keep the loaded database there, or use the one that is there
   --growth           compare 1,200, 20,000 and 100,000 articles instead
+  --stops N          stop servers N times under load instead, and count the requests without an answer
   --url ORIGIN       measure this running server, signed in with --user and --password
   --port N           first of three ports for our own servers (4400)`
 
@@ -43,6 +46,7 @@ export function readOptions(args: string[]): BenchOptions {
       only: { type: 'string', default: '' },
       port: { type: 'string', default: '4400' },
       growth: { type: 'boolean', default: false },
+      stops: { type: 'string' },
     },
   })
   const { scale } = values
@@ -57,6 +61,7 @@ export function readOptions(args: string[]): BenchOptions {
     rounds: positive('rounds', values.rounds),
     seconds: positive('seconds', values.seconds),
     port: positive('port', values.port),
+    stops: values.stops === undefined ? undefined : positive('stops', values.stops),
     only: values.only.split(',').filter(Boolean),
   }
 }

@@ -7,6 +7,7 @@ import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { command, exitCode, passSignals, withNodeFirst } from './run.mjs'
 
 const HOST = '127.0.0.1'
+const WATCH = ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', '--watch-kill-signal=SIGINT']
 
 await command(async () => {
   ensureInstalled()
@@ -20,7 +21,8 @@ await command(async () => {
   const api = { ...process.env, NODE_ENV: 'development', PORT: `${port + 1}` }
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const children = [
-    launch(['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', 'server/main.ts'], api),
+    // A restart stops as Ctrl-C does, at once.
+    launch([...WATCH, 'server/main.ts'], api),
     launch(
       [vite, '--host', HOST, '--port', String(port), '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn'],
       browser,

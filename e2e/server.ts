@@ -46,6 +46,7 @@ async function startServer(worker: number): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       APP_TYPE: 'pulcro',
       DEMO: '1',
+      DRAIN_SECONDS: '0',
       DEMO_SCALE: 'normal',
       LOG_LEVEL: 'warn',
       SMTP_URL: smtpUrl,

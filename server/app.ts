@@ -21,7 +21,7 @@ import { exchangeRoutes } from './exchange/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
-import { health, type Readiness } from './health.ts'
+import { health } from './health.ts'
 import { metrics } from './metrics.ts'
 import { giveBackSpareMemory } from './spare-memory.ts'
 import { devMail } from './mail/dev-mail.ts'
@@ -42,6 +42,7 @@ import { brandPictures } from './config/brand-pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { ViewerNews } from './session/viewer-news.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
+import { parting, type Readiness } from './stopping.ts'
 import { tokens } from './token.ts'
 import { FORM_LIMITS, uploadSlots } from './upload.ts'
 import { validationLinkRoutes } from './validation-link/routes.ts'
@@ -81,7 +82,7 @@ export interface App {
 
 /** Builds the app: mounts every feature's routes and answers every error. It does not listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { sql, brand, version, settings = DEFAULT_SETTINGS } = options
+  const { sql, brand, version, settings = DEFAULT_SETTINGS, readiness = { stopping: false } } = options
   const signer = tokens(options.jwtSecret)
   const sessions = authenticator(signer, options.viewerNews)
   const routes: Route[] = [
@@ -109,6 +110,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustedProxies ?? false,
     exposeHeadRoutes: false,
+    // What has come in is done, also while the server stops.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url }) => plainUrl(url ?? '/'),
@@ -120,13 +123,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // An expectation that is not known may be refused, and need not be (RFC 9110 §10.1.1). Left to itself the server would
   // answer 417 past everything that answers pass here.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  parting(app, readiness)
   metrics(app, options.jobs)
   giveBackSpareMemory(app)
   await securityHeaders(app, settings)
   if (settings.maintenance) answerMaintenance(app)
   await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
-  health(app, sql, options.readiness ?? { stopping: false })
+  health(app, sql, readiness)
   artRoutes(app, sql, brand)
   brandPictures(app, brand)
   if (options.development) devMail(app, sql)

@@ -8,6 +8,7 @@ import { webhookKey } from './outside/webhook.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32
+const MAX_DRAIN_SECONDS = 30
 const MAX_DECIMALS = 4 // as many as a unit price may have
 
 // An address, a network (10.0.0.0/8), or one of the names that stand for the usual private ones.
@@ -54,6 +55,7 @@ const environment = z.object({
   CALL_LIMIT: atMost(LIMITS.calls_a_second),
   REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
   FILE_LIMIT: atMost(LIMITS.files_a_minute),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(MAX_DRAIN_SECONDS).default(3),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_SCALE: z.enum(['normal', 'large', 'huge']).default('normal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -76,6 +78,8 @@ export interface Configuration {
   smtpUrl: string | undefined
   /** Who is told that the feed of the exchange has something new, and the key that signs it. */
   webhook: { url: string; key: Buffer } | undefined
+  /** So long requests are still taken after SIGTERM. */
+  drainSeconds: number
   demo: boolean
   demoScale: 'normal' | 'large' | 'huge'
   logLevel: string
@@ -113,6 +117,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
     webhook: webhookOf(settings),
+    drainSeconds: settings.DRAIN_SECONDS,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     demoScale: settings.DEMO_SCALE,
     logLevel: settings.LOG_LEVEL,

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from './db.ts'
-
-export interface Readiness {
-  /** Set when a stop has begun: no new traffic, please. */
-  stopping: boolean
-}
+import type { Readiness } from './stopping.ts'
 
 /** /health/live: the process answers. /health/ready: it can do its work, the database included. */
 export function health(app: FastifyInstance, sql: Sql, readiness: Readiness): void {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { brandOf } from '#domain/brand.ts'
@@ -12,7 +11,6 @@ import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS }
 import { demoAccounts, loadDemo } from './demo.ts'
 import { advanceFeed } from './exchange/feed.ts'
 import { tellByWebhook } from './exchange/webhook.ts'
-import type { Readiness } from './health.ts'
 import { hurryMailsAfterOutage } from './mail/after-outage.ts'
 import { workMails } from './mail/jobs.ts'
 import { workResetMails } from './session/jobs.ts'
@@ -22,10 +20,10 @@ import { startEmbeddedDatabase } from './outside/embedded-database.ts'
 import { startJobs } from './outside/jobs.ts'
 import { keptMailer, type Mailer } from './outside/mail.ts'
 import { stopPdf } from './outside/pdf.ts'
+import { type Readiness, stopServing } from './stopping.ts'
 import { VERSION } from './version.ts'
 
-const DRAIN_MS = 15_000
-const STOP_MS = 60_000 // draining, then jobs, connections and the database
+const STOP_MS = 90_000 // draining, then jobs, connections and the database
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -82,14 +80,14 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     logger: { level: configuration.logLevel },
   })
   // Requests first, the database last: nothing is cut off that was being answered.
-  stops.push(() => {
-    readiness.stopping = true
-    return Promise.race([app.close(), sleep(DRAIN_MS)])
-  })
+  let drainMs = 0
+  stops.push(() => stopServing(app, readiness, drainMs))
   const listening = await app.listen({ port: configuration.port, host: configuration.host })
   if (address === '') address = listening
-  closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
+  closeWithGrace({ delay: STOP_MS }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping after an error')
+    // Who presses Ctrl-C sits at the terminal and waits; nobody sends traffic elsewhere meanwhile.
+    if (signal === 'SIGTERM') drainMs = configuration.drainSeconds * 1000
     await stopAll(stops)
   })
   say(`${brand.name} ${VERSION} is ready at ${listening}`)

@@ -50,6 +50,7 @@ export class PortalProcess {
         DATABASE_URL: '',
         JWT_SECRET: this.#secret,
         DEMO: '0',
+        DRAIN_SECONDS: '0',
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
       },

@@ -1,0 +1,63 @@
+import { setImmediate as oneTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const QUIET_MS = 50
+const QUIET_WITHIN_MS = 1000
+const FINISH_MS = 15_000
+
+export interface Readiness {
+  /** Set when a stop has begun: no new traffic, please. */
+  stopping: boolean
+  /** What comes in meanwhile, and waits for its end. */
+  pause?: { over: Promise<void>; came: boolean }
+}
+
+/** While the server stops, each answer asks the caller to make its next connection elsewhere. */
+export function parting(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const { pause } = readiness
+    if (!pause) return done()
+    pause.came = true
+    void afterwards(pause.over, done)
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (readiness.stopping) void reply.header('Connection', 'close')
+    done(null, payload)
+  })
+}
+
+async function afterwards(over: Promise<void>, begin: () => void): Promise<void> {
+  await over
+  begin()
+}
+
+/**
+ * Serves on for `drainMs`, new connections too, while whoever sends the traffic here learns from /health/ready that it
+ * is to go elsewhere. Then what runs is finished, but for what takes longer than 15 seconds.
+ */
+export async function stopServing(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
+  readiness.stopping = true
+  await sleep(drainMs)
+  const { promise: over, resolve: endPause } = Promise.withResolvers<void>()
+  readiness.pause = { over, came: false }
+  await untilQuiet(app, readiness.pause)
+  const closed = app.close()
+  await oneTurn()
+  endPause()
+  await Promise.race([closed, sleep(FINISH_MS)])
+}
+
+// Connections that the system has taken and the server has not would be cut off, and so would be what comes on an idle
+// connection while that is being closed. So nothing is begun for a moment: the server takes all that comes, and whoever
+// waits for an answer makes no new connection.
+async function untilQuiet(app: FastifyInstance, pause: { came: boolean }): Promise<void> {
+  const notice = () => void (pause.came = true)
+  app.server.on('connection', notice)
+  const until = performance.now() + QUIET_WITHIN_MS
+  do {
+    pause.came = false
+    await sleep(QUIET_MS)
+    await oneTurn() // on a busy machine the time may be over before the system was asked what has come
+  } while (pause.came && performance.now() < until)
+  app.server.off('connection', notice)
+}
