@@ -17,6 +17,7 @@ import { useSendKeys } from '#web/ui/useSendKeys.ts'
 import { AddByCode } from './AddByCode.tsx'
 import { useCartDiscount } from './discountCart.ts'
 import styles from './CartScreen.module.css'
+import { CenterNotice } from './CenterNotice.tsx'
 import { ChargesBlock } from './ChargesBlock.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { EditedLines } from './EditedLines.tsx'
@@ -151,7 +152,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
             <ClearButton />
           </div>
         </div>
-        {!client && <OwnerNotice cart={cart} />}
+        {client ? <CenterNotice cart={cart} /> : <OwnerNotice cart={cart} />}
         <EditedLines editing={editing} />
         {can.addCharges && client && <ChargesBlock cart={shown} />}
       </div>

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useAddress } from '#web/address.ts'
+import { CenterMoves } from '#web/cart/CenterMoves.tsx'
 import { OtherClientQuestion } from '#web/cart/OtherClientQuestion.tsx'
 import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
 import { paths } from '#web/paths.ts'
@@ -56,6 +57,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <Footer />
       <CenterQuestion />
       <OtherClientQuestion />
+      <CenterMoves />
       {isPhone && <TabBar />}
       <PaletteDoor />
     </TitleSuffix>

@@ -7,7 +7,8 @@ const KEY = 'pulcro.session'
 
 let state = stored()
 const listeners = new Set<() => void>()
-const witnesses = new Set<(event: SessionEvent) => void>()
+type Witness = (event: SessionEvent, before: Session) => void
+const witnesses = new Set<Witness>()
 
 export const sessionNow = (): Session => state
 
@@ -16,7 +17,7 @@ export function dispatch(event: SessionEvent): void {
   const before = stored()
   become(session(before, event))
   keep(state)
-  for (const witness of witnesses) witness(event)
+  for (const witness of witnesses) witness(event, before)
 }
 
 export function onSessionChange(listener: () => void): () => void {
@@ -24,8 +25,8 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What happens in this tab, by name: what another tab does is told to onSessionChange() alone. */
-export function onSessionEvent(witness: (event: SessionEvent) => void): () => void {
+/** What happens in this tab, by name and with what was before: what another tab does is told to onSessionChange() alone. */
+export function onSessionEvent(witness: Witness): () => void {
   witnesses.add(witness)
   return () => witnesses.delete(witness)
 }

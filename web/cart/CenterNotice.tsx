@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Cart } from '#domain/cart/contract.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { CenterMoveDialog } from './CenterMoveDialog.tsx'
+import styles from './CenterMoveDialog.module.css'
+import { type CenterMove, useFilledFor, useMoveBack } from './centerMove.ts'
+
+/** The lines were put in for another centre than the one that they go to now: which, what it changes, and back to it. */
+export function CenterNotice({ cart }: { cart: Cart }) {
+  const { t } = useTexts()
+  const to = useSession().state.center
+  const filledFor = useFilledFor(cart)
+  const goBack = useMoveBack()
+  const [shown, setShown] = useState<CenterMove>()
+  if (!filledFor || !to) return null
+  const { center, readMove } = filledFor
+  return (
+    <Notice
+      kind="info"
+      action={
+        <span className={styles.actions}>
+          <Button size="small" variant="ghost" onClick={() => void readMove().then(setShown, () => undefined)}>
+            {t('cart.recentered_show')}
+          </Button>
+          <Button size="small" onClick={() => goBack(center)}>
+            {t('cart.recentered_back', { name: center.name })}
+          </Button>
+        </span>
+      }
+    >
+      {t('cart.recentered_from', { from: center.name, name: to.name })}
+      {shown && shown.to.id === to.id && (
+        <CenterMoveDialog
+          move={shown}
+          onBack={() => {
+            setShown(undefined)
+            goBack(center)
+          }}
+          onStay={() => setShown(undefined)}
+        />
+      )}
+    </Notice>
+  )
+}
