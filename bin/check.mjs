@@ -17,6 +17,7 @@ const steps = [
   { name: 'unused code', run: unused },
   { name: 'lock file', run: () => script('server/test/lock-file.ts') },
   { name: 'schema drift', run: () => script('db/check-schema.ts') },
+  { name: 'common passwords', run: () => script('bin/common-passwords.mjs', '--check') },
   { name: 'contract coverage', run: () => beside(COVERAGE_TOOL, 'server/test/coverage.ts') },
   { name: 'contract rules', run: () => beside(RULES, 'server/test/rules.ts') },
   { name: 'naughty strings', run: () => beside(NAUGHTY_STRINGS, 'server/test/naughty-strings.ts') },
@@ -65,9 +66,9 @@ async function unused() {
   return { ...(await tool('knip/bin/knip.js', [])), ...counted(sources('server') + sources('web') + sources('domain')) }
 }
 
-async function script(file) {
+async function script(file, ...args) {
   if (!existsSync(path.join(ROOT, file))) return failure(`${file} does not exist.`)
-  const result = await captureStep(node24(), [file], { cwd: ROOT })
+  const result = await captureStep(node24(), [file, ...args], { cwd: ROOT })
   return { ...result, looked: result.output.trim() !== '', note: lastLine(result) }
 }
 

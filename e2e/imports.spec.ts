@@ -1,5 +1,6 @@
 import { ORIGIN } from './origin.ts'
 import { expect, portalOf, test } from './journey.ts'
+import { PASSWORD } from './portal.ts'
 import { expectNoSidewaysScroll } from './steps.ts'
 
 const send = (file: string, authorization: string) =>
@@ -10,7 +11,7 @@ const send = (file: string, authorization: string) =>
   })
 
 test.describe('the administration', () => {
-  test.use({ account: 'admin' })
+  test.use({ account: 'admin', expected: /400.*exchange\/keys/ })
 
   test('sees a file that was refused, and why', async ({ page, isMobile }) => {
     const { token } = await portalOf('admin')
@@ -43,9 +44,22 @@ test.describe('the administration', () => {
     const name = `ERP ${Date.now()}`
     await page.goto('/importaciones?tab=keys')
     await page.getByRole('button', { name: 'Crear clave' }).click()
-    await expect(page.getByText('Este campo es obligatorio.')).toBeVisible()
-    await page.getByLabel('Nombre (*)').fill(name)
-    await page.getByRole('button', { name: 'Crear clave' }).click()
+    const form = page.getByRole('dialog', { name: 'Nueva clave' })
+    const create = form.getByRole('button', { name: 'Crear clave' })
+    await create.click()
+    await expect(form.getByText('Este campo es obligatorio.')).toBeVisible()
+    await expect(form.getByText('Elige al menos un tipo que enviar o que leer.')).toBeVisible()
+    await form.getByLabel('Nombre (*)').fill(name)
+    await form.getByRole('checkbox', { name: 'suppliers' }).check()
+    // What gives power over accounts asks for the password of whoever gives it.
+    await form.getByRole('checkbox', { name: 'users' }).check()
+    await form.getByRole('checkbox', { name: 'Puede poner contraseñas' }).check()
+    await form.getByRole('textbox', { name: 'Tu contraseña' }).fill('no es esta')
+    await expectNoSidewaysScroll(page)
+    await create.click()
+    await expect(form.getByText('La contraseña no es correcta.')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Tu contraseña' }).fill(PASSWORD)
+    await create.click()
     const shown = page.getByRole('dialog', { name: `La clave de ${name}` })
     const key = await shown.locator('code').first().innerText()
     expect(key).toMatch(/^[\w-]{43}$/)
@@ -54,6 +68,8 @@ test.describe('the administration', () => {
     await expect(page.getByText(key)).toBeHidden()
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toContainText('Nunca')
+    await expect(row).toContainText('suppliers, users')
+    await expect(row).toContainText('Contraseñas')
 
     expect((await send('external_id;name\nX9;Nueve\n', `Api-Key ${key}`)).status).toBe(200)
     await page.reload()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoAccount } from './config/routes.ts'
 import type { Sql } from './db.ts'
+import { OPERATOR } from './exchange/sender.ts'
 import { importFolder } from './exchange/service.ts'
 
 export const DEMO_ACCOUNTS: DemoAccount[] = [
@@ -30,7 +31,7 @@ export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<b
     // What makes it up is large, and needed once in the life of a portal that is being tried.
     const { generateDemo } = await import('#db/demo/generate.ts')
     await generateDemo({ folder, scale, now })
-    const records = await importFolder({ sql, folder, keepGood: false, now, log })
+    const records = await importFolder({ sql, folder, keepGood: false, now, sender: OPERATOR, log })
     const refused = records.filter(record => !record.applied)
     if (refused.length > 0) throw new Error(`the demo company was refused: ${JSON.stringify(refused.slice(0, 3))}`)
     return true

@@ -111,7 +111,7 @@ describe('the file of an ERP', () => {
   const rows = Array.from({ length: 40_000 }, (_, at) => `S${at};Name ${Math.random()}`).join('\n')
   const file = `external_id;name\n${rows}\n`
   const send = async (body: Buffer, headers: Record<string, string> = {}) => {
-    const key = await replaceApiKey(server.sql, 'erp', server.clock.now)
+    const key = (await replaceApiKey(server.sql, { name: 'erp', now: server.clock.now })).key
     const type = { 'content-type': 'text/csv', authorization: `Api-Key ${key}` }
     return post('/exchange/suppliers/', body, { ...type, ...headers })
   }

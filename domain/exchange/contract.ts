@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { instant, page, pageSize, queryFlag, requiredText } from '#domain/schema.ts'
+import { MAX_PASSWORD } from '#domain/session/password.ts'
 
 /** `keep_good=true`: the good rows of a file are stored even where it has bad ones. */
 export const importQuery = z.object({ keep_good: queryFlag.optional() })
@@ -28,7 +29,7 @@ export const importRecord = z.object({
   applied: z.boolean(),
 })
 
-const FEED_KINDS = ['orders', 'offers', 'leads', 'requests'] as const
+export const FEED_KINDS = ['orders', 'offers', 'leads', 'requests'] as const
 
 /** What the portal has for the ERP. */
 export type FeedKind = (typeof FEED_KINDS)[number]
@@ -109,6 +110,15 @@ const apiKey = z.object({
   created_by: z.string(),
   /** When a file was last sent with it; null for never. */
   used_at: instant.nullable(),
+  /** The kinds that it may send; null for every kind, which only keys have that were made before this was asked. */
+  sends: z.array(z.string()).nullable(),
+  /** The kinds that it may read of what the portal has; null as above. */
+  reads: z.array(z.string()).nullable(),
+  /** The addresses and networks from which it is taken; empty for everywhere. */
+  networks: z.array(z.string()),
+  may_send_passwords: z.boolean(),
+  /** Give somebody the role of an administrator, or touch the account of one. */
+  may_make_admins: z.boolean(),
 })
 
 export type ApiKey = z.infer<typeof apiKey>
@@ -117,16 +127,35 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/exchange/keys/',
   summary: 'The keys with which machines send files',
-  reply: resultsOf(apiKey),
+  /** `sends` and `reads`: what there is to choose from for a key. */
+  reply: resultsOf(apiKey).extend({ sends: z.array(z.string()), reads: z.array(z.string()) }),
 })
 
 export const KEY_NAME = 60 // characters
+
+const MOST_KINDS = 100
+const MOST_NETWORKS = 20
+const kindNames = z.array(requiredText(KEY_NAME)).max(MOST_KINDS).default([])
+
+/** An address or a network: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. */
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'imports.key_network_wrong')
+
+export const isNetwork = (text: string): boolean => network.safeParse(text).success
 
 export const createApiKey = endpoint({
   method: 'POST',
   path: '/exchange/keys/',
   summary: 'Make the key of a machine',
-  body: z.object({ name: requiredText(KEY_NAME).transform(value => value.trim()) }),
+  body: z.object({
+    name: requiredText(KEY_NAME).transform(value => value.trim()),
+    sends: kindNames,
+    reads: kindNames,
+    networks: z.array(network).max(MOST_NETWORKS).default([]),
+    may_send_passwords: z.boolean().default(false),
+    may_make_admins: z.boolean().default(false),
+    /** That of the administrator, who confirms with it what gives power over accounts. */
+    password: requiredText(MAX_PASSWORD).optional(),
+  }),
   /** `key` is told this once; only its hash is kept. */
   reply: apiKey.extend({ key: z.string() }),
   status: 201,

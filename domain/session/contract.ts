@@ -11,7 +11,7 @@ export const MAX_COOKIE = 500
 
 export const email = requiredText(254).refine(isEmail, 'errors.invalid_email')
 
-/** A password that somebody chooses: 8 to 128 characters. Whether it is too common the server says. */
+/** A password that somebody chooses: 10 to 128 characters. The rest of its rules the server knows. */
 const chosenPassword = text(MAX_PASSWORD).refine(isLongEnough, 'session.password_short')
 
 const country = z.object({ id: z.string(), label: z.string(), currency_symbol: z.string() })
@@ -116,7 +116,8 @@ export const changeAccount = endpoint({
       language: z.enum(LANGUAGES).optional(),
     }),
   }),
-  reply: account,
+  /** `token` comes with another password, which ends every session: it is that of the new one. */
+  reply: account.extend({ token: z.string().optional() }),
 })
 
 export const readUserInfo = endpoint({

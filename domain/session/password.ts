@@ -1,5 +1,47 @@
-export const MIN_PASSWORD = 8 // reliability.md, section 4: 8 to 128 characters
+export const MIN_PASSWORD = 10
 export const MAX_PASSWORD = 128
+
+const SHORTEST_STEM = 6
 
 /** Counted in characters as people see them, not in units of storage. */
 export const isLongEnough = (password: string): boolean => [...password].length >= MIN_PASSWORD
+
+export type PasswordProblem =
+  | 'session.password_short'
+  | 'session.password_long'
+  | 'session.password_email'
+  | 'session.password_common'
+
+interface Against {
+  /** Of the account that is to have it; '' where nobody knows it yet. */
+  email: string
+  /** Whether a word is on the list of common passwords, in small letters. Only the server has that list. */
+  isCommon: (word: string) => boolean
+}
+
+/**
+ * What is wrong with a password that an account is to have, by whatever way it comes: 10 to 128 characters, not the
+ * e-mail or its first part, and not what is tried first: a common password, also with signs or a year about it, and a
+ * few signs over and over.
+ */
+export function passwordProblem(password: string, { email, isCommon }: Against): PasswordProblem | undefined {
+  if (!isLongEnough(password)) return 'session.password_short'
+  if ([...password].length > MAX_PASSWORD) return 'session.password_long'
+  if (isEmailOf(password.toLowerCase(), email.toLowerCase())) return 'session.password_email'
+  const isTriedFirst = wordsOf(password).some(word => word.length >= SHORTEST_STEM && isCommon(word))
+  return isTriedFirst || /^(.{1,3})\1+$/u.test(password.toLowerCase()) ? 'session.password_common' : undefined
+}
+
+/** The address, whatever stands about it, or its first part with no other letter. */
+function isEmailOf(plain: string, address: string): boolean {
+  const [local = ''] = address.split('@')
+  if (local === '') return false
+  return plain.includes(address) || (plain.includes(local) && !/\p{Letter}/u.test(plain.replace(local, '')))
+}
+
+/** The password in small letters as it is, and without the signs and digits behind it, and at both of its ends. */
+function wordsOf(password: string): string[] {
+  const plain = password.toLowerCase()
+  const stem = plain.replace(/[^\p{Letter}]+$/u, '')
+  return [plain, stem, stem.replace(/^[^\p{Letter}]+/u, '')]
+}

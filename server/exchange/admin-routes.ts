@@ -6,6 +6,7 @@ import { type Route, route } from '#server/route.ts'
 import { listApiKeys } from './api-keys.ts'
 import { findImport, listImports } from './imports-store.ts'
 import { makeKey, revokeKey } from './keys.ts'
+import { KIND_NAMES } from './names.ts'
 
 export const exchangeAdminRoutes: Route[] = [
   route(contract.listImports, can.feedExchange, async ({ sql }, { query }) => {
@@ -19,8 +20,12 @@ export const exchangeAdminRoutes: Route[] = [
     if (!found) throw notFound()
     return found
   }),
-  route(contract.listApiKeys, can.feedExchange, async ({ sql }) => ({ results: await listApiKeys(sql) })),
-  route(contract.createApiKey, can.feedExchange, (context, { body }) => makeKey(context, body.name)),
+  route(contract.listApiKeys, can.feedExchange, async ({ sql }) => ({
+    results: await listApiKeys(sql),
+    sends: [...KIND_NAMES],
+    reads: [...contract.FEED_KINDS],
+  })),
+  route(contract.createApiKey, can.feedExchange, (context, { body }) => makeKey(context, body)),
   route(contract.revokeApiKey, can.feedExchange, async (context, { params }) => {
     await revokeKey(context, params.id)
     return { count: 1 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
+import { KIND_NAMES } from './names.ts'
 
 let server: TestServer
 let admin: number
@@ -87,7 +88,8 @@ describe('the list of imports', () => {
 })
 
 describe('the keys of machines', () => {
-  const make = (name: unknown) => server.as(admin).send('POST', '/exchange/keys/', { name })
+  const make = (name: unknown, more: object = { sends: ['suppliers'] }) =>
+    server.as(admin).send('POST', '/exchange/keys/', { name, ...more })
   const send = (key: string) =>
     server.app.inject({
       method: 'POST',
@@ -100,19 +102,21 @@ describe('the keys of machines', () => {
   test('a key is shown once, works, and is listed with who made it and when it was used', async () => {
     const { status, body } = await make('  ERP Madrid ')
     expect(status).toBe(201)
-    expect(body).toMatchObject({ name: 'ERP Madrid', created_by: 'jefa@pulcro.test', used_at: null })
+    const rights = { sends: ['suppliers'], reads: [], networks: [], may_send_passwords: false, may_make_admins: false }
+    const facts = { name: 'ERP Madrid', created_at: body.created_at, created_by: 'jefa@pulcro.test' }
+    expect(body).toMatchObject({ ...facts, ...rights, used_at: null })
     expect(body.key).toMatch(/^[\w-]{43}$/)
     expect(await get('/exchange/keys/')).toEqual({
-      results: [
-        { id: body.id, name: 'ERP Madrid', created_at: body.created_at, created_by: 'jefa@pulcro.test', used_at: null },
-      ],
+      results: [{ id: body.id, ...facts, ...rights, used_at: null }],
+      sends: [...KIND_NAMES],
+      reads: ['orders', 'offers', 'leads', 'requests'],
     })
     expect((await send(body.key)).statusCode).toBe(200)
     const listed = await get('/exchange/keys/')
     expect(listed.results[0].used_at).toBe(server.clock.now.toISOString())
     expect(JSON.stringify(listed)).not.toContain(body.key)
     expect(JSON.stringify(await server.sql`select * from api_keys`)).not.toContain(body.key)
-    expect(await told('api_key_created')).toEqual([{ user_id: admin, details: { name: 'ERP Madrid' } }])
+    expect(await told('api_key_created')).toEqual([{ user_id: admin, details: { name: 'ERP Madrid', ...rights } }])
     expect(JSON.stringify(await server.sql`select * from events`)).not.toContain(body.key)
   })
 

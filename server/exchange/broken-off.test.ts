@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { NOW } from './exchange-fixture.ts'
+import { OPERATOR } from './sender.ts'
 import { importStream } from './service.ts'
 
 // R16: what the ERP sends is taken whole or not at all, and nobody sees half of it.
@@ -42,7 +43,14 @@ const listOf = (price: number) =>
     `product;country;price\n${Array.from({ length: PRODUCTS }, (_, one) => `P-${one};es;${price}\n`).join('')}`,
   )
 
-const options = () => ({ sql: server.sql, kind: 'prices' as const, fileName: 'prices.csv', keepGood: false, now: NOW })
+const options = () => ({
+  sql: server.sql,
+  kind: 'prices' as const,
+  fileName: 'prices.csv',
+  keepGood: false,
+  now: NOW,
+  sender: OPERATOR,
+})
 const take = (stream: AsyncIterable<Buffer>) => importStream({ ...options(), stream })
 
 async function* whole(content: Buffer) {

@@ -1,3 +1,5 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/session/password.ts'
+
 import type { Column, ColumnType } from './columns.ts'
 import { KINDS } from './kinds.ts'
 import { KIND_NAMES, type KindName } from './names.ts'
@@ -30,7 +32,7 @@ export function typeText(type: ColumnType): string {
     case 'email':
       return 'e-mail address'
     case 'password':
-      return 'text'
+      return `text of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters, not the e-mail, no common password`
     case 'boolean':
       return '1, 0, true or false'
     case 'day':

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import { admitApiKey } from './api-keys.ts'
 
+const ANYWHERE = { address: '203.0.113.7', now: new Date('2026-11-20T10:00:00Z') }
 const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))
 
 let database: TestDatabase
@@ -47,7 +48,7 @@ test('imports a folder, says what became of each file, and fails where anything 
 test('makes a key', async () => {
   const { code, output } = await run('key', 'erp')
   expect(code).toBe(0)
-  expect(await admitApiKey(database.sql, output.split('\n')[0] ?? '', new Date())).toBe('erp')
+  expect(await admitApiKey(database.sql, output.split('\n')[0] ?? '', ANYWHERE)).toMatchObject({ name: 'erp' })
 })
 
 test('describes what it takes, and fails at what it does not know', async () => {

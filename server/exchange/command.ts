@@ -1,24 +1,26 @@
 import { parseArgs } from 'node:util'
 
-import { type FeedKind, isFeedKind } from '#domain/exchange/contract.ts'
+import { type FeedKind, isFeedKind, isNetwork } from '#domain/exchange/contract.ts'
 import { readConfiguration } from '#server/config.ts'
 import { connect, type Sql } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 
-import { replaceApiKey } from './api-keys.ts'
 import { columnTable, kindTable } from './column-table.ts'
 import { walkFeed } from './feed.ts'
+import { makeKeyByCommand } from './keys.ts'
 import { isKindName, KIND_NAMES } from './names.ts'
 import { nearest } from './nearest.ts'
 import { openDatabase } from './open-database.ts'
 import type { ImportRecord } from './record.ts'
+import { OPERATOR } from './sender.ts'
 import { importFolder } from './service.ts'
 import { textTable } from './text-table.ts'
 
 const USAGE = `npm run exchange -- import FOLDER [--keep-good]   take in the files of a folder
 npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
 npm run exchange -- columns [KIND]                what the files hold
-npm run exchange -- key NAME                      make the key of a machine`
+npm run exchange -- key NAME [--sends KINDS] [--reads KINDS] [--from NETWORKS]
+                                                  make the key of a machine; lists with commas, all by default`
 
 const SHOWN_PROBLEMS = 20
 
@@ -28,14 +30,20 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'keep-good': { type: 'boolean', default: false }, since: { type: 'string', default: '0' } },
+    options: {
+      'keep-good': { type: 'boolean', default: false },
+      since: { type: 'string', default: '0' },
+      sends: { type: 'string' },
+      reads: { type: 'string' },
+      from: { type: 'string' },
+    },
   })
   const [verb, subject] = positionals
   if (verb === 'columns') return describe(subject)
   if (verb === 'import' && subject !== undefined) return withDatabase(sql => takeIn(sql, subject, values['keep-good']))
   if (verb === 'export' && subject !== undefined && isFeedKind(subject) && /^\d{1,15}$/.test(values.since))
     return withDatabase(sql => giveOut(sql, subject, Number(values.since)))
-  if (verb === 'key' && subject !== undefined) return withDatabase(sql => makeKey(sql, subject))
+  if (verb === 'key' && subject !== undefined) return makeKey(subject, values)
   say(USAGE)
   return verb === undefined ? 0 : 1
 }
@@ -54,7 +62,7 @@ function describe(kind: string | undefined): number {
 }
 
 async function takeIn(sql: Sql, folder: string, keepGood: boolean): Promise<number> {
-  const records = await importFolder({ sql, folder, keepGood, now: new Date(), log: say })
+  const records = await importFolder({ sql, folder, keepGood, now: new Date(), sender: OPERATOR, log: say })
   if (records.length === 0) {
     say(`There is no file to take in in ${folder}: they are named after their kind, such as products.csv.`)
     return 1
@@ -93,11 +101,30 @@ const summary = (records: ImportRecord[]) =>
     ]),
   )
 
-async function makeKey(sql: Sql, name: string): Promise<number> {
-  say(await replaceApiKey(sql, name, new Date()))
-  say(`This is the key "${name}", shown this once. Send it as the header  Authorization: Api-Key <key>`)
-  return 0
+async function makeKey(name: string, wish: { sends?: string; reads?: string; from?: string }): Promise<number> {
+  const sends = listOf(wish.sends)
+  const reads = listOf(wish.reads)
+  const networks = listOf(wish.from)
+  const wrong =
+    sends?.find(kind => !isKindName(kind)) ??
+    reads?.find(kind => !isFeedKind(kind)) ??
+    networks?.find(network => !isNetwork(network))
+  if (wrong !== undefined) {
+    say(`"${wrong}" is neither a kind that can be sent or read nor an address or network.`)
+    return 1
+  }
+  return withDatabase(async sql => {
+    say(await makeKeyByCommand(sql, { name, now: new Date(), sends, reads, networks }))
+    say(`This is the key "${name}", shown this once. Send it as the header  Authorization: Api-Key <key>`)
+    return 0
+  })
 }
+
+const listOf = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
 
 async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
   const { databaseUrl, dataDir } = readConfiguration(process.env)

@@ -7,6 +7,7 @@ import type { Sql } from '#server/db.ts'
 
 import type { KindName } from './names.ts'
 import type { ImportRecord } from './record.ts'
+import { OPERATOR } from './sender.ts'
 import { importFolder, importStream } from './service.ts'
 
 export const NOW = new Date('2026-11-20T10:00:00Z')
@@ -18,7 +19,7 @@ export async function takeInFolder(sql: Sql, files: Files, keepGood = false): Pr
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-exchange-'))
   try {
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-    const records = await importFolder({ sql, folder, keepGood, now: NOW, log: () => undefined })
+    const records = await importFolder({ sql, folder, keepGood, now: NOW, sender: OPERATOR, log: () => undefined })
     return Object.fromEntries(records.map(record => [record.file_name, record]))
   } finally {
     await rm(folder, { recursive: true })
@@ -26,9 +27,16 @@ export async function takeInFolder(sql: Sql, files: Files, keepGood = false): Pr
 }
 
 /** Imports one file. */
-export const takeIn = (sql: Sql, kind: KindName, content: string | Buffer, keepGood = false): Promise<ImportRecord> =>
+export const takeIn = (
+  sql: Sql,
+  kind: KindName,
+  content: string | Buffer,
+  keepGood = false,
+  sender = OPERATOR,
+): Promise<ImportRecord> =>
   importStream({
     sql,
+    sender,
     kind,
     fileName: `${kind}.csv`,
     stream: Readable.from([Buffer.from(content)]),

@@ -14,7 +14,7 @@ let product: number
 
 beforeAll(async () => {
   server = await testServer({ appType: 'prisma', flags: { catalogo_public: true } })
-  key = await replaceApiKey(server.sql, 'erp', NOW)
+  key = (await replaceApiKey(server.sql, { name: 'erp', now: NOW })).key
   const { make } = server
   client = await make.client()
   center = await make.center({ client })

@@ -205,6 +205,7 @@ describe('a file', () => {
       yield Buffer.from(`external_id;name\n${Array.from({ length: 20_000 }, (_, i) => `S${i};Nombre`).join('\n')}\n`)
       throw new Error('the line is dead')
     }
+    const { OPERATOR } = await import('./sender.ts')
     const { importStream } = await import('./service.ts')
     const options = {
       sql: database.sql,
@@ -213,6 +214,7 @@ describe('a file', () => {
       stream: cutOff(),
       keepGood: true,
       now: new Date(),
+      sender: OPERATOR,
     }
     await expect(importStream(options)).rejects.toThrow('the line is dead')
     expect(await suppliers()).toEqual([])
@@ -346,7 +348,7 @@ describe('a folder', () => {
     const files = {
       ...COMPANY,
       'users.csv':
-        'email;first_name;last_name;role;password;clients\nana@pulcro.test;Ana;Gil;sales_person;secreto;C1\n',
+        'email;first_name;last_name;role;password;clients\nana@pulcro.test;Ana;Gil;sales_person;escoba nueva;C1\n',
       'suppliers.csv': 'external_id;name\nS1;Uno\n',
       'prices.csv': 'country;product;price\nes;J-1;2.50\nes;G-1;1.1234\n',
       'special_prices.csv':

@@ -13,7 +13,7 @@ let key: string
 beforeAll(async () => {
   server = await testServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  key = await replaceApiKey(server.sql, 'erp', NOW)
+  key = (await replaceApiKey(server.sql, { name: 'erp', now: NOW })).key
 })
 afterAll(() => server.close())
 
@@ -114,7 +114,7 @@ test('only a key or an administrator may send', async () => {
   expect(await post('suppliers', FILE, { authorization: '' })).toMatchObject({ status: 401 })
   expect(await post('suppliers', FILE, { authorization: 'Api-Key guessed' })).toMatchObject({ status: 401 })
   const old = key
-  key = await replaceApiKey(server.sql, 'erp', NOW)
+  key = (await replaceApiKey(server.sql, { name: 'erp', now: NOW })).key
   expect(await post('suppliers', FILE, { authorization: `Api-Key ${old}` })).toMatchObject({ status: 401 })
   expect(await post('suppliers', FILE)).toMatchObject({ status: 200 })
   expect(JSON.stringify(await server.sql`select * from api_keys`)).not.toContain(key)

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { feedPage, feedQuery, importQuery, importRecord, isFeedKind } from '#domain/exchange/contract.ts'
-import { can } from '#domain/permissions.ts'
 import type { Sql } from '#server/db.ts'
 import { ContractError } from '#server/contract-error.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import type { Authenticator } from '#server/session/authenticator.ts'
 import { isPacked } from '#server/upload.ts'
-import { admitApiKey } from './api-keys.ts'
+import { admit, type Admitted, refuseOtherKind } from './admission.ts'
 import { readFeed } from './feed.ts'
 import { isKindName } from './names.ts'
 import { importStream } from './service.ts'
@@ -33,11 +32,13 @@ const CONTENT_TYPES = [
  * POST /api/exchange/{kind}/ with a file as its body, which is read as it arrives and never held, and GET of what the
  * portal has for the ERP.
  */
-export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock }: Options): void {
+export function exchangeRoutes(app: FastifyInstance, options: Options): void {
+  const { sql, clock } = options
   let running = 0
 
-  async function takeIn(request: FastifyRequest, kind: string, sender: string) {
+  async function takeIn(request: FastifyRequest, kind: string, { name, sends, sender }: Admitted) {
     if (!isKindName(kind)) throw notFound()
+    refuseOtherKind(sends, kind)
     // Its first bytes tell whether it is packed by gzip, whatever is said of it; another way would be taken for rows.
     if (isPacked(request) && request.headers['content-encoding'] !== 'gzip')
       throw new Failure(415, 'errors.unsupported_media_type')
@@ -49,7 +50,8 @@ export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock
       return await importStream({
         sql,
         kind,
-        fileName: `${kind}, sent by ${sender}`,
+        sender,
+        fileName: `${kind}, sent by ${name}`,
         stream: bodyOf(request),
         keepGood: query.data.keep_good ?? false,
         now: clock(),
@@ -61,22 +63,12 @@ export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock
   }
 
   async function giveFeed(request: FastifyRequest, kind: string) {
-    await senderOf(request)
+    const { reads } = await admit(request, options)
     if (!isFeedKind(kind)) throw notFound()
+    refuseOtherKind(reads, kind)
     const query = feedQuery.safeParse(request.query)
     if (!query.success) throw new ContractError(query.error.issues)
     return readFeed(sql, kind, query.data)
-  }
-
-  async function senderOf(request: FastifyRequest): Promise<string> {
-    const header = request.headers.authorization
-    const key = /^Api-Key (\S+)$/.exec(header ?? '')?.[1]
-    const machine = key && (await admitApiKey(sql, key, clock()))
-    if (machine) return machine
-    const viewer = await authenticator.viewerOf(sql, header, clock())
-    if (!viewer) throw new Failure(401, 'errors.unauthorized')
-    if (!can.feedExchange(viewer)) throw new Failure(403, 'errors.forbidden')
-    return viewer.email
   }
 
   // Its own scope: nowhere else may a body pass unread.
@@ -115,8 +107,8 @@ export function exchangeRoutes(app: FastifyInstance, { sql, authenticator, clock
         serializerCompiler: () => payload => JSON.stringify(payload),
       },
       async (request, reply) => {
-        const sender = await senderOf(request)
-        const record = importRecord.parse(await takeIn(request, request.params.kind, sender))
+        const admitted = await admit(request, options)
+        const record = importRecord.parse(await takeIn(request, request.params.kind, admitted))
         return reply.status(record.applied ? 200 : 400).send(record)
       },
     )

@@ -7,6 +7,7 @@ import { analyzeTables, type Changed, refreshDerived, settleTables } from './der
 import { findFiles } from './folder.ts'
 import { type KindName, UNITS } from './names.ts'
 import type { ImportRecord } from './record.ts'
+import type { Sender } from './sender.ts'
 import { importUnit, type UnitFile } from './unit.ts'
 
 // Below this PostgreSQL's own upkeep comes soon enough.
@@ -17,6 +18,7 @@ interface Options {
   /** Store the good rows of a file that has bad ones too. */
   keepGood: boolean
   now: Date
+  sender: Sender
 }
 
 /**

@@ -18,6 +18,14 @@ export function readText(value: string, max: number): string | Unreadable {
   return value.normalize('NFC')
 }
 
+const MAX_SECRET = 500
+
+/** What is wrong with it is said without repeating it. Whether it is a good one is looked at with its account. */
+export function readPassword(value: string): string | Unreadable {
+  const text = readText(value, MAX_SECRET)
+  return text instanceof Unreadable ? new Unreadable('is too long, or holds characters that cannot be typed') : text
+}
+
 export function readOption(value: string, options: readonly string[]): string | Unreadable {
   if (options.includes(value)) return value
   return new Unreadable(`${quoted(value)} is none of ${options.join(', ')}`)

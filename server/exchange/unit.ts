@@ -1,7 +1,9 @@
 import { driver } from '#server/outside/postgres-driver.ts'
 
+import { actAs } from '#server/acting.ts'
 import type { Sql, Transaction } from '#server/db.ts'
 
+import { checkAccountRights } from './account-rights.ts'
 import { checkCategoryTree } from './category-tree.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './checks.ts'
 import { markForRefresh } from './derived.ts'
@@ -11,6 +13,7 @@ import { followOrderEntries, followOrders, prepareOrders } from './order-totals.
 import { FileRefused, wholeFile } from './problems.ts'
 import { closeRecord, type ImportRecord, openRecord, refusedRecord } from './record.ts'
 import type { StagedFile } from './row-sql.ts'
+import type { Sender } from './sender.ts'
 import { stageFile } from './stage.ts'
 import { hashStagedPasswords } from './staged-passwords.ts'
 import { countWritten, storeLateColumns, storeRows } from './store.ts'
@@ -27,6 +30,7 @@ export interface UnitOptions {
   sql: Sql
   keepGood: boolean
   now: Date
+  sender: Sender
   log: (line: string) => void
 }
 
@@ -65,9 +69,10 @@ const reasonOf = (error: unknown): string | undefined =>
 async function runUnit(
   sql: Transaction,
   files: readonly UnitFile[],
-  { keepGood, log }: UnitOptions,
+  { keepGood, log, now, sender }: UnitOptions,
 ): Promise<ImportRecord[]> {
   await prepareSession(sql)
+  await actAs(sql, { ...sender, now })
   const unreadable: ImportRecord[] = []
   const staged: (StagedFile & { fileName: string })[] = []
   for (const { kind, fileName, open } of files) {
@@ -81,8 +86,15 @@ async function runUnit(
       unreadable.push(refusedRecord(kind, fileName, error.problems))
     }
   }
-  if (staged.some(file => file.kind === 'users')) await hashStagedPasswords(sql)
+  const users = staged.find(file => file.kind === 'users')
+  if (users) {
+    // First, so that nobody without the right to send passwords makes us work on them.
+    await checkAccountRights(sql, users, sender)
+    await hashStagedPasswords(sql)
+  }
   await lockImports(sql)
+  // And again: an import that ran meanwhile may have made administrators.
+  if (users) await checkAccountRights(sql, users, sender)
   for (const file of staged) await check(sql, file)
   const isRefused = async (file: StagedFile) => !keepGood && (await hasBadRows(sql, file))
   await checkReferences(sql, staged, isRefused)

@@ -1,14 +1,13 @@
 import type { ColumnType } from './columns.ts'
 import { readDay, readInstant } from './day-values.ts'
 import { readBoolean, readInteger, readNumber } from './number-values.ts'
-import { readEmail, readJson, readList, readOption, readText } from './text-values.ts'
+import { readEmail, readJson, readList, readOption, readPassword, readText } from './text-values.ts'
 import type { Unreadable } from './unreadable.ts'
 
 /** Turns a value of the file (trimmed, not empty) into PostgreSQL's text form, or says why it cannot be. */
 export type Reader = (value: string) => string | Unreadable
 
 const MAX_KEY = 200
-const MAX_PASSWORD = 500
 
 export function readerOf(type: ColumnType): Reader {
   switch (type.of) {
@@ -19,7 +18,7 @@ export function readerOf(type: ColumnType): Reader {
     case 'reference':
       return type.to === 'users' ? readEmail : value => readText(value, MAX_KEY)
     case 'password':
-      return value => readText(value, MAX_PASSWORD)
+      return readPassword
     case 'email':
       return readEmail
     case 'number':

@@ -10,6 +10,7 @@ import { countryRows, taxRateRows } from '#db/demo/places.ts'
 import { priceRows } from '#db/demo/prices.ts'
 import { scales } from '#db/demo/scale.ts'
 import { supplierRows } from '#db/demo/suppliers.ts'
+import { OPERATOR } from '#server/exchange/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { BEGUN, QUALITY } from './search-quality.ts'
@@ -44,7 +45,14 @@ async function importCatalogue(): Promise<void> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-quality-'))
   for (const [kind, rows] of Object.entries(kinds)) await writeCsv(folder, kind, rows)
-  await importFolder({ sql: server.sql, folder, keepGood: false, now: new Date(), log: () => undefined })
+  await importFolder({
+    sql: server.sql,
+    folder,
+    keepGood: false,
+    now: new Date(),
+    sender: OPERATOR,
+    log: () => undefined,
+  })
   await rm(folder, { recursive: true })
 }
 

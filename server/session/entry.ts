@@ -16,6 +16,8 @@ export async function exchangeEntryCode(
 ): Promise<{ token: string }> {
   const code = { hash: createHash('sha256').update(entry.token).digest(), buyer_cookie: entry.buyer_cookie }
   const userId = await useEntryCode(context.sql, code, context.now)
-  if (userId === undefined) throw new Failure(401, 'session.entry_over')
-  return openSession(context, tokens, userId, entry.buyer_cookie)
+  const shown = { passwordHash: null, buyer_cookie: entry.buyer_cookie }
+  const session = userId === undefined ? undefined : await openSession(context, tokens, { userId, ...shown })
+  if (!session) throw new Failure(401, 'session.entry_over')
+  return session
 }

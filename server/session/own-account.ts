@@ -1,44 +1,43 @@
 import type { Account, changeAccount } from '#domain/session/contract.ts'
 import type { z } from 'zod'
+import { actAs } from '#server/acting.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure } from '#server/failure.ts'
-import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
-import { hashPassword, verifyPassword } from '#server/password.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { readAccount } from './service.ts'
+import { hashPassword } from '#server/password.ts'
+import type { Tokens } from '#server/token.ts'
+import { refuseBadPassword } from './chosen-password.ts'
+import { confirmByPassword } from './own-password.ts'
+import { openSession, readAccount } from './service.ts'
 import * as store from './store.ts'
 
 type AccountChange = z.output<NonNullable<(typeof changeAccount)['body']>>['user']
 
-/** Another e-mail or password asks for the password of today; another password ends every other session. */
-export async function changeOwnAccount(context: SignedInContext, user: AccountChange): Promise<Account> {
-  const { sql, viewer, now } = context
+/**
+ * Another e-mail or password asks for the password of today. Another password ends every session, this one too, since
+ * its token may be in other hands: `token` is that of the session which takes its place.
+ */
+export async function changeOwnAccount(
+  context: SignedInContext,
+  tokens: Tokens,
+  user: AccountChange,
+): Promise<Account & { token?: string }> {
+  const { sql, viewer, now, requestId } = context
   const isNewEmail = user.email.toLowerCase() !== viewer.email.toLowerCase()
-  if (isNewEmail || user.new_password !== undefined) await checkPassword(context, user)
+  if (user.new_password !== undefined) await confirmByPassword(context, user.password, 'session.password_needed_new')
+  else if (isNewEmail) await confirmByPassword(context, user.password, 'session.password_needed')
   if (isNewEmail && (await store.isEmailTaken(sql, user.email, viewer.id)))
     throw fieldFailure('email', 'session.email_taken')
-  if (user.new_password !== undefined && isCommonPassword(user.new_password))
-    throw fieldFailure('new_password', 'session.password_common')
+  if (user.new_password !== undefined) refuseBadPassword('new_password', user.new_password, user.email)
   const passwordHash = user.new_password === undefined ? undefined : await hashPassword(user.new_password)
-  await sql.begin(async transaction => {
+  const session = await sql.begin(async transaction => {
+    await actAs(transaction, { now, by: { person: viewer.email }, userId: viewer.id, requestId })
     await store.updateUser(transaction, viewer.id, user)
-    if (passwordHash === undefined) return
+    if (passwordHash === undefined) return undefined
     await store.updatePassword(transaction, viewer.id, passwordHash)
-    await store.revokeSessions(transaction, viewer.id, now, { except: viewer.session_id })
+    const shown = { userId: viewer.id, passwordHash, buyer_cookie: null }
+    return openSession({ sql: transaction, now }, tokens, shown)
   })
   const { email, first_name, last_name } = user
-  return readAccount({ ...context, viewer: { ...viewer, email, first_name, last_name } })
-}
-
-// A stolen session is no way to guess the password either: what is wrong here counts as at the sign-in.
-async function checkPassword(context: SignedInContext, { password, new_password }: AccountChange): Promise<void> {
-  const { sql, viewer } = context
-  const isForPassword = new_password !== undefined
-  if (password === undefined)
-    throw fieldFailure('password', isForPassword ? 'session.password_needed_new' : 'session.password_needed')
-  const attempt = await beginPasswordAttempt(context, viewer.email)
-  const hash = await store.findPasswordHash(sql, viewer.id)
-  if (hash && (await verifyPassword(hash, password))) return attempt.succeeded()
-  await attempt.failed()
-  throw fieldFailure('password', 'session.wrong_password')
+  const account = await readAccount({ ...context, viewer: { ...viewer, email, first_name, last_name } })
+  return { ...account, ...session }
 }

@@ -205,13 +205,13 @@ describe('the link', () => {
 
 describe('a new password', () => {
   test.each([
-    ['', 'Usa al menos 8 caracteres.'],
-    ['siete 7', 'Usa al menos 8 caracteres.'],
-    ['👩‍👩', 'Usa al menos 8 caracteres.'],
+    ['', 'Usa al menos 10 caracteres.'],
+    ['nueve let', 'Usa al menos 10 caracteres.'],
+    ['👩‍👩', 'Usa al menos 10 caracteres.'],
     ['x'.repeat(129), 'Como máximo 128 caracteres.'],
-    ['password', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
+    ['password12', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
     ['PassWord2026!', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
-    ['12345678', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
+    ['1234567890', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
     ['Contraseña1', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
     ['aaaaaaaaaa', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
     ['abcabcabcabc', 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.'],
@@ -222,10 +222,10 @@ describe('a new password', () => {
   })
 
   test.each([
-    'ocho let',
+    'diez letra',
     'ñandú corre',
     '    12 ab    ',
-    '漢字漢字仮名交じり',
+    '漢字漢字仮名交じりの文',
     "'; drop table users; --",
     'cada día una frase algo más larga: '.concat('abcdefghijklmnñopqrstuvwxyz'),
   ])('may be %j, and then opens the account', async password => {

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
+import { actAs } from '#server/acting.ts'
 import type { Context } from '#server/context.ts'
 import type { Sql } from '#server/db.ts'
 import { fieldFailure } from '#server/failure.ts'
 import { forgetPasswordAttempts } from '#server/limits/password-attempt.ts'
 import { hashPassword } from '#server/password.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { existsReset, findResettable, keepReset, type Resettable, useReset } from './reset-store.ts'
-import { revokeSessions, updatePassword } from './store.ts'
+import { refuseBadPassword } from './chosen-password.ts'
+import { findReset, findResettable, keepReset, type Resettable, useReset } from './reset-store.ts'
+import { updatePassword } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const LINKS_AN_HOUR = 3 // more would be a flood of mails to somebody who asked for none
@@ -35,14 +36,17 @@ export async function confirmPasswordReset(
   const { sql, now } = context
   const hash = digestOf(token)
   // Before anything is worked out for a caller: a link that is good.
-  if (!(await existsReset(sql, hash, now))) throw fieldFailure('token', 'session.reset_over')
-  if (isCommonPassword(password)) throw fieldFailure('password', 'session.password_common')
+  const wished = await findReset(sql, hash, now)
+  if (!wished) throw fieldFailure('token', 'session.reset_over')
+  refuseBadPassword('password', password, wished.email)
   const passwordHash = await hashPassword(password)
   const owner = await sql.begin(async transaction => {
     const used = await useReset(transaction, hash, now)
     if (!used) throw fieldFailure('token', 'session.reset_over')
+    const by = { link: 'password reset' }
+    await actAs(transaction, { now, by, userId: used.user_id, requestId: context.requestId })
+    // The database ends every session with it.
     await updatePassword(transaction, used.user_id, passwordHash)
-    await revokeSessions(transaction, used.user_id, now)
     return used
   })
   await forgetPasswordAttempts(context, owner.email)

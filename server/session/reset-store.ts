@@ -41,11 +41,12 @@ export async function keepReset(
   return kept.count === 1
 }
 
-export async function existsReset(sql: Queryable, hash: Buffer, now: Date): Promise<boolean> {
-  const found = await sql`
-    select from password_resets r join users u on u.id = r.user_id and u.active
+/** Whose link it is, where it is still good. */
+export async function findReset(sql: Queryable, hash: Buffer, now: Date): Promise<{ email: string } | undefined> {
+  const [found] = await sql<{ email: string }[]>`
+    select u.email from password_resets r join users u on u.id = r.user_id and u.active
     where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now}`
-  return found.count === 1
+  return found
 }
 
 /** Uses up a link, and every other one of the same user with it. */

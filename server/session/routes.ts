@@ -33,7 +33,7 @@ export const sessionRoutes = (tokens: Tokens, authenticator: Authenticator): Rou
   }),
   route(contract.readAccount, can.readAccount, context => service.readAccount(context)),
   route(contract.changeAccount, can.changeAccount, async (context, { body }) => {
-    const account = await changeOwnAccount(context, body.user)
+    const account = await changeOwnAccount(context, tokens, body.user)
     authenticator.forgetUser(context.viewer.id)
     return account
   }),

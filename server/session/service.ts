@@ -1,6 +1,7 @@
 import { EUROPE } from '#domain/clients/europe.ts'
 import type { Account } from '#domain/session/contract.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/db.ts'
 import { Failure } from '#server/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { countValidable as countValidableOffers } from '#server/offers/service.ts'
@@ -27,19 +28,30 @@ export async function signIn(
     throw new Failure(400, 'session.wrong_credentials')
   }
   await attempt.succeeded()
-  return openSession(context, tokens, credentials.id, null)
+  const shown = { userId: credentials.id, passwordHash: credentials.password_hash, buyer_cookie: null }
+  const session = await openSession(context, tokens, shown)
+  // The account has changed while the password was looked at.
+  if (!session) throw new Failure(400, 'session.wrong_credentials')
+  return session
 }
 
-/** A new session of a user who has shown who they are. */
+/** What a user has shown: the password of today, or something that stands for it. */
+interface Shown {
+  userId: number
+  passwordHash: string | null
+  buyer_cookie: string | null
+}
+
+/** A new session of a user who has shown who they are; undefined where that is no longer so. */
 export async function openSession(
-  { sql, now }: Context,
+  { sql, now }: { sql: Queryable; now: Date },
   tokens: Tokens,
-  userId: number,
-  buyer_cookie: string | null,
-): Promise<{ token: string }> {
+  shown: Shown,
+): Promise<{ token: string } | undefined> {
   const issuedAt = seconds(now)
-  const sessionId = await store.insertSession(sql, { userId, now, issuedAt, buyer_cookie })
-  return { token: await tokens.sign({ userId, sessionId, issuedAt, signedInAt: issuedAt }) }
+  const sessionId = await store.insertSession(sql, { ...shown, now, issuedAt })
+  if (sessionId === undefined) return undefined
+  return { token: await tokens.sign({ userId: shown.userId, sessionId, issuedAt, signedInAt: issuedAt }) }
 }
 
 /**

@@ -20,16 +20,25 @@ export async function findPasswordHash(sql: Queryable, userId: number): Promise<
   return found?.password_hash ?? undefined
 }
 
+/**
+ * A session of a user who is not switched off and still has the password, if one was shown. Whoever changes the account
+ * meanwhile waits for this one, or is waited for, so that no session outlives what ends them all. Undefined where none
+ * was opened.
+ */
 export async function insertSession(
   sql: Queryable,
-  session: { userId: number; now: Date; issuedAt: number; buyer_cookie: string | null },
-): Promise<string> {
-  const { userId, now, issuedAt, buyer_cookie } = session
+  session: { userId: number; passwordHash: string | null; now: Date; issuedAt: number; buyer_cookie: string | null },
+): Promise<string | undefined> {
+  const { userId, passwordHash, now, issuedAt, buyer_cookie } = session
   const [inserted] = await sql<{ id: string }[]>`
     insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie)
-    values (${userId}, ${now}, ${issuedAt}, ${now}, ${buyer_cookie})
+    select u.id, ${now}, ${issuedAt}, ${now}, ${buyer_cookie}
+    from (
+      select id from users
+      where id = ${userId} and active and (${passwordHash}::text is null or password_hash = ${passwordHash}) for share
+    ) u
     returning id`
-  return inserted!.id // an insert without a condition returns its row
+  return inserted?.id
 }
 
 /**
@@ -60,18 +69,6 @@ export async function updateSessionToken(
 
 export async function revokeSession(sql: Queryable, sessionId: string, now: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`
-}
-
-/** Every session of a user, but for the one that goes on. */
-export async function revokeSessions(
-  sql: Queryable,
-  userId: number,
-  now: Date,
-  { except = null }: { except?: string | null } = {},
-): Promise<void> {
-  await sql`
-    update sessions set revoked_at = ${now}
-    where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid`
 }
 
 interface ViewerRow {

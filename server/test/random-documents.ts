@@ -72,7 +72,7 @@ export async function openWorld(appType: AppType): Promise<World> {
   for (const language of LANGUAGES) lanes.push(await openLane(server, language))
   await make.refresh()
   const sink = await smtpSink()
-  const key = await replaceApiKey(sql, 'erp', server.clock.now)
+  const key = (await replaceApiKey(sql, { name: 'erp', now: server.clock.now })).key
   return { server, appType, sink, mailer: smtpMailer(sink.url), key, products, lanes }
 }
 

@@ -11,18 +11,19 @@ import type { Column } from '#web/ui/tableColumn.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useApiKeys, useRevokeApiKey } from './api.ts'
 import styles from './ApiKeys.module.css'
-import { NewKey } from './NewKey.tsx'
+import { KeyKinds, KeyName, KeyNetworks } from './KeyReach.tsx'
+import { type KeyChoices, NewKey } from './NewKey.tsx'
 
 /** The keys of the machines that send files: make one, see which are there, end one. */
 export function ApiKeys() {
   const { t } = useTexts()
   const keys = useApiKeys()
   const [leaving, setLeaving] = useState<ApiKey>()
-  const columns = useColumns(setLeaving)
+  const columns = useColumns(keys.data, setLeaving)
   return (
     <div className={styles.keys}>
       <p className={styles.help}>{t('imports.keys_help')}</p>
-      <NewKey />
+      <NewKey choices={keys.data} />
       {keys.isError && <ErrorNotice onRetry={keys.refetch} />}
       {(keys.data || keys.isPending) && (
         <DataTable<ApiKey>
@@ -40,17 +41,28 @@ export function ApiKeys() {
   )
 }
 
-function useColumns(onRevoke: (key: ApiKey) => void): Column<ApiKey>[] {
+const NO_CHOICES: KeyChoices = { sends: [], reads: [] }
+
+function useColumns({ sends, reads }: KeyChoices = NO_CHOICES, onRevoke: (key: ApiKey) => void): Column<ApiKey>[] {
   const { t } = useTexts()
   return useMemo(
     () => [
-      { key: 'name', header: t('imports.key_name'), cell: key => <strong>{key.name}</strong> },
-      { key: 'created', header: t('imports.key_created'), width: 140, cell: key => formatDay(key.created_at) },
-      { key: 'by', header: t('imports.key_created_by'), priority: 3, cell: key => key.created_by || '–' },
+      { key: 'name', header: t('imports.key_name'), cell: key => <KeyName of={key} /> },
+      { key: 'sends', header: t('imports.key_sends'), cell: key => <KeyKinds kinds={key.sends} all={sends} /> },
+      { key: 'reads', header: t('imports.key_reads'), cell: key => <KeyKinds kinds={key.reads} all={reads} /> },
+      { key: 'networks', header: t('imports.key_from'), cell: key => <KeyNetworks of={key} /> },
+      {
+        key: 'created',
+        header: t('imports.key_created'),
+        width: 120,
+        priority: 3,
+        cell: key => formatDay(key.created_at),
+      },
+      { key: 'by', header: t('imports.key_created_by'), priority: 4, cell: key => key.created_by || '–' },
       {
         key: 'used',
         header: t('imports.key_used'),
-        width: 180,
+        width: 150,
         cell: key => (key.used_at ? formatDayTime(key.used_at) : t('imports.key_never')),
       },
       {
@@ -70,7 +82,7 @@ function useColumns(onRevoke: (key: ApiKey) => void): Column<ApiKey>[] {
         ),
       },
     ],
-    [t, onRevoke],
+    [t, sends, reads, onRevoke],
   )
 }
 

@@ -1,110 +1,55 @@
-import { IconCopy } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
-import { KEY_NAME } from '#domain/exchange/contract.ts'
-import { CallError } from '#web/call.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextField } from '#web/ui/Field.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { useCreateApiKey } from './api.ts'
-import styles from './ApiKeys.module.css'
+import { KeyForm, KEY_FORM } from './KeyForm.tsx'
+import { ShownKey } from './ShownKey.tsx'
 
-export function NewKey() {
-  const { t } = useTexts()
-  const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
-  const create = useCreateApiKey()
-  const failure = create.error
-  const refused = failure instanceof CallError ? failure.fields.name?.[0] : undefined
-  const isMissing = isTried && name.trim() === ''
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim() === '' || create.isPending) return
-    create.mutate(name, { onSuccess: () => setTried(false) })
-  }
-
-  return (
-    <>
-      {failure && !refused && <Notice kind="warning">{failure.message}</Notice>}
-      <form noValidate className={styles.new} onSubmit={send}>
-        <TextField
-          className={styles.name}
-          label={t('imports.key_name')}
-          help={t('imports.key_name_help')}
-          required
-          maxLength={KEY_NAME}
-          autoComplete="off"
-          value={name}
-          error={isMissing ? t('errors.required') : refused}
-          onChange={event => {
-            setName(event.currentTarget.value)
-            create.reset()
-          }}
-        />
-        <Button type="submit" variant="primary" busy={create.isPending}>
-          {t(create.isPending ? 'imports.key_creating' : 'imports.key_create')}
-        </Button>
-      </form>
-      <ShownOnce
-        made={create.data}
-        onClose={() => {
-          create.reset()
-          setName('')
-        }}
-      />
-    </>
-  )
+/** What a key may be made for: the kinds that there are to send and to read. */
+export interface KeyChoices {
+  sends: string[]
+  reads: string[]
 }
 
-function ShownOnce({ made, onClose }: { made: { name: string; key: string } | undefined; onClose: () => void }) {
+/** Makes a key: a form in a dialog, and then the key, once. */
+export function NewKey({ choices }: { choices: KeyChoices | undefined }) {
   const { t } = useTexts()
-  const keyId = useId()
-  const [isCopied, setCopied] = useState(false)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(made?.key ?? '')
-      setCopied(true)
-    } catch {
-      // Without leave to copy, or without https, it is marked for Ctrl+C.
-      const shown = document.getElementById(keyId)
-      if (shown) globalThis.getSelection()?.selectAllChildren(shown)
-    }
-  }
+  const [isOpen, setOpen] = useState(false)
+  const create = useCreateApiKey()
 
   function close() {
-    setCopied(false)
-    onClose()
+    setOpen(false)
+    create.reset()
   }
 
   return (
-    <Dialog
-      opened={made !== undefined}
-      onClose={close}
-      title={t('imports.key_new', { name: made?.name ?? '' })}
-      footer={
-        <Button variant="primary" onClick={close}>
-          {t('imports.key_done')}
-        </Button>
-      }
-    >
-      <div className={styles.once}>
-        <p>{t('imports.key_once')}</p>
-        <div className={styles.shown}>
-          <code id={keyId} className={styles.code}>
-            {made?.key}
-          </code>
-          <Button icon={<IconCopy size={16} aria-hidden="true" />} onClick={() => void copy()}>
-            {t(isCopied ? 'imports.key_copied' : 'imports.key_copy')}
-          </Button>
-        </div>
-        <p className={styles.help}>{t('imports.key_how')}</p>
-        <code className={styles.code}>Authorization: Api-Key …</code>
-      </div>
-    </Dialog>
+    <div>
+      <Button
+        variant="primary"
+        icon={<IconPlus size={18} aria-hidden="true" />}
+        disabled={!choices}
+        onClick={() => setOpen(true)}
+      >
+        {t('imports.key_create')}
+      </Button>
+      <Dialog
+        opened={isOpen && choices !== undefined && !create.data}
+        onClose={close}
+        title={t('imports.key_new_title')}
+        footer={
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button type="submit" form={KEY_FORM} variant="primary" busy={create.isPending}>
+              {t(create.isPending ? 'imports.key_creating' : 'imports.key_create')}
+            </Button>
+          </>
+        }
+      >
+        {choices && <KeyForm choices={choices} create={create} />}
+      </Dialog>
+      <ShownKey made={create.data} onClose={close} />
+    </div>
   )
 }

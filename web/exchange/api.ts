@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQu
 import { createApiKey, listApiKeys, listImports, readImport, revokeApiKey } from '#domain/exchange/contract.ts'
 import { call } from '#web/call.ts'
 import { useCan } from '#web/session/account.ts'
+import type { bodyOf } from './keyWish.ts'
 
 interface ImportListing {
   page: number
@@ -38,7 +39,7 @@ export const useApiKeys = () => useQuery(keysQuery)
 export function useCreateApiKey() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => call(createApiKey, { body: { name } }),
+    mutationFn: (body: ReturnType<typeof bodyOf>) => call(createApiKey, { body }),
     onSuccess: () => queries.invalidateQueries(keysQuery),
     // The key is not to lie about in memory once nobody looks at it.
     gcTime: 0,

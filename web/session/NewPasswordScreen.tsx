@@ -69,7 +69,7 @@ function Choosing({ token, onOver, onDone }: ChoosingProps) {
   // Of a password that the server refused, and of no other.
   const [refused, setRefused] = useState<{ password: string; message: string }>()
 
-  const problems = newPasswordProblems(password, repeated)
+  const problems = newPasswordProblems(password, repeated, '')
   const said = refused?.password === password ? refused.message : undefined
   const passwordError = attempt > 0 ? (problems.password ? t(problems.password) : said) : undefined
   const repeatedError = attempt > 0 && problems.repeated ? t(problems.repeated) : undefined

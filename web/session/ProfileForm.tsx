@@ -25,6 +25,7 @@ import {
 } from './profile.ts'
 import styles from './ProfileScreen.module.css'
 import { fieldMessageOf } from './refusal.ts'
+import { dispatch } from './store.ts'
 import { useErrorTitle } from './useErrorTitle.ts'
 import { useSendKeys } from '#web/ui/useSendKeys.ts'
 
@@ -68,7 +69,9 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
     if (isSending || Object.keys(problems).length > 0) return
     setSending(true)
     try {
-      const saved = await call(changeAccount, { body: changeOf(profile, account) })
+      const { token, ...saved } = await call(changeAccount, { body: changeOf(profile, account) })
+      // Another password has ended this session with all others.
+      if (token !== undefined) dispatch({ type: 'token-refreshed', token })
       isDone.current = true
       onSaved(saved)
     } catch (failure) {

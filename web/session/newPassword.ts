@@ -1,8 +1,13 @@
-import { isLongEnough } from '#domain/session/password.ts'
+import { passwordProblem } from '#domain/session/password.ts'
 import type { TextKey } from '#web/texts.ts'
 
-/** What is wrong with a password that somebody chooses, as far as the browser can tell. */
-export function newPasswordProblems(password: string, repeated: string): { password?: TextKey; repeated?: TextKey } {
-  if (!isLongEnough(password)) return { password: 'session.password_short' }
+/** What is wrong with a password that somebody chooses, as far as the browser can tell: the server knows the common ones. */
+export function newPasswordProblems(
+  password: string,
+  repeated: string,
+  email: string,
+): { password?: TextKey; repeated?: TextKey } {
+  const problem = passwordProblem(password, { email, isCommon: () => false })
+  if (problem) return { password: problem }
   return password === repeated ? {} : { repeated: 'session.password_other' }
 }

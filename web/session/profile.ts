@@ -42,7 +42,9 @@ export const needsPassword = (profile: Profile, account: Account): boolean =>
 
 /** 000 §5: a valid e-mail and both names; and what a new password needs. */
 export function profileProblems(profile: Profile, account: Account): Partial<Record<ProfileField, TextKey>> {
-  const chosen = profile.choosesPassword ? newPasswordProblems(profile.new_password, profile.repeated) : {}
+  const chosen = profile.choosesPassword
+    ? newPasswordProblems(profile.new_password, profile.repeated, profile.email.trim())
+    : {}
   return {
     ...(!isEmail(profile.email.trim()) && { email: 'session.email_wrong' as const }),
     ...(profile.first_name.trim() === '' && { first_name: 'profile.first_name_missing' as const }),

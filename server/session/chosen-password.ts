@@ -1,0 +1,9 @@
+import { passwordProblem } from '#domain/session/password.ts'
+import { fieldFailure } from '#server/failure.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** Throws 400 where the account of this e-mail may not have the password that somebody has chosen. */
+export function refuseBadPassword(field: string, password: string, email: string): void {
+  const problem = passwordProblem(password, { email, isCommon: isCommonPassword })
+  if (problem) throw fieldFailure(field, problem)
+}

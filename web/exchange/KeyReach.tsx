@@ -1,0 +1,33 @@
+import type { ApiKey } from '#domain/exchange/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { LookBadge } from '#web/ui/StateBadge.tsx'
+import styles from './ApiKeys.module.css'
+
+/** The name of a key, and what gives it power over accounts. */
+export function KeyName({ of: key }: { of: ApiKey }) {
+  const { t } = useTexts()
+  return (
+    <span className={styles.named}>
+      <strong>{key.name}</strong>
+      {key.may_send_passwords && <LookBadge look="warning" glyph="●" label={t('imports.key_badge_passwords')} />}
+      {key.may_make_admins && <LookBadge look="danger" glyph="■" label={t('imports.key_badge_admins')} />}
+    </span>
+  )
+}
+
+/** Which kinds a key is for: all of them, or their names. */
+export function KeyKinds({ kinds, all }: { kinds: string[] | null; all: string[] }) {
+  const { t } = useTexts()
+  if (!kinds || kinds.length === all.length) return t('imports.key_all')
+  if (kinds.length === 0) return '–'
+  return <code className={styles.list}>{kinds.join(', ')}</code>
+}
+
+export function KeyNetworks({ of: { networks } }: { of: ApiKey }) {
+  const { t } = useTexts()
+  return networks.length === 0 ? (
+    t('imports.key_everywhere')
+  ) : (
+    <code className={styles.list}>{networks.join(', ')}</code>
+  )
+}

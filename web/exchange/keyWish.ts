@@ -1,0 +1,51 @@
+/** What is asked of a key while its form is filled in. */
+export interface KeyWish {
+  name: string
+  sends: string[]
+  reads: string[]
+  /** As it is typed: with blanks, commas or lines between them. */
+  networks: string
+  may_send_passwords: boolean
+  may_make_admins: boolean
+  /** Of the administrator, who confirms with it. */
+  password: string
+}
+
+export const NO_WISH: KeyWish = {
+  name: '',
+  sends: [],
+  reads: [],
+  networks: '',
+  may_send_passwords: false,
+  may_make_admins: false,
+  password: '',
+}
+
+/** The rights over accounts belong to a key that sends users. */
+const USERS = 'users'
+
+export const sendsUsers = ({ sends }: KeyWish): boolean => sends.includes(USERS)
+
+export const givesPower = (wish: KeyWish): boolean =>
+  sendsUsers(wish) && (wish.may_send_passwords || wish.may_make_admins)
+
+export const bodyOf = (wish: KeyWish) => ({
+  name: wish.name,
+  sends: wish.sends,
+  reads: wish.reads,
+  networks: wish.networks.split(/[\s,;]+/).filter(network => network !== ''),
+  ...(givesPower(wish) && {
+    may_send_passwords: wish.may_send_passwords,
+    may_make_admins: wish.may_make_admins,
+    password: wish.password,
+  }),
+})
+
+export type KeyField = 'name' | 'sends' | 'networks' | 'password'
+
+/** What is missing, before anything is sent. */
+export const missingIn = (wish: KeyWish): KeyField[] => [
+  ...(wish.name.trim() === '' ? (['name'] as const) : []),
+  ...(wish.sends.length + wish.reads.length === 0 ? (['sends'] as const) : []),
+  ...(givesPower(wish) && wish.password === '' ? (['password'] as const) : []),
+]
