@@ -42,6 +42,7 @@ export async function prepareGround({ keep, scale, port }: Wanted, say: (line: s
     NODE_ENV: 'production',
     // A few users ask here as many do: they are counted as ever, and never refused.
     CALL_LIMIT: '1000000',
+    VISIT_LIMIT: '1000000',
     FILE_LIMIT: '1000000',
   }
   const as = serverProcess()

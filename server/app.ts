@@ -23,6 +23,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { health } from './health.ts'
 import { metrics } from './metrics.ts'
+import type { MetricsAccess } from './metrics-access.ts'
 import { giveBackSpareMemory } from './spare-memory.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { answerMaintenance } from './maintenance.ts'
@@ -67,6 +68,10 @@ export interface AppOptions {
   limits?: Limits
   /** What tells of changed rights; without it they are looked at again every second. */
   viewerNews?: ViewerNews
+  /** Who may read the figures of the process; by default whoever is on this machine. */
+  metricsAccess?: MetricsAccess
+  /** False: there is no /api/docs. */
+  hasApiDocument?: boolean
   /** Addresses and networks of proxies, whose word on a caller's address counts. */
   trustedProxies?: string[]
 }
@@ -124,11 +129,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // answer 417 past everything that answers pass here.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   parting(app, readiness)
-  metrics(app, options.jobs)
+  metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true })
   giveBackSpareMemory(app)
   await securityHeaders(app, settings)
   if (settings.maintenance) answerMaintenance(app)
-  await apiDocument(app, { name: brand.name, version })
+  if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
   health(app, sql, readiness)
   artRoutes(app, sql, brand)
@@ -137,7 +142,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? (() => new Date())
   exchangeRoutes(app, { sql, authenticator: sessions, clock })
   const limits = options.limits ?? LIMITS
-  const perUser = requestLimiter(limits.calls_a_second)
   const mounting = {
     sql,
     brand,
@@ -146,7 +150,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs: options.jobs,
     checkReplies: options.checkReplies ?? false,
     limits,
-    requestLimiter: perUser,
+    requestLimiter: requestLimiter(limits.calls_a_second),
+    visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),
   }
   for (const route of routes.filter(({ endpoint }) => endpoint.upload === undefined)) mount(app, route, mounting)

@@ -60,3 +60,24 @@ it.each([
 ])('does not start with %s=%s, and names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)
 })
+
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ PUBLIC_URL: 'https://portal.example' }, false],
+  [{ TRUST_PROXY: 'loopback' }, false],
+  [{ TRUST_PROXY: '10.0.0.0/8', PUBLIC_URL: 'http://127.0.0.1' }, false],
+])('with %j takes a call from this machine for one of its own: %j', (env, isAlone) => {
+  expect(read(env).metricsAccess).toEqual({ token: undefined, isAlone })
+})
+
+it('keeps a token for the figures, and takes none that can be guessed', () => {
+  expect(read({ METRICS_TOKEN: 'a-token-of-16-and-more' }).metricsAccess.token).toBe('a-token-of-16-and-more')
+  for (const METRICS_TOKEN of ['short', 'sixteen and more, with blanks'])
+    expect(() => read({ METRICS_TOKEN })).toThrow('METRICS_TOKEN')
+})
+
+it('shows the document of the API unless it is told not to', () => {
+  expect([read({}).hasApiDocument, read({ API_DOCS: '0' }).hasApiDocument]).toEqual([true, false])
+})

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
+import { isLoopback, type MetricsAccess } from './metrics-access.ts'
 import { webhookKey } from './outside/webhook.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
@@ -53,9 +54,15 @@ const environment = z.object({
   SIGN_IN_LIMIT: atMost(LIMITS.sign_in_failures),
   FORM_LIMIT: atMost(LIMITS.forms_a_minute),
   CALL_LIMIT: atMost(LIMITS.calls_a_second),
+  VISIT_LIMIT: atMost(LIMITS.visits_a_second),
   REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
   FILE_LIMIT: atMost(LIMITS.files_a_minute),
   DRAIN_SECONDS: z.coerce.number().min(0).max(MAX_DRAIN_SECONDS).default(3),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')
+    .optional(),
+  API_DOCS: z.enum(['0', '1']).default('1'),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_SCALE: z.enum(['normal', 'large', 'huge']).default('normal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -85,6 +92,9 @@ export interface Configuration {
   logLevel: string
   development: boolean
   trustedProxies: string[] | undefined
+  metricsAccess: MetricsAccess
+  /** Whether /api/docs is there. */
+  hasApiDocument: boolean
   limits: Limits
 }
 
@@ -123,14 +133,24 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',
     trustedProxies: settings.TRUST_PROXY,
+    metricsAccess: { token: settings.METRICS_TOKEN, isAlone: isAlone(settings) },
+    hasApiDocument: settings.API_DOCS === '1',
     limits: {
       sign_in_failures: settings.SIGN_IN_LIMIT,
       forms_a_minute: settings.FORM_LIMIT,
       calls_a_second: settings.CALL_LIMIT,
+      visits_a_second: settings.VISIT_LIMIT,
       reports_an_hour: settings.REPORT_LIMIT,
       files_a_minute: settings.FILE_LIMIT,
     },
   }
+}
+
+/** Nothing in these settings says that a proxy stands in front: none is named, and people come to this very machine. */
+function isAlone({ TRUST_PROXY, PUBLIC_URL }: z.output<typeof environment>): boolean {
+  if (TRUST_PROXY !== undefined) return false
+  const host = PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || isLoopback(host)
 }
 
 function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: key }: z.output<typeof environment>): Configuration['webhook'] {

@@ -77,6 +77,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     viewerNews,
     limits: configuration.limits,
     trustedProxies: configuration.trustedProxies,
+    metricsAccess: configuration.metricsAccess,
+    hasApiDocument: configuration.hasApiDocument,
     logger: { level: configuration.logLevel },
   })
   // Requests first, the database last: nothing is cut off that was being answered.

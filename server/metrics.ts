@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Failure } from './failure.ts'
+import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
 import type { JobQueue } from './outside/jobs.ts'
 
 /** /metrics: how long each route took, by status class, what was given up, and the figures of the process. */
-export function metrics(app: FastifyInstance, jobs: Pick<JobQueue, 'countDead'>): void {
+export function metrics(app: FastifyInstance, jobs: Pick<JobQueue, 'countDead'>, access: MetricsAccess): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -31,7 +33,8 @@ export function metrics(app: FastifyInstance, jobs: Pick<JobQueue, 'countDead'>)
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, access)) throw new Failure(401, 'errors.unauthorized')
     void reply.type(registry.contentType)
     return registry.metrics()
   })

@@ -10,6 +10,7 @@ import { ContractError } from './contract-error.ts'
 import type { Sql } from './db.ts'
 import { Failure, notFound } from './failure.ts'
 import { FileReply, sendFile } from './file-reply.ts'
+import { householdOf } from './limits/address.ts'
 import type { Limits } from './limits/limits.ts'
 import { limitPublicForm } from './limits/public-form.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
@@ -27,6 +28,7 @@ export interface MountOptions {
   checkReplies: boolean
   limits: Limits
   requestLimiter: RequestLimiter
+  visitorLimiter: RequestLimiter
   uploads: UploadSlots
 }
 
@@ -66,6 +68,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     serializerCompiler: () => payload => JSON.stringify(payload),
     handler: async (request, reply) => {
       const now = options.clock()
+      if (route.isForVisitors) admitVisitor(request)
       const viewer = permission ? await admit(request, now) : route.knowsViewer ? await known(request, now) : undefined
       const caller = { sql: options.sql, now, address: request.ip, limits: options.limits }
       if (route.isPublicForm) await limitPublicForm(caller, endpoint.path)
@@ -112,6 +115,13 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
 
   const known = (request: FastifyRequest, now: Date) =>
     options.authenticator.viewerOf(options.sql, request.headers.authorization, now)
+
+  // A second is short: whoever shares an address with a machine that asks without end gets in once it stops.
+  function admitVisitor(request: FastifyRequest): void {
+    const address = householdOf(request.ip)
+    const isAdmitted = options.visitorLimiter.admits(address, request.method === 'GET', performance.now())
+    if (!isAdmitted) throw new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: 1 })
+  }
 
   async function admit(request: FastifyRequest, now: Date): Promise<Viewer> {
     const viewer = await known(request, now)

@@ -27,6 +27,8 @@ export interface Route {
   permission: Permission | null
   /** Anybody may send it, so that each address may only so often. */
   isPublicForm?: boolean
+  /** Anybody may ask it at any time, so that each address may only so often within a second. */
+  isForVisitors?: boolean
   /** It needs no token, and yet answers who is signed in otherwise. */
   knowsViewer?: boolean
   handle: (context: Context | SignedInContext, input: Input<string, unknown, unknown>) => Promise<unknown>
@@ -51,6 +53,16 @@ export function openRoute<
 >(endpoint: Endpoint<Path, Query, Body, Reply>, handler: Handler<Context, Path, Query, Body, Reply>): Route {
   // The list of routes holds endpoints of every shape; mount.ts parses each input with its own contract before the call.
   return { endpoint: endpoint as Endpoint, permission: null, handle: handler as Route['handle'] }
+}
+
+/** An open call that costs something and has no form before it: 20 times a second from one address. */
+export function visitorRoute<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(endpoint: Endpoint<Path, Query, Body, Reply>, handler: Handler<Context, Path, Query, Body, Reply>): Route {
+  return { ...openRoute(endpoint, handler), isForVisitors: true }
 }
 
 /** An open call that people fill in a form for: 5 times a minute and 100 times a day from one address. */

@@ -71,3 +71,25 @@ describe('R19: the calls of one user', () => {
     expect(await server.as(quiet).get('/user_info/')).toMatchObject({ status: 200 })
   })
 })
+
+describe('R19: a visitor who is not signed in', () => {
+  test('searches 20 times a second from one address; another address is not held up', async () => {
+    const many = (remoteAddress: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          server.app.inject({ url: '/api/public_products/?search=papel', remoteAddress }),
+        ),
+      )
+    const answers = await many('203.0.113.7', 60)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    // More than twenty only where the machine took longer than a second over them.
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20)
+    expect(refused[0]?.headers['retry-after']).toBe('1')
+    expect((await many('203.0.113.8', 1))[0]?.statusCode).toBe(200)
+  })
+
+  test('what everybody needs to begin is not among it', async () => {
+    for (let call = 0; call < 60; call++) expect((await server.app.inject('/api/config/')).statusCode).toBe(200)
+  })
+})

@@ -6,6 +6,8 @@ export interface Limits {
   forms_a_minute: number
   /** Reads of one user within a second, and as many writes. */
   calls_a_second: number
+  /** Reads of the public catalogue from one address within a second, and as many codes of procurement systems. */
+  visits_a_second: number
   /** Sendings of one offer within an hour. */
   reports_an_hour: number
   /** Documents and spreadsheets of one user within a minute. */
@@ -16,6 +18,7 @@ export const LIMITS: Limits = {
   sign_in_failures: 10,
   forms_a_minute: 5,
   calls_a_second: 100,
+  visits_a_second: 20,
   reports_an_hour: 20,
   files_a_minute: 30,
 }
@@ -24,6 +27,7 @@ export const NO_LIMITS: Limits = {
   sign_in_failures: Number.MAX_SAFE_INTEGER,
   forms_a_minute: Number.MAX_SAFE_INTEGER,
   calls_a_second: Number.MAX_SAFE_INTEGER,
+  visits_a_second: Number.MAX_SAFE_INTEGER,
   reports_an_hour: Number.MAX_SAFE_INTEGER,
   files_a_minute: Number.MAX_SAFE_INTEGER,
 }

@@ -7,6 +7,7 @@ import { digest, fullUntil, secondsUntil } from './too-often.ts'
 const WINDOW = 15 * 60
 const BROADER = 10 // times as many wrong passwords for an address, and for an account from everywhere
 const KNOWN_DAYS = 90
+const NOTED_DAYS = 1 // a mark that is younger is not made again
 const DAY_MS = 24 * 3600 * 1000
 
 export interface PasswordAttempt {
@@ -19,16 +20,17 @@ const UNLIMITED: PasswordAttempt = { failed: async () => undefined, succeeded: a
 /**
  * Before a password is looked at (R19): 10 wrong ones for an account from one address within 15 minutes, 100 from one
  * address, 100 for one account. Counted ahead, so that a thousand at once are no way around it. An address from which
- * the account has been opened before stays open to it, whatever others try elsewhere. The same for an account that
- * does not exist. Throws 429 with Retry-After.
+ * the account has been opened within 90 days stays open to it, whatever others try elsewhere, and whatever one machine
+ * of an office tries on the accounts of the others: only its own ten count there. The same for an account that does not
+ * exist. Throws 429 with Retry-After.
  */
 export async function beginPasswordAttempt(caller: Caller, email: string): Promise<PasswordAttempt> {
   const { sql, now, limits } = caller
   if (limits.sign_in_failures === Number.MAX_SAFE_INTEGER) return UNLIMITED
   const { here, address, account, known } = bucketsOf(caller, email)
   const found = await findAttempts(sql, [here.key, address.key, account.key, known], now)
-  const isKnown = found.some(({ key }) => key === known)
-  const broad = isKnown ? [address] : [address, account]
+  const mark = found.find(({ key }) => key === known)
+  const broad = mark ? [] : [address, account]
   refuse(fullUntil([here, ...broad], found, { spare: 1 }), now)
   refuse(fullUntil([here], await countAttempts(sql, [here], now), { spare: 0 }), now)
   return {
@@ -37,7 +39,8 @@ export async function beginPasswordAttempt(caller: Caller, email: string): Promi
     },
     succeeded: async () => {
       await deleteAttempts(sql, [here.key])
-      if (!isKnown) await insertMark(sql, known, new Date(now.getTime() + KNOWN_DAYS * DAY_MS))
+      const isFresh = mark && new Date(mark.until).getTime() > now.getTime() + (KNOWN_DAYS - NOTED_DAYS) * DAY_MS
+      if (!isFresh) await insertMark(sql, known, new Date(now.getTime() + KNOWN_DAYS * DAY_MS))
     },
   }
 }

@@ -3,6 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { LIMITS } from '#server/limits/limits.ts'
 import { hashPassword } from '#server/password.ts'
+import { digest } from '#server/limits/too-often.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 import { type Answer, SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
@@ -130,11 +131,44 @@ describe('R19: an account that does not exist', () => {
 })
 
 describe('R19: many accounts, many addresses', () => {
-  test('100 wrong passwords from one address close it for every account', async () => {
-    const from = '192.0.2.9'
+  const from = '192.0.2.9'
+  const close = async () => {
+    const bucket = { key: `password:address:${digest(from)}`, until: new Date(server.clock.now.getTime() + MINUTE) }
+    await server.sql`
+      insert into attempts (key, count, until) values (${bucket.key}, 100, ${bucket.until})
+      on conflict (key) do update set count = 100, until = excluded.until`
+  }
+  const tryMany = async () => {
     for (let attempt = 0; attempt < 100; attempt++) await signIn('wrong', { as: `a${attempt}@pulcro.test`, from })
+  }
+
+  test('100 wrong passwords from one address close it for every account that is new there', async () => {
+    await tryMany()
     expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 429 })
     expect(await signIn(PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('but not for one that signs in there as a rule, whose own wrong ones count as ever', async () => {
+    expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 200 })
+    await tryMany()
+    expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 200 })
+    expect(await signIn('wrong', { as: `new.${email}`, from })).toMatchObject({ status: 429 })
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await signIn('wrong', { from })).toMatchObject({ status: 400 })
+    expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 429 })
+  })
+
+  test('as a rule is within 90 days, from the last time on', async () => {
+    const DAY = 24 * 60 * MINUTE
+    expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 200 })
+    for (const days of [60, 60, 89]) {
+      later(days * DAY)
+      await close()
+      expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 200 })
+    }
+    later(91 * DAY)
+    await close()
+    expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 429 })
   })
 
   test('100 for one account from everywhere close it, but not where it has been opened before', async () => {

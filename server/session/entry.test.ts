@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { householdOf } from '#server/limits/address.ts'
+import { LIMITS } from '#server/limits/limits.ts'
+import { digest } from '#server/limits/too-often.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -23,6 +26,39 @@ const OVER = {
   status: 401,
   body: { non_field_errors: ['El enlace de tu sistema de compras ya no vale. Vuelve a entrar desde allí.'] },
 }
+
+describe('R19: wrong codes', () => {
+  let guarded: TestServer
+  beforeAll(async () => {
+    const { visits_a_second, sign_in_failures } = LIMITS
+    guarded = await testServer({ limits: { visits_a_second, sign_in_failures }, trustedProxies: ['127.0.0.1'] })
+  })
+  afterAll(() => guarded.close())
+  const guess = (token: string, from: string) =>
+    guarded.as(null).send('POST', '/api-token-exchange/', { token, buyer_cookie: 'c' }, { 'x-forwarded-for': from })
+
+  test('above 20 a second from one address are not looked at, and others are not held up', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => guess(`wrong ${at}`, '203.0.113.7')))
+    const refused = answers.filter(({ status }) => status === 429)
+    // Fewer only where the machine took longer than a second over them.
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]).toMatchObject({ headers: { 'retry-after': '1' } })
+    expect(await guess('wrong', '203.0.113.8')).toMatchObject(OVER)
+  })
+
+  test('above 100 within 15 minutes are refused, and a right one from there is not', async () => {
+    const from = '203.0.113.9'
+    await guarded.sql`delete from attempts`
+    const key = `entry:address:${digest(householdOf(from))}`
+    const until = new Date(guarded.clock.now.getTime() + 60_000)
+    await guarded.sql`insert into attempts (key, count, until) values (${key}, 99, ${until})`
+    expect(await guess('wrong', from)).toMatchObject(OVER)
+    expect(await guess('wrong', from)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    const someone = await guarded.make.user()
+    const code = await guarded.make.entryCode({ user: someone, buyer_cookie: 'c', now: guarded.clock.now })
+    expect(await guess(code, from)).toMatchObject({ status: 200 })
+  })
+})
 
 describe('T6.1: the code of a procurement system', () => {
   test('R004, R005: opens a session that carries its cookie', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { Failure } from '#server/failure.ts'
+import { countWrongCode } from '#server/limits/wrong-code.ts'
 import type { Tokens } from '#server/token.ts'
 import { openSession } from './service.ts'
 import { useEntryCode } from './entry-store.ts'
@@ -18,6 +19,7 @@ export async function exchangeEntryCode(
   const userId = await useEntryCode(context.sql, code, context.now)
   const shown = { passwordHash: null, buyer_cookie: entry.buyer_cookie }
   const session = userId === undefined ? undefined : await openSession(context, tokens, { userId, ...shown })
-  if (!session) throw new Failure(401, 'session.entry_over')
-  return session
+  if (session) return session
+  await countWrongCode(context)
+  throw new Failure(401, 'session.entry_over')
 }

@@ -1,7 +1,7 @@
 import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/session/contract.ts'
 import type { Authenticator } from './authenticator.ts'
-import { openRoute, publicFormRoute, type Route, route } from '#server/route.ts'
+import { openRoute, publicFormRoute, type Route, route, visitorRoute } from '#server/route.ts'
 import type { Tokens } from '#server/token.ts'
 import { requestAccess } from './access.ts'
 import { exchangeEntryCode } from './entry.ts'
@@ -13,7 +13,7 @@ import * as service from './service.ts'
 export const sessionRoutes = (tokens: Tokens, authenticator: Authenticator): Route[] => [
   openRoute(contract.signIn, (context, { body }) => service.signIn(context, tokens, body)),
   openRoute(contract.refreshToken, (context, { body }) => service.refreshToken(context, tokens, body.token)),
-  openRoute(contract.exchangeEntryCode, (context, { body }) => exchangeEntryCode(context, tokens, body)),
+  visitorRoute(contract.exchangeEntryCode, (context, { body }) => exchangeEntryCode(context, tokens, body)),
   publicFormRoute(contract.requestPasswordReset, async ({ jobs, sql }, { body }) => {
     await resetMailStatement(jobs, sql, body.email)
     return { requested: true }
