@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf, quantityOf, searchFor } from './steps.ts'
+import { articleOf, lineOf, quantityOf, searchFor } from './steps.ts'
 
 test.use({ account: 'compras', center: 'Spa' })
 
@@ -178,8 +178,31 @@ test('what has no price or no stock cannot be added (R095 R096)', async ({ page 
   const cups = articleOf(page, 'Vaso de cartón para café 220 ml 50 u')
   await expect(cups.getByRole('link', { name: 'Ver alternativas' })).toBeVisible()
   await expect(cups.getByRole('button', { name: /^Añadir/ })).toHaveCount(0)
+  // What leads to the alternatives takes view and focus there.
+  await cups.getByRole('link', { name: 'Ver alternativas' }).click()
+  const alternatives = page.locator('#alternativas')
+  await expect(alternatives).toBeFocused()
+  await expect(alternatives.getByRole('heading', { level: 2 }).first()).toBeInViewport()
   await page.goto('/catalogo/s?q=FM-0430')
   const machine = articleOf(page, 'Fregadora de arrastre SC-430, batería 24 V')
   await expect(machine).toContainText('Precio a consultar')
   await expect(machine.getByRole('button', { name: /^Añadir/ })).toHaveCount(0)
+})
+
+test.describe('an article that is in the cart', () => {
+  test.use({ cart: { 'LJ-5000': 2 } })
+
+  test('changes its format in the list, with its line and what that costs', async ({ page }) => {
+    await page.goto('/catalogo/s?q=LJ-5000')
+    const bleach = articleOf(page, BLEACH)
+    const formats = bleach.getByRole('combobox', { name: `Formato de ${BLEACH}` })
+    await expect(bleach).toContainText('2 garrafas · ')
+    await formats.selectOption('Pack 4 garrafas')
+    await expect(bleach).toContainText('2 packs = 8 garrafas · ')
+    await page.goto('/carrito')
+    const line = lineOf(page, BLEACH)
+    await expect(line).toContainText('2 packs = 8 garrafas')
+    await expect(line).toContainText('12,60 €/pack')
+    await expect(line.getByRole('button', { name: /^(Quitar|Eliminar) (?!uno)/ })).toHaveCount(1)
+  })
 })

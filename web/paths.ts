@@ -1,3 +1,6 @@
+/** The part of an article's page with what could be bought instead. */
+export const ALTERNATIVES = 'alternativas'
+
 /** Every address of the portal. Screens never spell one out. */
 export const paths = {
   signIn: (next?: string) => (next ? `/?next=${encodeURIComponent(next)}` : '/'),
@@ -12,6 +15,8 @@ export const paths = {
   search: (q: string, query?: CatalogueQuery) => withQuery('/catalogo/s', { q, ...query }),
   product: (id: number, name: string, migas?: string) =>
     withQuery(`/catalogo/product/${id}-${slugOf(name)}`, migas ? { migas } : undefined),
+  /** What could be bought instead of an article. */
+  alternatives: (id: number, name: string) => `/catalogo/product/${id}-${slugOf(name)}#${ALTERNATIVES}`,
   publicCatalogue: (query?: CatalogueQuery) => withQuery('/catalogo-publico', query),
   publicSearch: (q: string, query?: CatalogueQuery) => withQuery('/catalogo-publico/s', { q, ...query }),
   publicProduct: (id: number, name: string) => `/catalogo-publico/product/${id}-${slugOf(name)}`,
@@ -52,6 +57,7 @@ export interface BuyerPaths {
   catalogue: (query?: CatalogueQuery) => string
   search: (q: string, query?: CatalogueQuery) => string
   product: (id: number, name: string, migas?: string) => string
+  alternatives: (id: number, name: string) => string
   cart: () => string
 }
 
@@ -60,6 +66,7 @@ const LEAD_PATHS: BuyerPaths = {
   search: (q, query) => withQuery('/leads/lead-oferta/s', { q, ...query }),
   product: (id, name, migas) =>
     withQuery(`/leads/lead-oferta/product/${id}-${slugOf(name)}`, migas ? { migas } : undefined),
+  alternatives: (id, name) => `/leads/lead-oferta/product/${id}-${slugOf(name)}#${ALTERNATIVES}`,
   cart: () => '/leads/lead-oferta-carrito',
 }
 

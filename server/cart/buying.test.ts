@@ -138,6 +138,19 @@ describe('stock', () => {
     expect(await change(body.id, { aditional_measurement_unit: null })).toMatchObject({ body: { quantity: 3 } })
   })
 
+  test('a change to the format of another line says where that format is', async () => {
+    const product = await server.make.product({ stock: 200 })
+    const box = await server.make.unit(product, 6)
+    const { body } = await add(product, 2)
+    await add(product, 1, { aditional_measurement_unit: box })
+    expect(await change(body.id, { aditional_measurement_unit: box })).toEqual({
+      status: 400,
+      headers: expect.anything(),
+      body: { aditional_measurement_unit: ['Ese formato ya está en el carro, en otra línea.'] },
+    })
+    expect((await items()).map((item: { quantity: number }) => item.quantity)).toEqual([2, 1])
+  })
+
   test('two lines of one article share its stock (6 + 6 of 10)', async () => {
     const product = await server.make.product({ stock: 10 })
     const box = await server.make.unit(product, 6)

@@ -33,7 +33,7 @@ async function changeLocked(context: Changing, id: number, body: Body) {
       : { ...wish, aditional_measurement_unit: unitId },
   ])
   if (isOtherFormat && (await findTwin(sql, line, unitId))) {
-    throw fieldFailure('aditional_measurement_unit', 'errors.conflict')
+    throw fieldFailure('aditional_measurement_unit', 'cart.format_on_other_line')
   }
   const updated = await updateLine(sql, viewer, id, {
     // Another format has another maximum.

@@ -6,7 +6,6 @@ import { formatNumber } from '#domain/format.ts'
 import { availabilityOf } from '#domain/products/availability.ts'
 import { usualQuantity } from '#domain/products/consumption.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { formatPriceOf } from '#domain/products/price.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
 import { FormatSelect } from '#web/products/FormatSelect.tsx'
@@ -16,7 +15,8 @@ import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
-import { Money, UnitPrice } from '#web/ui/Money.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { PackPrice } from '#web/ui/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { BuyQuantity } from './BuyQuantity.tsx'
 import styles from './BuyTable.module.css'
@@ -99,9 +99,10 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
         {product.final_price === null ? (
           <ArticleBadge kind="quote" />
         ) : (
-          <UnitPrice
-            value={format ? formatPriceOf(product.final_price, format.quantity) : product.final_price}
+          <PackPrice
+            price={product.final_price}
             symbol={product.currency_symbol}
+            packing={{ own, format: format ?? null }}
           />
         )}
       </span>
@@ -137,7 +138,14 @@ function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number
   const { t } = useTexts()
   const isPhone = usePhone()
   const availability = availabilityOf(product, sale)
-  if (availability === 'no-stock') return <ArticleBadge kind="no-stock" />
+  if (availability === 'no-stock') {
+    return (
+      <span className={styles.gone}>
+        <ArticleBadge kind="no-stock" />
+        <a href={paths.alternatives(product.id, product.name)}>{t('products.see_alternatives')}</a>
+      </span>
+    )
+  }
   if (availability !== 'addable') return null
   const left = { ...product, stock: Math.max(0, product.stock - unitsInCart) }
   const max = Math.floor(maxQuantity(left, sale, unitQuantity))

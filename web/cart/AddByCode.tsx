@@ -7,6 +7,8 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import { formatPrice } from '#domain/format.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { Stock } from '#web/products/ArticleFacts.tsx'
+import { useSale } from '#web/products/useSale.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -118,6 +120,7 @@ interface OptionProps {
 
 function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionProps) {
   const { t } = useTexts()
+  const sale = useSale()
   return (
     <li
       id={id}
@@ -135,7 +138,9 @@ function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionP
       <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={40} muted={!isAddable} />
       <span className={styles.words}>
         <span className={styles.name}>{product.name}</span>
-        <span className={styles.code}>{product.external_id}</span>
+        <span className={styles.code}>
+          {product.external_id} <Stock product={product} sale={sale} />
+        </span>
       </span>
       <span className={classNames('tnum', styles.price)}>
         {isAddable && product.final_price !== null

@@ -11,6 +11,7 @@ import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { PackPrice, PackQuantity } from '#web/ui/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { AdjustedNote, useAdjusted } from './AdjustedNote.tsx'
 import { BillableBox } from './BillableBox.tsx'
 import styles from './CartLine.module.css'
 import { LineButtons } from './LineButtons.tsx'
@@ -61,6 +62,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   const { product_data: article, is_valid_product: isValid } = item
   const { name } = article
   const packing = packingOfItem(item)
+  const adjusted = useAdjusted(item)
   const change = (next: LineChange) => actions.change(item.id, next)
   const remove = () => actions.remove(item)
   const most = item.is_charge ? undefined : maxQuantity(article, rights.flags, unitQuantity(item))
@@ -108,7 +110,8 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
             onChange={description => change({ description })}
           />
         )}
-        {isAtMost && (
+        <AdjustedNote line={item} className={styles.most} />
+        {isAtMost && !adjusted && (
           <p className={styles.most}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
             {t('ui.clamped', { limit: formatNumber(most) })}
@@ -141,6 +144,11 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
       ) : (
         <div className={styles.quantity}>
           <span className={styles.unavailable}>{t('cart.unavailable')}</span>
+          {!item.is_charge && (
+            <a className={styles.alternatives} href={place.alternatives(item.product, name)}>
+              {t('products.see_alternatives')}
+            </a>
+          )}
         </div>
       )}
       {rights.hasColumns && (

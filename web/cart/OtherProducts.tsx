@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { maxQuantity } from '#domain/cart/quantity.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { DueProduct } from '#domain/products/contract.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
+import { Stock } from '#web/products/ArticleFacts.tsx'
+import { useSale } from '#web/products/useSale.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,6 +30,7 @@ export function OtherProducts({ products, onAdded, onDeclined, isSending }: Othe
   const { t } = useTexts()
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const adding = useAddLines()
+  const sale = useSale()
   const lines = [...chosen].filter(([, quantity]) => quantity > 0)
 
   async function add() {
@@ -79,7 +83,13 @@ export function OtherProducts({ products, onAdded, onDeclined, isSending }: Othe
                 {product.final_price !== null && (
                   <>
                     {' · '}
-                    <UnitPrice value={product.final_price} symbol={product.currency_symbol} />
+                    <UnitPrice
+                      value={product.final_price}
+                      symbol={product.currency_symbol}
+                      unit={product.measurement_unit.name}
+                    />
+                    {' · '}
+                    <Stock product={product} sale={sale} />
                   </>
                 )}
               </small>
@@ -87,6 +97,7 @@ export function OtherProducts({ products, onAdded, onDeclined, isSending }: Othe
             {chosen.has(product.id) ? (
               <QuantityField
                 value={chosen.get(product.id) ?? 0}
+                max={Math.floor(maxQuantity(product, sale))}
                 label={t('products.quantity_of', { name: product.name })}
                 saveAfter={0}
                 onCommit={quantity => setChosen(known => new Map([...known, [product.id, quantity]]))}

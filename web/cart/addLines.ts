@@ -33,7 +33,12 @@ export function useAddLines() {
       return call(addCartItems, { query, body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
     },
     onMutate: () => cache.setCleared(null),
-    onSuccess: () => attempt.ended(),
+    onSuccess: ({ added }, lines) => {
+      attempt.ended()
+      for (const { index, id, added: taken, quantity } of added) {
+        cache.setAdjusted(id, quantity - taken + (lines[index]?.quantity ?? taken), quantity)
+      }
+    },
     onError: error => attempt.ended(error),
     onSettled: cache.refresh,
   })

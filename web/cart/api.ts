@@ -60,19 +60,27 @@ export function useAddToCart() {
       await cache.hold()
       cache.setCleared(null)
       const id = cache.temporaryId()
-      const isNew = !cartLineOf(cache.current(), addition.product.id, addition.unit ?? null)
+      const known = cartLineOf(cache.current(), addition.product.id, addition.unit ?? null)
+      const isNew = !known
       cache.patch(cart => withAddition(cart, addition, id))
-      return { id, isNew }
+      return { id, isNew, wanted: (known?.quantity ?? 0) + addition.quantity }
     },
-    onSuccess: (line, addition, { id, isNew }) => {
+    onSuccess: (line, addition, { id, isNew, wanted }) => {
       if (isNew) cache.named(id, line.id)
+      cache.setAdjusted(line.id, wanted, line.quantity)
       if (!isCharge(addition.product.id)) cache.setLastAdded(addition.product.id)
       toast.success(t('cart.added'), {
         duration: ADDED_FOR,
         about: `line ${line.id}`,
-        detail: { name: addition.product.name, rest: `× ${formatNumber(line.quantity, 3)}` },
+        detail: {
+          name: addition.product.name,
+          rest:
+            line.quantity < wanted
+              ? `· ${t('ui.adjusted', { from: formatNumber(wanted, 3), to: formatNumber(line.quantity, 3) })}`
+              : `× ${formatNumber(line.quantity, 3)}`,
+        },
         link: { href: place.cart(), label: t('cart.view') },
-        undo: () => takeBack.mutate({ id: line.id, quantity: line.quantity - addition.quantity }),
+        undo: () => takeBack.mutate({ id: line.id, quantity: wanted - addition.quantity }),
       })
     },
     onError: (error, addition, context) => {
@@ -130,7 +138,10 @@ export function useUpdateCartItem({ onRefused = message => toast.error(message) 
       await cache.hold()
       const line = cache.current()?.items.find(item => item.id === id)
       cache.patch(cart => withChange(cart, id, change))
-      return { before: line && valuesBefore(line, change) }
+      return { before: line && valuesBefore(line, change), wanted: change.quantity ?? line?.quantity ?? 0 }
+    },
+    onSuccess: (line, { quantity, aditional_measurement_unit: unit }, { wanted }) => {
+      if (quantity !== undefined || unit !== undefined) cache.setAdjusted(line.id, wanted, line.quantity)
     },
     onError: (error, { id }, context) => {
       const before = context?.before

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
-import { CART, cartCache } from './cache.ts'
+import { adjustedKey, CART, cartCache } from './cache.ts'
 
 const cartOf = (...ids: number[]) =>
   // What the cache looks at.
@@ -21,4 +21,17 @@ test('of two articles that are added one after the other no row has the key of t
   expect(new Set(before).size).toBe(2)
   cache.named(second, 101)
   expect(keys()).toEqual(before)
+})
+
+test('a line of which less was taken than was asked for is known, until all of it is taken', () => {
+  const queries = new QueryClient()
+  const cache = cartCache(queries)
+  const adjusted = () => queries.getQueryData<ReadonlyMap<number, unknown>>(adjustedKey)
+  cache.setAdjusted(7, 24, 24)
+  expect(adjusted()).toBeUndefined()
+  cache.setAdjusted(7, 50, 24)
+  cache.setAdjusted(8, 9, 3)
+  expect(adjusted()?.get(7)).toEqual({ from: 50, to: 24 })
+  cache.setAdjusted(7, 12, 12)
+  expect([...(adjusted() ?? [])]).toEqual([[8, { from: 9, to: 3 }]])
 })

@@ -10,6 +10,7 @@ const WITHHELD = ['cart-withheld'] as const
 const CLEARED = ['cart-cleared'] as const
 const COPIED = ['cart-copied'] as const
 const LAST_ADDED = ['cart-last-added'] as const
+const ADJUSTED = ['cart-adjusted'] as const
 const NAMES = ['cart-names'] as const
 
 /** A cart that has just been emptied, for as long as it can be had back. */
@@ -28,6 +29,12 @@ export interface LastAdded {
   product: number
   /** Milliseconds: the same article twice is two additions. */
   at: number
+}
+
+/** A line that the server took less of than was asked for, since there is no more in stock. */
+export interface Adjusted {
+  from: number
+  to: number
 }
 
 /** What the mutations do to the cart in the query cache. */
@@ -71,6 +78,15 @@ export function cartCache(queries: QueryClient) {
     visible: (cart: Cart) => withoutLines(cart, withheld()),
     setCleared: (cleared: ClearedCart | null) => queries.setQueryData(CLEARED, cleared),
     setCopied: (copied: CopiedOffer | null) => queries.setQueryData(COPIED, copied),
+    /** A line of which all was taken forgets that it once was not. */
+    setAdjusted(id: number, wanted: number, quantity: number) {
+      const known = queries.getQueryData<ReadonlyMap<number, Adjusted>>(ADJUSTED) ?? new Map<number, Adjusted>()
+      if (quantity >= wanted && !known.has(id)) return
+      const next = new Map(known)
+      if (quantity < wanted) next.set(id, { from: wanted, to: quantity })
+      else next.delete(id)
+      queries.setQueryData(ADJUSTED, next)
+    },
     setLastAdded: (product: number) => queries.setQueryData<LastAdded>(LAST_ADDED, { product, at: Date.now() }),
   }
 }
@@ -99,3 +115,4 @@ export const useCartQuery = () => ({ punchout_buyer_cookie: useSession().state.b
 export const clearedKey = CLEARED
 export const copiedKey = COPIED
 export const lastAddedKey = LAST_ADDED
+export const adjustedKey = ADJUSTED

@@ -5,7 +5,6 @@ import { plainCell } from '#web/spreadsheet.ts'
 import type { WrittenCell } from '#web/spreadsheet.ts'
 import { unitQuantity } from './optimistic.ts'
 
-// prettier-ignore -- the columns in their order, the last four what the line is packed in
 const HEADINGS = [
   'code',
   'article',

@@ -154,7 +154,14 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       align: 'right',
       cell: row => {
         const availability = row.is_available ? availabilityOf(row, sale) : 'gone'
-        if (availability === 'no-stock') return <ArticleBadge kind="no-stock" />
+        if (availability === 'no-stock') {
+          return (
+            <span className={styles.none}>
+              <ArticleBadge kind="no-stock" />
+              <a href={paths.alternatives(row.id, row.name)}>{t('products.see_alternatives')}</a>
+            </span>
+          )
+        }
         if (availability === 'quote') return <ArticleBadge kind="quote" />
         if (availability !== 'addable') return <span className={styles.gone}>{t('consumptions.gone')}</span>
         return (

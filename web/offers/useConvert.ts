@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { replaceCart } from '#domain/cart/contract.ts'
-import type { Cart } from '#domain/cart/contract.ts'
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import type { Conversion, Offer } from '#domain/offers/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { call } from '#web/call.ts'
@@ -36,20 +36,22 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
       const owner =
         target.kind === 'lead' ? { lead: target.lead.id } : { client: target.client.id, center: target.center?.id }
       const lines = linesOf(conversion.items)
-      await call(replaceCart, {
+      const items = isAppended ? [...keptLines(cart), ...lines] : lines
+      const copied = await call(replaceCart, {
         query,
         body: {
           ...owner,
           // Where somebody has changed the cart meanwhile, what is kept of it would be old.
           ...(isAppended && { version: cart.version }),
-          items: isAppended ? [...keptLines(cart), ...lines] : lines,
+          items,
           ...(!isAppended && { client_discount_percentage: conversion.client_discount_percentage }),
         },
       })
-      return lines.length
+      return { count: lines.length, items, copied }
     },
-    onSuccess: async (count, { target }) => {
+    onSuccess: async ({ count, items, copied }, { target }) => {
       cache.setCleared(null)
+      for (const line of copied.items) cache.setAdjusted(line.id, wantedOf(line, items), line.quantity)
       if (target.kind === 'lead') dispatch({ type: 'lead-selected', lead: target.lead })
       else await select(target.client, target.center ?? undefined)
       await queries.invalidateQueries({ queryKey: CART })
@@ -58,3 +60,13 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
     },
   })
 }
+
+/** What was asked for of an article in one format, in however many lines. A charge is never taken for less. */
+const wantedOf = (line: CartItem, items: ReturnType<typeof keptLines>): number =>
+  line.is_charge
+    ? line.quantity
+    : items
+        .filter(
+          item => item.product === line.product && item.aditional_measurement_unit === line.aditional_measurement_unit,
+        )
+        .reduce((sum, item) => sum + item.quantity, 0)

@@ -7,6 +7,7 @@ import type { ReorderFate, ReorderLine } from '#domain/orders/reorder.ts'
 import { packingOfEntry, packPrice } from '#domain/products/packing.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,7 +51,12 @@ export function RepeatDialog({ order: id, onClose }: RepeatDialogProps) {
       ]
       onClose()
       if (added.length === 0) return void toast.error(t('orders.none_repeated', { reason: refused[0]?.message ?? '' }))
-      const told = [t('orders.repeated', { count: added.length }), skipped.length > 0 && skippedText(skipped)]
+      const capped = added.filter(line => line.added < (ready[line.index]?.quantity ?? 0)).length
+      const told = [
+        t('orders.repeated', { count: added.length }),
+        capped > 0 && t('buying.capped', { count: capped }),
+        skipped.length > 0 && skippedText(skipped),
+      ]
       toast.success(told.filter(Boolean).join(' '), skipped.length > 0 ? { duration: SKIPPED_FOR } : {})
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('errors.generic'))
@@ -147,6 +153,9 @@ function Line({ line, symbol }: { line: ReorderLine; symbol: string }) {
       <span className={styles[look]}>
         {icon}
         {t(text, { limit: formatNumber(quantity, 3), wanted: formatNumber(entry.quantity, 3) })}
+        {fate === 'no-stock' && (
+          <a href={paths.alternatives(entry.product, entry.product_data.name)}>{t('products.see_alternatives')}</a>
+        )}
       </span>
     </li>
   )

@@ -6,6 +6,7 @@ import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/Money.tsx'
+import { ArticleFacts } from './ArticleFacts.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { IndexTag } from './IndexTag.tsx'
 import styles from './RelatedArticles.module.css'
@@ -33,10 +34,10 @@ export function ArticleCards({ products }: { products: Product[] }) {
               <h3 className={styles.name}>
                 <a href={href}>{product.name}</a>
               </h3>
-              <p className={styles.facts}>
-                {product.external_id}
+              <div className={styles.facts}>
+                <ArticleFacts product={product} sale={sale} brief />
                 {sale.infoSoste && <IndexTag product={product} />}
-              </p>
+              </div>
               {product.final_price !== null && (
                 <UnitPrice
                   className={styles.price}

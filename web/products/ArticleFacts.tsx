@@ -35,7 +35,8 @@ export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps
   )
 }
 
-function Stock({ product, sale }: ArticleFactsProps) {
+/** What is told of the stock, in words of its own where little is left. */
+export function Stock({ product, sale }: ArticleFactsProps) {
   const { t } = useTexts()
   const shown = stockShown(sale)
   if (shown === 'nothing' || product.final_price === null) return null

@@ -6,8 +6,9 @@ import { maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import type { Availability } from '#domain/products/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { unitAfter } from '#domain/products/unit-name.ts'
-import { paths } from '#web/paths.ts'
+import { packingOfItem, quantityText } from '#domain/products/packing.ts'
+import { AdjustedNote } from '#web/cart/AdjustedNote.tsx'
+import { ALTERNATIVES, paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -40,7 +41,7 @@ export function BuyBox(props: BuyBoxProps) {
         <ButtonLink
           className={styles.alternatives}
           size="small"
-          href={`${props.href}#alternativas`}
+          href={`${props.href}#${ALTERNATIVES}`}
           icon={<IconBulb size={16} aria-hidden="true" />}
         >
           {t('products.see_alternatives')}
@@ -82,6 +83,14 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
     if (event.key === 'Enter' && !line && !isPhone && wanted.current > 0) add(wanted.current)
   }
 
+  const formatChoice = sale.formato && (
+    <FormatSelect
+      product={product}
+      unit={line ? line.aditional_measurement_unit : unit}
+      onUnit={chosen => (line ? buy.pack(line, chosen) : setUnit(chosen))}
+    />
+  )
+
   return (
     <div className={styles.buy}>
       <div className={styles.stepper} role="presentation" onKeyDown={addByKey}>
@@ -105,23 +114,19 @@ function Stepper({ product, line, buy, sale }: BuyBoxProps) {
             {t('products.add')}
           </Button>
         )}
+        {line && !isPhone && formatChoice}
       </div>
-      {line ? (
+      {line && (
         <p className={styles.inCart}>
           <IconCheck size={16} aria-hidden="true" />
           <span className="visually-hidden">{t('products.in_cart', { quantity: formatNumber(line.quantity, 3) })}</span>
           <span className={styles.inCartText}>
-            {lineText(line, product)} · {formatMoney(line.total, product.currency_symbol)}
+            {quantityText(line.quantity, packingOfItem(line))} · {formatMoney(line.total, product.currency_symbol)}
           </span>
         </p>
-      ) : (
-        sale.formato && <FormatSelect product={product} unit={unit} onUnit={setUnit} />
       )}
+      {(!line || isPhone) && formatChoice}
+      <AdjustedNote line={line} className={styles.adjusted} />
     </div>
   )
 }
-
-const lineText = (line: CartItem, product: Product) =>
-  line.aditional_measurement_unit_data
-    ? `${formatNumber(line.quantity, 3)} × ${line.aditional_measurement_unit_data.name.toLowerCase()}`
-    : `${formatNumber(line.quantity, 3)} ${unitAfter(line.quantity, product.measurement_unit.name)}`

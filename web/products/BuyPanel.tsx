@@ -5,7 +5,7 @@ import { stockShown } from '#domain/products/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { earlierPrice, formatPriceOf, showsSpecialPrice } from '#domain/products/price.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
-import { paths } from '#web/paths.ts'
+import { ALTERNATIVES, paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -33,7 +33,11 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
       ) : (
         <Price product={product} price={product.final_price} sale={sale} />
       )}
-      {availability === 'no-stock' && <Notice kind="warning">{t('products.not_for_sale')}</Notice>}
+      {availability === 'no-stock' && (
+        <Notice kind="warning" action={<a href={`#${ALTERNATIVES}`}>{t('products.see_alternatives')}</a>}>
+          {t('products.not_for_sale')}
+        </Notice>
+      )}
       {availability === 'no-buyer' && (
         <ButtonLink variant="brand" href={paths.clients()}>
           {t('products.needs_client')}

@@ -7,9 +7,11 @@ import type { TextKey } from '#web/texts.ts'
 import { Marked } from '#web/clients/Marked.tsx'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { UnitPrice } from '#web/ui/Money.tsx'
+import { Stock } from './ArticleFacts.tsx'
 import styles from './SearchBox.module.css'
 import { canAdd } from './suggestionRows.ts'
 import type { Cell, SuggestionRow } from './suggestionRows.ts'
+import { useSale } from './useSale.ts'
 import type { SuggestionBox } from './useSuggestionBox.ts'
 
 interface SuggestionsProps {
@@ -82,6 +84,7 @@ export function Suggestions({ id, box, canBuy }: SuggestionsProps) {
 
 function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
   const { t } = useTexts()
+  const sale = useSale()
   switch (row.kind) {
     case 'category':
       return (
@@ -100,7 +103,9 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
           <ArticlePicture image_url={row.product.image_url} art_url={row.product.art_url} alt="" size={40} />
           <span className={styles.name}>
             <Marked text={row.product.name} query={text} />
-            <span className={styles.code}>{row.product.external_id}</span>
+            <span className={styles.code}>
+              {row.product.external_id} <Stock product={row.product} sale={sale} />
+            </span>
           </span>
           {row.product.final_price === null ? (
             <span className={styles.end}>

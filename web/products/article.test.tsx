@@ -2,9 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { availabilityOf } from '#domain/products/availability.ts'
+import { withAddition } from '#web/cart/optimistic.ts'
 import { changeLanguage, startTexts } from '#web/texts.ts'
 import { portalWith, someCenter, someClient, someDetail, someProduct } from '#web/test/portal.tsx'
+import { ArticleCards } from './ArticleCards.tsx'
 import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { ConsumptionCard } from './ConsumptionCard.tsx'
@@ -100,7 +103,7 @@ describe('the sustainability index', () => {
 })
 
 describe('what an article offers', () => {
-  const buy = { add: vi.fn(), change: vi.fn() }
+  const buy = { add: vi.fn(), change: vi.fn(), pack: vi.fn() }
   const box = (wish: Parameters<typeof someProduct>[0], sale: Partial<Sale> = {}) => {
     const product = someProduct(wish)
     const full = { ...SALE, ...sale }
@@ -145,6 +148,32 @@ describe('what an article offers', () => {
     expect(buy.add).toHaveBeenCalledExactlyOnceWith(expect.anything(), 3, null)
     await userEvent.type(quantity, '{Enter}')
     expect(buy.add).toHaveBeenCalledOnce()
+  })
+
+  test('while the article is in the cart another format changes its line', async () => {
+    const pack = { id: 5, name: 'Pack 6 u', quantity: 6 }
+    const product = someProduct({ aditional_measurement_units: [pack] })
+    const empty = { items: [] as CartItem[], client_discount_percentage: 0 } as Cart // what an addition looks at
+    const lineIn = (unit: number | null) => withAddition(empty, { product, quantity: 2, unit }, 7).items[0]!
+    const props = { product, buy, sale: { ...SALE, formato: true }, availability: 'addable' as const, href: '/x' }
+    const { rerender } = render(<BuyBox {...props} line={lineIn(null)} />, { wrapper: portalWith() })
+    const formats = screen.getByRole('combobox', { name: 'Formato de Bobina secamanos' })
+    expect(screen.getByText(/2 u · /)).toBeTruthy()
+    await userEvent.selectOptions(formats, 'Pack 6 u')
+    expect(buy.pack).toHaveBeenCalledExactlyOnceWith(lineIn(null), 5)
+    rerender(<BuyBox {...props} line={lineIn(5)} />)
+    expect(formats).toHaveProperty('value', '5')
+    expect(screen.getByText(/2 packs = 12 u · /)).toBeTruthy()
+    await userEvent.selectOptions(formats, 'Por unidad (u)')
+    expect(buy.pack).toHaveBeenLastCalledWith(lineIn(5), null)
+  })
+
+  test('the cards of related articles tell the stock as the list does', () => {
+    render(<ArticleCards products={[someProduct({ stock: 240 }), someProduct({ id: 12, stock: 3 })]} />, {
+      wrapper: portalWith(),
+    })
+    expect(screen.getByText('Stock 240')).toBeTruthy()
+    expect(screen.getByText('Quedan 3')).toBeTruthy()
   })
 
   test.each([

@@ -7,6 +7,8 @@ export interface Buy {
   add: (product: Product, quantity: number, unit: number | null) => void
   /** A line's new quantity; 0 takes it out of the cart, with undo. */
   change: (line: CartItem, quantity: number) => void
+  /** A line's new format; null is the article's own unit. It keeps its quantity as far as the stock allows. */
+  pack: (line: CartItem, unit: number | null) => void
 }
 
 /** What an article's card does to the cart. Always the same object, so that a changed cart draws one row and not all. */
@@ -23,6 +25,7 @@ export function useBuy(): Buy {
       add: (product, quantity, unit) => actions.current.add({ product, quantity, unit }),
       change: (line, quantity) =>
         quantity > 0 ? actions.current.update({ id: line.id, quantity }) : actions.current.remove(line),
+      pack: (line, unit) => actions.current.update({ id: line.id, aditional_measurement_unit: unit }),
     }),
     [],
   )

@@ -16,7 +16,12 @@ export function PackQuantity({ quantity, packing, className }: PackQuantityProps
   return (
     <span className={classNames('tnum', styles.quantity, className)}>
       <span>{count}</span>
-      {units !== null && <span className={styles.units}> = {units}</span>}
+      {units !== null && (
+        <>
+          {' '}
+          <span className={styles.units}>= {units}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -1,10 +1,10 @@
-import { IconAlertTriangle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from './classNames.ts'
-import { quantityAfterKey, settle } from './quantity.ts'
+import { passesMaximum, quantityAfterKey, settle } from './quantity.ts'
 import styles from './QuantityField.module.css'
 import { useDelayedCommit } from './useDelayedCommit.ts'
 
@@ -19,7 +19,7 @@ interface QuantityFieldProps {
   onCommit: (value: number) => void
   /** Every change at once, before it is committed: for figures that follow what is being typed. */
   onDraft?: (value: number) => void
-  /** Offered instead of a decrease below `min`. */
+  /** Offered where a number below `min` is typed; its button stands elsewhere. */
   onRemove?: () => void
   inCart?: boolean
   compact?: boolean
@@ -79,7 +79,6 @@ export function QuantityField(props: QuantityFieldProps) {
     setTyped(undefined)
   }
 
-  const canDecrease = current > min || Boolean(onRemove)
   return (
     <div className={classNames(styles.wrap, compact && styles.compact)}>
       <div className={classNames(styles.field, inCart && styles.inCart)} role="group" aria-label={label}>
@@ -87,15 +86,11 @@ export function QuantityField(props: QuantityFieldProps) {
           type="button"
           tabIndex={-1}
           className={styles.step}
-          aria-label={t(current <= min && onRemove ? 'ui.remove_line' : 'ui.decrease', { label })}
-          disabled={disabled || !canDecrease}
-          onClick={() => (current > min ? step(current - 1) : onRemove?.())}
+          aria-label={t('ui.decrease', { label })}
+          disabled={disabled || current <= min}
+          onClick={() => step(current - 1)}
         >
-          {current <= min && onRemove ? (
-            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <IconMinus size={16} stroke={1.75} aria-hidden="true" />
-          )}
+          <IconMinus size={16} stroke={1.75} aria-hidden="true" />
         </button>
         <input
           className={classNames(styles.input, 'tnum')}
@@ -119,6 +114,7 @@ export function QuantityField(props: QuantityFieldProps) {
             if (next === undefined) return
             event.preventDefault()
             step(next)
+            setClamped(passesMaximum(event.key, current, max))
           }}
         />
         <button

@@ -29,3 +29,9 @@ export function quantityAfterKey(key: string, value: number, min: number, max: n
   const step = STEPS[key]
   return step === undefined ? undefined : Math.min(max, Math.max(min, value + step))
 }
+
+/** Whether a key asks for more than there can be. */
+export const passesMaximum = (key: string, value: number, max: number): boolean => {
+  const step = STEPS[key] ?? 0
+  return step > 0 && value + step > max
+}

@@ -49,6 +49,26 @@ describe('QuantityField', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(24)
   })
 
+  it('says so, too, where a key asks for more', async () => {
+    render(<QuantityField value={20} max={24} label="Cantidad" onCommit={vi.fn()} />)
+    await userEvent.type(field(), '{ArrowUp}')
+    expect(screen.queryByText('Máximo 24 (stock disponible)')).toBeNull()
+    await userEvent.type(field(), '{PageUp}')
+    expect(screen.getByText('Máximo 24 (stock disponible)')).toBeTruthy()
+    expect(field()).toHaveProperty('value', '24')
+  })
+
+  it('has no bin of its own: what removes a line stands beside it', async () => {
+    const onRemove = vi.fn()
+    render(<QuantityField value={1} min={1} label="Cantidad" onCommit={vi.fn()} onRemove={onRemove} />)
+    expect(screen.getAllByRole('button')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /Quitar uno/ })).toHaveProperty('disabled', true)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '0')
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+    expect(onRemove).toHaveBeenCalledOnce()
+  })
+
   it('gives the old value back for what is no number', async () => {
     const onCommit = vi.fn()
     render(<QuantityField value={7} label="Cantidad" onCommit={onCommit} />)

@@ -85,6 +85,8 @@ export const products: typeof spanish = {
   price_on_request: 'Price on request',
   ask_price: 'Ask for a price',
   see_alternatives: 'See alternatives',
+  alternatives: 'Alternatives',
+  more_of: 'See more of {{name}}',
   needs_client: 'Choose a client to add',
   add: 'Add',
   add_named: 'Add {{name}}',

@@ -83,6 +83,8 @@ export const products = {
   price_on_request: 'Precio a consultar',
   ask_price: 'Pedir precio',
   see_alternatives: 'Ver alternativas',
+  alternatives: 'Alternativas',
+  more_of: 'Ver más de {{name}}',
   needs_client: 'Elige un cliente para añadir',
   add: 'Añadir',
   add_named: 'Añadir {{name}}',

@@ -85,6 +85,8 @@ export const products: typeof spanish = {
   price_on_request: 'Preço sob consulta',
   ask_price: 'Pedir preço',
   see_alternatives: 'Ver alternativas',
+  alternatives: 'Alternativas',
+  more_of: 'Ver mais de {{name}}',
   needs_client: 'Escolha um cliente para adicionar',
   add: 'Adicionar',
   add_named: 'Adicionar {{name}}',
