@@ -98,15 +98,15 @@ export interface Configuration {
   limits: Limits
 }
 
+/** Where the data is: all that those who only copy it need to know. Throws with the names of bad settings. */
+export function dataPlace(env: NodeJS.ProcessEnv): Pick<Configuration, 'dataDir' | 'databaseUrl'> {
+  const { DATA_DIR, DATABASE_URL } = parse(environment.pick({ DATA_DIR: true, DATABASE_URL: true }), env)
+  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }
+}
+
 /** Reads the environment once. Throws with the names of the bad settings; a server with a bad one must not start. */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(present)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Pulcro cannot start with these settings:\n  ${problems.join('\n  ')}`)
-  }
-  const settings = parsed.data
+  const settings = parse(environment, env)
   const dataDir = resolve(settings.DATA_DIR)
   return {
     port: settings.PORT,
@@ -151,6 +151,14 @@ function isAlone({ TRUST_PROXY, PUBLIC_URL }: z.output<typeof environment>): boo
   if (TRUST_PROXY !== undefined) return false
   const host = PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
   return host === 'localhost' || isLoopback(host)
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Pulcro cannot start with these settings:\n  ${problems.join('\n  ')}`)
 }
 
 function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: key }: z.output<typeof environment>): Configuration['webhook'] {

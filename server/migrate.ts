@@ -1,9 +1,17 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Postgrator from 'postgrator'
 import type { Sql } from './db.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../db/migrations/*.sql', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
+
+/** The number of the newest migration that this program knows. */
+export async function newestMigration(): Promise<number> {
+  const names = await readdir(dirname(MIGRATIONS))
+  return Math.max(...names.map(name => Number.parseInt(name, 10)).filter(Number.isInteger))
+}
 
 /**
  * Brings the schema up to date; forward only. The advisory lock lets many processes start at once: one applies, the

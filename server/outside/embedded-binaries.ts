@@ -5,6 +5,9 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
+/** Major version of the PostgreSQL that npm installs here. */
+export const POSTGRES_MAJOR = 18
+
 export interface PostgresBinaries {
   initdb: string
   postgres: string

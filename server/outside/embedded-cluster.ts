@@ -8,6 +8,7 @@ import type { Account } from './embedded-account.ts'
 import { chooseAddress, socketFolder } from './embedded-address.ts'
 import type { Address } from './embedded-address.ts'
 import { findPostgresBinaries } from './embedded-binaries.ts'
+import type { PostgresBinaries } from './embedded-binaries.ts'
 import { findLivePostmaster } from './postmaster-file.ts'
 
 const run = promisify(execFile)
@@ -34,26 +35,45 @@ export interface Cluster {
 
 /** Creates the cluster inside `dataDir` (an existing, absolute folder) if there is none; never touches an existing one. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
-  const folder = path.join(await realpath(dataDir), 'postgres')
-  const binaries = await findPostgresBinaries()
-  const account = await accountForPostgres(folder)
-  const passage = account ? await passageFor(account, binaries.postgres, folder) : []
+  const folder = clusterFolder(await realpath(dataDir))
+  const { launch, account } = await programsFor(folder)
   const exists = await hasCluster(folder)
-  const password = await readOrCreatePassword(path.join(dataDir, 'postgres-password'), exists)
-  const runAs = passage.length > 0 ? undefined : account
-  if (!exists) await createCluster(folder, { command: [...passage, binaries.initdb], runAs }, password, account)
-  const socket = socketFolder(path.dirname(folder))
+  const password = await readOrCreatePassword(passwordFile(dataDir), exists)
+  if (!exists) await createCluster(folder, launch('initdb'), password, account)
+  return describeCluster(dataDir, folder, password)
+}
+
+/** A cluster of `dataDir` that is there: in its place, or aside while it is being restored. */
+export async function describeCluster(dataDir: string, folder: string, password: string): Promise<Cluster> {
+  const { launch, account } = await programsFor(folder)
+  const place = path.dirname(folder)
+  const socket = socketFolder(place)
   if (socket) await ownFolder(socket, account)
   return {
     folder,
     logFile: path.join(dataDir, 'postgres.log'),
-    postgres: { command: [...passage, binaries.postgres], runAs },
-    address: await chooseAddress(path.dirname(folder), (await findLivePostmaster(folder))?.port),
+    postgres: launch('postgres'),
+    address: await chooseAddress(place, (await findLivePostmaster(folder))?.port),
     password,
   }
 }
 
-async function hasCluster(folder: string): Promise<boolean> {
+export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
+
+/** Where the password of the cluster is kept. */
+export const passwordFile = (dataDir: string): string => path.join(dataDir, 'postgres-password')
+
+async function programsFor(folder: string) {
+  const binaries = await findPostgresBinaries()
+  const account = await accountForPostgres(folder)
+  const passage = account ? await passageFor(account, binaries.postgres, folder) : []
+  const runAs = passage.length > 0 ? undefined : account
+  const launch = (program: keyof PostgresBinaries): Launch => ({ command: [...passage, binaries[program]], runAs })
+  return { launch, account }
+}
+
+/** Is there a database in this folder? Throws a sentence where it may not be looked into. */
+export async function hasCluster(folder: string): Promise<boolean> {
   try {
     await stat(path.join(folder, 'PG_VERSION'))
     return true
@@ -81,13 +101,13 @@ async function readOrCreatePassword(file: string, clusterExists: boolean): Promi
 // Made aside and renamed when complete, so that an interruption never leaves half a cluster.
 async function createCluster(folder: string, initdb: Launch, password: string, account?: Account): Promise<void> {
   const draft = `${folder}.new`
-  const passwordFile = `${folder}.new-password`
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (account) await chown(passwordFile, account.uid, account.gid)
+  const shownPassword = `${folder}.new-password`
+  await writeFile(shownPassword, `${password}\n`, { mode: 0o600 })
+  if (account) await chown(shownPassword, account.uid, account.gid)
   try {
-    await runInitdb(draft, initdb, passwordFile, account)
+    await runInitdb(draft, initdb, shownPassword, account)
   } finally {
-    await rm(passwordFile, { force: true })
+    await rm(shownPassword, { force: true })
   }
   await rename(draft, folder)
 }
@@ -115,7 +135,8 @@ async function runInitdb(draft: string, initdb: Launch, passwordFile: string, ac
   throw new Error(`The database could not be created in ${path.dirname(draft)}.`, { cause: failure })
 }
 
-async function ownFolder(folder: string, account: Account | undefined): Promise<void> {
+/** Creates a folder that PostgreSQL alone may enter. */
+export async function ownFolder(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   if (account) await chown(folder, account.uid, account.gid)

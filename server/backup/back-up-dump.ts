@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { connect } from '#server/db.ts'
+import { VERSION } from '#server/version.ts'
+import { KEPT_SECRETS, type Made, SECRETS } from './back-up-cluster.ts'
+import { checkProgram, startProgram } from './dump-programs.ts'
+import { BackupRefused, MANIFEST, manifestText, THIS_MACHINE } from './manifest.ts'
+import { schemaOf } from './schema-of.ts'
+import { type Entry, textEntry, writeArchive } from './write-archive.ts'
+
+export const PARTS = 'dump'
+
+// Only what the portal made: owners and rights are those of whoever restores it. It is packed here, all at once.
+const WHAT = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-comments', '--no-password']
+
+/** Writes what pg_dump says of an external database into a new file. */
+export async function backUpDump(url: string, dataDir: string, file: string): Promise<Made> {
+  const facts = await factsOf(url)
+  await checkProgram('pg_dump', facts.postgres)
+  const until = new Date().toISOString()
+  return { size: await writeArchive(file, entriesOf(url, dataDir, { ...facts, created: until })), until }
+}
+
+interface Facts {
+  schema: number
+  postgres: number
+}
+
+async function* entriesOf(url: string, dataDir: string, facts: Facts & { created: string }): AsyncGenerator<Entry> {
+  yield textEntry(MANIFEST, manifestText({ kind: 'dump', machine: THIS_MACHINE, version: VERSION, ...facts }))
+  for (const name of KEPT_SECRETS.filter(secret => secret === 'jwt-secret')) {
+    const secret = await readFile(path.join(dataDir, name), 'utf8').catch(() => undefined)
+    if (secret !== undefined) yield textEntry(`${SECRETS}/${name}`, secret)
+  }
+  const { child, ended } = startProgram('pg_dump', url, WHAT)
+  // Looked at when all has been read.
+  ended.catch(() => undefined)
+  try {
+    let part = 0
+    // How long it will be nobody knows, so it is written in parts, whose size is known.
+    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+      yield { name: `${PARTS}/${String(++part).padStart(9, '0')}`, size: chunk.length, chunks: [chunk] }
+    }
+    await ended
+  } finally {
+    child.kill()
+  }
+}
+
+/** Of a database that answers: the newest migration, and the major version of its server. */
+export async function factsOf(url: string): Promise<Facts> {
+  const sql = connect(url, { max: 1, applicationName: 'pulcro backup' })
+  try {
+    const [server] = await sql<{ major: number }[]>`
+      select current_setting('server_version_num')::int / 10000 as major`
+    return { schema: await schemaOf(sql), postgres: server!.major }
+  } catch (cause) {
+    throw new BackupRefused(`The database does not answer: ${String(cause)}`, { cause })
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

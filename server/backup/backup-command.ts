@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { dataPlace } from '#server/config.ts'
+import { backUp } from './back-up.ts'
+import { BackupRefused } from './manifest.ts'
+import { runCommand, say, tellSize } from './terminal.ts'
+
+// npm run backup -- FILE: copies the database into one file, while the portal is at work or while it is not.
+
+const USAGE = 'npm run backup -- FILE   copy the database into a new file'
+
+await runCommand(async words => {
+  const [file, ...more] = words
+  if (file === undefined || more.length > 0 || file.startsWith('-')) throw new BackupRefused(USAGE)
+  const begin = performance.now()
+  const { size, until } = await backUp(resolve(file), dataPlace(process.env), say)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  say(`${file}: ${tellSize(size)} in ${seconds} s. It holds everything that was acknowledged until ${until}.`)
+  say('Keep it as you keep passwords: it has all data, and what the portal signs with.')
+})

@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { connect } from '#server/db.ts'
+import { SECRETS } from './back-up-cluster.ts'
+import { PARTS } from './back-up-dump.ts'
+import { checkProgram, startProgram } from './dump-programs.ts'
+import { BackupRefused, UNCHANGED } from './manifest.ts'
+import type { Archive } from './read-archive.ts'
+
+// All of it or nothing.
+const HOW = [
+  '--single-transaction',
+  '--exit-on-error',
+  '--no-owner',
+  '--no-privileges',
+  '--no-comments',
+  '--no-password',
+]
+
+/** Loads a backup into an external database, which has to be empty. */
+export async function restoreDump(
+  archive: Archive,
+  { url, dataDir }: { url: string; dataDir: string },
+  settle: (url: string) => Promise<void>,
+): Promise<void> {
+  await checkProgram('pg_restore', archive.manifest.postgres)
+  await requireEmpty(url)
+  const secrets: string[] = []
+  const { child, ended } = startProgram('pg_restore', url, HOW)
+  // What it says at its end tells more than that it does not take any more.
+  const [, end] = await Promise.allSettled([pipeline(Readable.from(dumpOf(archive, secrets)), child.stdin), ended])
+  if (end.status === 'rejected') throw end.reason
+  await settle(url)
+  await analyse(url)
+  for (const secret of secrets) await keepSecret(dataDir, secret)
+}
+
+/** What pg_dump said; the secret that came with it is put aside. */
+async function* dumpOf({ entries }: Archive, secrets: string[]): AsyncGenerator<Buffer> {
+  for await (const { name, chunks } of entries) {
+    if (name === `${SECRETS}/jwt-secret`) secrets.push(await text(chunks))
+    else if (name.startsWith(`${PARTS}/`)) yield* chunks
+  }
+}
+
+async function requireEmpty(url: string): Promise<void> {
+  await withDatabase(url, async sql => {
+    const [found] = await sql<{ name: string }[]>`
+      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'S', 'v', 'm')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by 1 limit 1`
+    if (found) {
+      throw new BackupRefused(
+        `The database of DATABASE_URL is not empty (it has ${found.name}). ${UNCHANGED} Restore into an empty one.`,
+      )
+    }
+  })
+}
+
+// A dump brings no statistics, and without them nobody plans well.
+const analyse = (url: string): Promise<void> =>
+  withDatabase(url, async sql => {
+    await sql`set statement_timeout = 0`
+    await sql`analyze`
+  })
+
+async function withDatabase(url: string, act: (sql: ReturnType<typeof connect>) => Promise<void>): Promise<void> {
+  const sql = connect(url, { max: 1, applicationName: 'pulcro restore' })
+  try {
+    await act(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const file = path.join(dataDir, 'jwt-secret')
+  await writeFile(file, secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}

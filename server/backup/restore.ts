@@ -1,0 +1,29 @@
+import { newestMigration } from '#server/migrate.ts'
+import { POSTGRES_MAJOR } from '#server/outside/embedded-binaries.ts'
+import { factsOf } from './back-up-dump.ts'
+import type { Place } from './back-up.ts'
+import { checkFits, type Manifest } from './manifest.ts'
+import { readArchive } from './read-archive.ts'
+import { restoreCluster } from './restore-cluster.ts'
+import { restoreDump } from './restore-dump.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Makes the database from a backup where there is none, and answers what the backup says of itself. Where that cannot
+ * be, it throws a sentence and leaves everything as it was.
+ */
+export async function restore(file: string, { databaseUrl, dataDir }: Place): Promise<Manifest> {
+  const archive = await readArchive(file)
+  const { manifest } = archive
+  const here = { file, schema: await newestMigration() }
+  if (databaseUrl === undefined) {
+    checkFits(manifest, { ...here, kind: 'cluster', postgres: POSTGRES_MAJOR })
+    await restoreCluster(archive, dataDir, settle)
+  } else {
+    // What does not fit is refused before the database is asked.
+    checkFits(manifest, { ...here, kind: 'dump', postgres: manifest.postgres })
+    checkFits(manifest, { ...here, kind: 'dump', postgres: (await factsOf(databaseUrl)).postgres })
+    await restoreDump(archive, { url: databaseUrl, dataDir }, settle)
+  }
+  return manifest
+}
