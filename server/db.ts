@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type postgres from 'postgres'
+import { settingsKeeper } from './connection-settings.ts'
 import { socketOption } from './outside/embedded-address.ts'
 import { driver } from './outside/postgres-driver.ts'
 
@@ -48,6 +49,8 @@ interface Options {
   applicationName?: string
   /** No statement outlives so many milliseconds, no lock or idle transaction its own limit. Without: those of the role. */
   statementMs?: number
+  /** False: a pooler refuses or drops what is set as a connection begins, so each is set afterwards, and kept. */
+  takesSettings?: boolean
   onNotice?: (text: string) => void
 }
 
@@ -75,28 +78,31 @@ const RECONNECT_SECONDS = 0.25
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
 export function connect(
   url: string,
-  { max = 10, waiting = 2, applicationName = 'pulcro', statementMs, onNotice }: Options = {},
+  { max = 10, waiting = 2, applicationName = 'pulcro', statementMs, takesSettings = true, onNotice }: Options = {},
 ): Sql {
-  return driver(url, {
+  const settings = {
+    ...(statementMs && limitsOf(statementMs)),
+    // A statement is planned once a connection, not at every call: planning a page of the catalogue takes longer than
+    // reading it. So a statement must be good for any parameter; where it cannot be, it says so by its form.
+    plan_cache_mode: 'force_generic_plan',
+    // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
+    jit: 'off',
+  }
+  const keeper = takesSettings ? undefined : settingsKeeper(settings, max)
+  const sql: Sql = driver(url, {
     ...socketOption(url),
     max,
     ...lineOf(waiting),
-    idle_timeout: 60,
+    idle_timeout: keeper ? 0 : 60,
+    ...(keeper && { max_lifetime: null, onclose: () => keeper.renew() }),
     connect_timeout: 5,
     backoff: () => RECONNECT_SECONDS,
     types,
-    connection: {
-      application_name: applicationName,
-      TimeZone: 'UTC',
-      ...(statementMs && limitsOf(statementMs)),
-      // A statement is planned once a connection, not at every call: planning a page of the catalogue takes longer than
-      // reading it. So a statement must be good for any parameter; where it cannot be, it says so by its form.
-      plan_cache_mode: 'force_generic_plan',
-      // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
-      jit: 'off',
-    },
+    connection: { application_name: applicationName, TimeZone: 'UTC', ...(takesSettings && settings) },
     onnotice: notice => onNotice?.(String(notice.message)),
   })
+  keeper?.begin(sql)
+  return sql
 }
 
 // The driver's type does not know this option; unlimited, a statement may wait behind a slow one while others are idle.

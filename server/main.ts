@@ -18,11 +18,13 @@ import { listenForViewers } from './session/viewer-news.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedDatabase } from './outside/embedded-database.ts'
 import { startJobs } from './outside/jobs.ts'
+import { examineDatabase } from './outside/pooler.ts'
 import { keptMailer, type Mailer } from './outside/mail.ts'
 import { stopPdf } from './outside/pdf.ts'
 import { type Readiness, stopServing } from './stopping.ts'
 import { VERSION } from './version.ts'
 
+const OTHER_CONNECTIONS = 3 // of mails, jobs and what tells of changed rights
 const STOP_MS = 90_000 // draining, then jobs, connections and the database
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -35,14 +37,22 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     ? { url: configuration.databaseUrl, stop: async () => undefined }
     : await startEmbeddedDatabase({ dataDir: configuration.dataDir, log: { info: say, warn: say, error: say } })
   stops.push(() => database.stop())
-  await prepareData(configuration, database.url)
-  const sql = connect(database.url, { max: REQUEST_CONNECTIONS, statementMs: REQUEST_STATEMENT_MS })
+  const { takesSettings } = configuration.databaseUrl
+    ? await examineDatabase(configuration.databaseUrl, REQUEST_CONNECTIONS + OTHER_CONNECTIONS)
+    : { takesSettings: true }
+  await prepareData(configuration, database.url, takesSettings)
+  const sql = connect(database.url, { max: REQUEST_CONNECTIONS, statementMs: REQUEST_STATEMENT_MS, takesSettings })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
   showDecimals(configuration.settings.decimals_num_max)
   const brand = brandOf(configuration.appType, configuration.flags)
   // Mails take no connection from requests.
-  const desk = connect(database.url, { max: 1, statementMs: DESK_STATEMENT_MS, applicationName: 'pulcro mail' })
+  const desk = connect(database.url, {
+    max: 1,
+    statementMs: DESK_STATEMENT_MS,
+    applicationName: 'pulcro mail',
+    takesSettings,
+  })
   stops.push(() => desk.end({ timeout: 5 }))
   stops.push(stopPdf)
   const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
@@ -97,8 +107,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
 }
 
 // Migrations and a first load take as long as they take; requests may not, so they have connections of their own.
-async function prepareData(configuration: Configuration, url: string): Promise<void> {
-  const sql = connect(url, { max: 4 })
+async function prepareData(configuration: Configuration, url: string, takesSettings: boolean): Promise<void> {
+  const sql = connect(url, { max: 4, takesSettings })
   try {
     await migrate(sql)
     // A database that was restored into another place is noticed before it takes the first order.

@@ -10,7 +10,7 @@ import { walkFeed } from './feed.ts'
 import { makeKeyByCommand } from './keys.ts'
 import { isKindName, KIND_NAMES } from './names.ts'
 import { nearest } from './nearest.ts'
-import { openDatabase } from './open-database.ts'
+import { COMMAND_CONNECTIONS, openDatabase } from './open-database.ts'
 import type { ImportRecord } from './record.ts'
 import { OPERATOR } from './sender.ts'
 import { importFolder } from './service.ts'
@@ -129,7 +129,11 @@ const listOf = (text: string | undefined): string[] | undefined =>
 async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
   const { databaseUrl, dataDir } = readConfiguration(process.env)
   const database = await openDatabase(databaseUrl, dataDir)
-  const sql = connect(database.url, { max: 2, applicationName: 'pulcro exchange' })
+  const sql = connect(database.url, {
+    max: COMMAND_CONNECTIONS,
+    applicationName: 'pulcro exchange',
+    takesSettings: database.takesSettings,
+  })
   try {
     await migrate(sql)
     return await work(sql)

@@ -5,22 +5,33 @@ import { connectionUrl } from '#server/outside/embedded-address.ts'
 import { prepareCluster } from '#server/outside/embedded-cluster.ts'
 import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
 import { ROLE } from '#server/outside/embedded-setup.ts'
+import { examineDatabase } from '#server/outside/pooler.ts'
 import { findLivePostmaster } from '#server/outside/postmaster-file.ts'
+
+/** What a command takes at most. */
+export const COMMAND_CONNECTIONS = 2
 
 interface OpenDatabase {
   url: string
+  takesSettings: boolean
   /** Leaves the database as it was found: stopped, or running for the server that uses it. */
   close: () => Promise<void>
 }
 
 /** The database of a command: the given one, that of the server which runs on the data folder, or the folder's own. */
 export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined }
+  if (databaseUrl !== undefined) {
+    return {
+      url: databaseUrl,
+      ...(await examineDatabase(databaseUrl, COMMAND_CONNECTIONS)),
+      close: async () => undefined,
+    }
+  }
   const running = await runningDatabase(dataDir)
-  if (running !== undefined) return { url: running, close: async () => undefined }
+  if (running !== undefined) return { url: running, takesSettings: true, close: async () => undefined }
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   const database = await startEmbeddedDatabase({ dataDir, log: { info: say, warn: say, error: say } })
-  return { url: database.url, close: () => database.stop() }
+  return { url: database.url, takesSettings: true, close: () => database.stop() }
 }
 
 async function runningDatabase(dataDir: string): Promise<string | undefined> {

@@ -41,7 +41,7 @@ export function socketOption(url: string): { host?: string } {
   return host.startsWith('/') ? { host } : {}
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject)
