@@ -44,6 +44,29 @@ test.describe('a sales person', () => {
     }
   })
 
+  test('is told why a cart with articles of the network cannot be offered, and which lines they are', async ({
+    page,
+  }) => {
+    const portal = await portalOf('ventas')
+    const client = await portal.client('Hotel Miramar')
+    await portal.addToCart('JE-1008', 2, client.id)
+    await page.goto('/carrito')
+    const main = page.getByRole('main')
+    const why = main.getByText('es un artículo de red, que solo se puede pedir')
+    await expect(why).toContainText('«Jabón de manos espuma bactericida recambio 800 ml»')
+    await expect(main.getByRole('radio', { name: 'Oferta' })).toHaveCount(0)
+    const line = main.getByRole('listitem').filter({ hasText: 'JE-1008' })
+    await expect(line).toContainText('De red · solo pedido')
+    await expect(main.getByRole('listitem').filter({ hasText: 'JM-1000' })).not.toContainText('De red')
+    await expectNoSidewaysScroll(page)
+    await line
+      .getByRole('button', { name: /^(Quitar|Eliminar)/ })
+      .first()
+      .click()
+    await expect(main.getByRole('radio', { name: 'Oferta' })).toBeVisible()
+    await expect(why).toHaveCount(0)
+  })
+
   test('is told that an offer above the limit waits (R158 R235)', async ({ page }) => {
     const portal = await portalOf('ventas')
     const client = await portal.client('Hotel Miramar')

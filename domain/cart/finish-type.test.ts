@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '#domain/permissions.ts'
-import { choosesFinish, FINISH_TYPES, finishTypeOf } from './finish-type.ts'
+import { choosesFinish, FINISH_TYPES, finishTypeOf, isHeldToOrder } from './finish-type.ts'
 
 const asked = { role: 'sales_person', chooses_finish: true, is_network: false } as const
 
@@ -26,6 +26,22 @@ test('R140 R318: a client is never asked, whatever the brand and the cart', () =
     for (const is_network of [true, false])
       expect(choosesFinish({ role: 'client', chooses_finish, is_network })).toBe(false)
   expect(ROLES.filter(role => choosesFinish({ ...asked, role }))).toEqual(['admin', 'sales_person', 'lead_manager'])
+})
+
+test('only who would be asked otherwise is told that articles of the network hold the cart to an order', () => {
+  const network = { ...asked, is_network: true }
+  expect(isHeldToOrder(network)).toBe(true)
+  expect(isHeldToOrder(asked)).toBe(false)
+  expect(isHeldToOrder({ ...network, role: 'client' })).toBe(false)
+  expect(isHeldToOrder({ ...network, chooses_finish: false })).toBe(false)
+})
+
+test('what an offer was converted into counts also where nobody is asked at first', () => {
+  const converted = { ...asked, chooses_finish: false, was_chosen: true }
+  expect(finishTypeOf(converted, 'offer')).toBe('offer')
+  expect(choosesFinish(converted)).toBe(true)
+  expect(finishTypeOf({ ...converted, role: 'client' }, 'offer')).toBe('order')
+  expect(finishTypeOf({ ...converted, is_network: true }, 'offer')).toBe('order')
 })
 
 test('the numbers of 000 §4 are the places in the list', () => {

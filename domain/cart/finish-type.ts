@@ -10,11 +10,18 @@ interface Finishing {
   chooses_finish: boolean
   /** The cart holds articles of the network, which can only be ordered. */
   is_network: boolean
+  /** It was said to become an offer when another one was converted into it: then that can be changed, too. */
+  was_chosen?: boolean
 }
 
 /** Whether ‹Finalizar como› is asked (R140). */
-export const choosesFinish = ({ role, chooses_finish, is_network }: Finishing): boolean =>
-  chooses_finish && role !== 'client' && !is_network
+export const choosesFinish = (finishing: Finishing): boolean => mayChoose(finishing) && !finishing.is_network
+
+/** Whether nothing but articles of the network keeps a cart from becoming an offer. */
+export const isHeldToOrder = (finishing: Finishing): boolean => mayChoose(finishing) && finishing.is_network
+
+const mayChoose = ({ role, chooses_finish, was_chosen = false }: Finishing): boolean =>
+  (chooses_finish || was_chosen) && role !== 'client'
 
 /** What the cart becomes: what was chosen, at first nothing; an order where nobody is asked (R139). */
 export const finishTypeOf = (finishing: Finishing, chosen: FinishType = 'none'): FinishType =>

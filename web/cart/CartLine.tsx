@@ -30,6 +30,8 @@ export interface LineRights {
   showsBillable: boolean
   /** An offer is being negotiated: discount and Facturable have columns of their own (000 §2). */
   hasColumns: boolean
+  /** Lines of the network are marked: for them the cart can only be ordered. */
+  marksNetwork: boolean
 }
 
 export interface LineActions {
@@ -89,6 +91,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
           symbol={symbol}
           showsStock={rights.flags.stock}
           showsNet={rights.hasColumns}
+          isHeldToOrder={rights.marksNetwork && article.is_network}
           onNote={takesNote && item.description === '' && !isNoting ? () => note(true) : undefined}
           takesFocus={wasClosedByKey}
           onChange={change}

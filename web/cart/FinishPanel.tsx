@@ -1,7 +1,8 @@
-import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import type { CartItem } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -22,6 +23,8 @@ interface FinishPanelProps {
   type: FinishType
   /** Whether ‹Finalizar como› is asked (R140). */
   asksType: boolean
+  /** The lines for which the cart can only be ordered, where that alone keeps it from being asked. */
+  orderOnly: CartItem[]
   onChange: (part: Partial<FinishForm>) => void
   /** The problem that is being said, if it is a field's. */
   problem?: FinishProblem
@@ -29,7 +32,7 @@ interface FinishPanelProps {
   children?: ReactNode
 }
 
-export function FinishPanel({ form, type, asksType, onChange, problem, children }: FinishPanelProps) {
+export function FinishPanel({ form, type, asksType, orderOnly, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
   const { client, center } = useSession().state
   const errorOf = (field: FinishField) =>
@@ -38,6 +41,7 @@ export function FinishPanel({ form, type, asksType, onChange, problem, children 
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('cart.finish')}</h2>
       {asksType && <TypeChoice type={type} error={errorOf('type')} onChange={chosen => onChange({ type: chosen })} />}
+      {orderOnly.length > 0 && <OrderOnly items={orderOnly} />}
       {type !== 'none' && (
         <div className={classNames(styles.fields, type === 'offer' && styles.ofOffer)}>
           <CenterField error={errorOf('center')} />
@@ -124,6 +128,26 @@ function TypeChoice({ type, error, onChange }: TypeChoiceProps) {
           {error}
         </p>
       )}
+    </div>
+  )
+}
+
+const NAMED = 3 // articles that the sentence names; of more it says how many
+
+/** Why there is no ‹Oferta›: the lines of the network, which bear a mark as well. */
+function OrderOnly({ items }: { items: CartItem[] }) {
+  const { t } = useTexts()
+  const names = items.slice(0, NAMED).map(item => `«${item.product_data.name}»`)
+  if (items.length > NAMED) names.push(t('orders.more', { count: items.length - NAMED }))
+  return (
+    <div className={styles.type}>
+      <span>
+        <span className={styles.label}>{t('cart.finish_as')}:</span> {t('cart.finish_order')}
+      </span>
+      <p className={styles.why}>
+        <IconInfoCircle size={15} aria-hidden="true" />
+        {t('cart.order_only', { count: items.length, names: names.join(', ') })}
+      </p>
     </div>
   )
 }

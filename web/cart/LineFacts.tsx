@@ -17,6 +17,8 @@ interface LineFactsProps {
   showsStock: boolean
   /** Also what a unit comes to after the discount. */
   showsNet: boolean
+  /** It keeps the cart from becoming an offer, which is said beside that choice. */
+  isHeldToOrder: boolean
   /** Begins a note; absent where there is one already, or can be none. */
   onNote: (() => void) | undefined
   /** A note has just been given up by a key: what begins one takes the focus back. */
@@ -25,11 +27,12 @@ interface LineFactsProps {
 }
 
 /** Below the name of a line: code, format and stock, and what is special about the article. */
-export function LineFacts({ item, symbol, showsStock, showsNet, onNote, takesFocus, onChange }: LineFactsProps) {
+export function LineFacts(props: LineFactsProps) {
+  const { item, symbol, showsStock, showsNet, isHeldToOrder, onNote, takesFocus, onChange } = props
   const { t } = useTexts()
   const { product_data: article } = item
   const packing = packingOfItem(item)
-  const hasMarks = article.is_eco || item.is_special_price || article.is_outlet
+  const hasMarks = isHeldToOrder || article.is_eco || item.is_special_price || article.is_outlet
   return (
     <div className={styles.data}>
       <span className={styles.fact}>{article.external_id}</span>
@@ -58,6 +61,7 @@ export function LineFacts({ item, symbol, showsStock, showsNet, onNote, takesFoc
       )}
       {hasMarks && (
         <span className={styles.marks}>
+          {isHeldToOrder && <ArticleBadge kind="network" />}
           {article.is_eco && <ArticleBadge kind="eco" />}
           {item.is_special_price && <ArticleBadge kind="special" />}
           {article.is_outlet && <ArticleBadge kind="outlet" />}

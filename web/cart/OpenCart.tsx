@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
-import { choosesFinish, finishTypeOf } from '#domain/cart/finish-type.ts'
+import { choosesFinish, finishTypeOf, isHeldToOrder } from '#domain/cart/finish-type.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { LimitSuggestion } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
@@ -55,14 +55,20 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
   const discount = useCartDiscount()
-  const editing = useCartEditing(cart, { hasFacturable: Boolean(center?.has_facturable) })
-  const { shown, actions } = editing
   const finish = useFinishForm(cart.observations)
+  const situation = {
+    role,
+    chooses_finish: traits['chooses_finish'] === true,
+    is_network: cart.is_network,
+    was_chosen: finish.form.was_chosen,
+  }
+  const isHeld = isHeldToOrder(situation)
+  const editing = useCartEditing(cart, { hasFacturable: Boolean(center?.has_facturable), marksNetwork: isHeld })
+  const { shown, actions } = editing
   const [today] = useState(() => businessDay(new Date()))
   const [wasTried, setTried] = useState(false)
   const others = useOtherProducts()
 
-  const situation = { role, chooses_finish: traits['chooses_finish'] === true, is_network: cart.is_network }
   const type = finishTypeOf(situation, finish.form.type)
   const projection = center && projectLimit(center, countedNet(shown))
   const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
@@ -171,6 +177,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
             form={finish.form}
             type={type}
             asksType={choosesFinish(situation)}
+            orderOnly={isHeld ? shown.items.filter(item => item.product_data.is_network) : []}
             problem={said}
             onChange={part => {
               finishing.forget()

@@ -5,6 +5,7 @@ import type { FinishForm } from './finishForm.ts'
 
 const form: FinishForm = {
   type: 'none',
+  was_chosen: false,
   customer_number: '',
   delivery_date: '',
   observations: '',

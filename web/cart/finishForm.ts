@@ -16,6 +16,8 @@ const keyFor = (lead: number | undefined) => (lead === undefined ? KEY : `${KEY}
 export interface FinishForm {
   /** Of use where it is asked. */
   type: FinishType
+  /** The type is what an offer was converted into: it counts also where nobody is asked for it. */
+  was_chosen: boolean
   customer_number: string
   delivery_date: string
   observations: string
@@ -42,6 +44,7 @@ export interface FinishProblem {
 
 const EMPTY: FinishForm = {
   type: 'none',
+  was_chosen: false,
   customer_number: '',
   delivery_date: '',
   observations: '',
@@ -79,6 +82,10 @@ export function useFinishForm(observations: string, lead?: number) {
     forget: () => sessionStorage.removeItem(key),
   }
 }
+
+/** What an offer is converted into is what its cart becomes: the form of the next cart begins with it. */
+export const keepType = (type: 'order' | 'offer') =>
+  keep(KEY, { ...EMPTY, ...kept(KEY), type, was_chosen: type === 'offer' })
 
 interface Situation {
   type: FinishType

@@ -193,3 +193,11 @@ describe('the order of the lines', () => {
   test('a line that the order does not know comes last', () =>
     expect(ids(inOrder(lines, [4, 2, 1]))).toEqual([4, 2, 1, 3]))
 })
+
+test('a cart is of the network for as long as a line of it is', () => {
+  const other = line({ id: 2 })
+  const network = { ...line({ id: 1 }), product_data: { ...line({}).product_data, is_network: true } }
+  const both = withLine(cart([other]), network, 0)
+  expect(both.is_network).toBe(true)
+  expect(withoutLines(both, new Set([1])).is_network).toBe(false)
+})

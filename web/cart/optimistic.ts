@@ -94,7 +94,7 @@ function recalculated(cart: Cart): Cart {
   const items = cart.items.map(item => withAmounts(item))
   // What can no longer be bought counts nothing, here as on the server.
   const { net: _net, ...totals } = cartTotals(items.filter(item => item.is_valid_product).map(totalsLine), cart)
-  return { ...cart, ...totals, items }
+  return { ...cart, ...totals, items, is_network: items.some(item => item.product_data.is_network) }
 }
 
 /** The same object where nothing changes, so that only the rows that did are drawn again. */

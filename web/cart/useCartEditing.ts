@@ -11,10 +11,11 @@ interface Shown {
   /** Lines can be charged on. */
   hasFacturable: boolean
   hasColumns?: boolean
+  marksNetwork?: boolean
 }
 
 /** Everything that can be done to the lines of a cart. */
-export function useCartEditing(cart: Cart, { hasFacturable, hasColumns = false }: Shown) {
+export function useCartEditing(cart: Cart, { hasFacturable, hasColumns = false, marksNetwork = false }: Shown) {
   const can = useCan()
   const flags = useSaleFlags()
   const sort = useSortCart()
@@ -23,8 +24,8 @@ export function useCartEditing(cart: Cart, { hasFacturable, hasColumns = false }
   const gone = edits.shown.items.filter(item => !item.is_valid_product)
   const showsBillable = can.giveDiscount && hasFacturable
   const rights = useMemo(
-    () => ({ flags, givesDiscount: can.giveDiscount, showsBillable, hasColumns }),
-    [flags, can.giveDiscount, showsBillable, hasColumns],
+    () => ({ flags, givesDiscount: can.giveDiscount, showsBillable, hasColumns, marksNetwork }),
+    [flags, can.giveDiscount, showsBillable, hasColumns, marksNetwork],
   )
   return {
     ...edits,

@@ -1,10 +1,10 @@
-import { IconLeaf, IconMessageCircle, IconStarFilled, IconTag } from '@tabler/icons-react'
+import { IconClipboardList, IconLeaf, IconMessageCircle, IconStarFilled, IconTag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
 import styles from './Badge.module.css'
 import { classNames } from './classNames.ts'
 
-export type ArticleBadgeKind = 'eco' | 'outlet' | 'special' | 'obsolete' | 'no-stock' | 'quote'
+export type ArticleBadgeKind = 'eco' | 'outlet' | 'special' | 'obsolete' | 'no-stock' | 'quote' | 'network'
 
 const LOOKS: Record<ArticleBadgeKind, { look: string | undefined; icon: ReactNode }> = {
   eco: { look: styles.eco, icon: <IconLeaf size={13} aria-hidden="true" /> },
@@ -12,6 +12,7 @@ const LOOKS: Record<ArticleBadgeKind, { look: string | undefined; icon: ReactNod
   special: { look: styles.special, icon: <IconStarFilled size={11} aria-hidden="true" /> },
   obsolete: { look: styles.quiet, icon: null },
   'no-stock': { look: styles.quiet, icon: null },
+  network: { look: styles.warning, icon: <IconClipboardList size={13} aria-hidden="true" /> },
   quote: { look: styles.quote, icon: <IconMessageCircle size={13} aria-hidden="true" /> },
 }
 
@@ -22,6 +23,7 @@ const TEXTS = {
   obsolete: 'ui.badge_obsolete',
   'no-stock': 'ui.badge_no_stock',
   quote: 'ui.badge_quote',
+  network: 'ui.badge_network',
 } as const
 
 export function ArticleBadge({ kind }: { kind: ArticleBadgeKind }) {

@@ -160,6 +160,10 @@ export const cart: typeof spanish = {
   finish_as: 'Finish as',
   finish_order: 'Order',
   finish_offer: 'Offer',
+  order_only_one:
+    'It cannot be an offer: {{names}} is a network article, which can only be ordered. Without it you can choose Offer.',
+  order_only_other:
+    'It cannot be an offer: {{names}} are network articles, which can only be ordered. Without them you can choose Offer.',
   choose_finish: 'Choose how to finish',
   needs_finish_type: 'Choose whether the cart is sent as an order or as an offer.',
   print_format: 'Print format',

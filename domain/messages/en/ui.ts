@@ -29,6 +29,7 @@ export const ui: typeof spanish = {
   badge_obsolete: 'Obsolete',
   badge_no_stock: 'Out of stock',
   badge_quote: 'On request',
+  badge_network: 'Network · order only',
   index_said: 'Sustainability index: {{index}} of 10',
   index_missing: 'Sustainability index not stated',
   index_none: 'N.I.',

@@ -158,6 +158,10 @@ export const cart = {
   finish_as: 'Finalizar como',
   finish_order: 'Pedido',
   finish_offer: 'Oferta',
+  order_only_one:
+    'No puede ser una oferta: {{names}} es un artículo de red, que solo se puede pedir. Sin él podrás elegir Oferta.',
+  order_only_other:
+    'No puede ser una oferta: {{names}} son artículos de red, que solo se pueden pedir. Sin ellos podrás elegir Oferta.',
   choose_finish: 'Elige cómo finalizar',
   needs_finish_type: 'Elige si el carro se envía como pedido o como oferta.',
   print_format: 'Formato de impresión',

@@ -160,6 +160,10 @@ export const cart: typeof spanish = {
   finish_as: 'Finalizar como',
   finish_order: 'Encomenda',
   finish_offer: 'Oferta',
+  order_only_one:
+    'Não pode ser uma oferta: {{names}} é um artigo de rede, que só se pode encomendar. Sem ele poderá escolher Oferta.',
+  order_only_other:
+    'Não pode ser uma oferta: {{names}} são artigos de rede, que só se podem encomendar. Sem eles poderá escolher Oferta.',
   choose_finish: 'Escolha como finalizar',
   needs_finish_type: 'Escolha se o carrinho é enviado como encomenda ou como oferta.',
   print_format: 'Formato de impressão',
