@@ -59,10 +59,7 @@ test.describe('a sales person', () => {
     await expect(line).toContainText('De red · solo pedido')
     await expect(main.getByRole('listitem').filter({ hasText: 'JM-1000' })).not.toContainText('De red')
     await expectNoSidewaysScroll(page)
-    await line
-      .getByRole('button', { name: /^(Quitar|Eliminar)/ })
-      .first()
-      .click()
+    await line.locator('[data-control=remove]:visible').click()
     await expect(main.getByRole('radio', { name: 'Oferta' })).toBeVisible()
     await expect(why).toHaveCount(0)
   })

@@ -6,12 +6,21 @@ test.use({ brand: 'prisma' })
 
 const GEL = 'Bobina secamanos reciclada 2 capas'
 
+interface OfferLine {
+  code: string
+  quantity: number
+  discount: number
+}
+
 /** An offer of this journey alone: ten units at a discount. */
-async function makeOffer(discount = 5): Promise<{ id: number; number: string }> {
+async function makeOffer(discount = 5, more: OfferLine[] = []): Promise<{ id: number; number: string }> {
   const portal = await portalOf('ventas')
   const client = await portal.client('Hotel Miramar')
   const center = await portal.center(client.id, 'Playa')
-  return portal.makeOffer({ client: client.id, center: center.id }, [{ code: 'BR-2106', quantity: 10, discount }])
+  return portal.makeOffer({ client: client.id, center: center.id }, [
+    { code: 'BR-2106', quantity: 10, discount },
+    ...more,
+  ])
 }
 
 const rowOf = (page: Page, number: string) =>
@@ -95,6 +104,7 @@ test.describe('a sales person', () => {
     await main.getByRole('button', { name: 'Continuar' }).click()
     const copy = page.getByRole('dialog', { name: 'Copiar al carro' })
     await expect(copy).toContainText('Para Hotel Miramar S.L., con los precios de hoy.')
+    await expect(copy).toContainText('El carro quedará como Pedido.')
     await expect(copy.getByRole('listitem')).toContainText(['Sin cambios'])
     await copy.getByRole('button', { name: 'Copiar 1 línea' }).click()
     await expect(page).toHaveURL(/\/carrito$/)
@@ -103,6 +113,29 @@ test.describe('a sales person', () => {
     const { items } = await (await portalOf('ventas')).cart()
     expect(items).toMatchObject([{ quantity: 10, discount: 5, product_data: { external_id: 'BR-2106' } }])
     await expect(page.getByText('Hotel Miramar').first()).toBeVisible()
+    await expect(main.getByRole('radio', { name: 'Pedido' })).toBeChecked()
+  })
+
+  test('turns an offer into another one: what stays behind is said before, and the kind is kept', async ({ page }) => {
+    const { id } = await makeOffer(5, [{ code: 'JE-1008', quantity: 2, discount: 0 }])
+    await page.goto(`/ofertas/oferta/${id}`)
+    const main = page.getByRole('main')
+    await main.getByRole('combobox', { name: 'Convertir en nuevo/a' }).click()
+    await main.getByRole('option', { name: 'Oferta para un cliente' }).click()
+    await main.getByRole('button', { name: 'Elegir…' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Hotel Miramar/ })
+      .click()
+    await main.getByRole('button', { name: 'Continuar' }).click()
+    const copy = page.getByRole('dialog', { name: 'Copiar al carro' })
+    await expect(copy).toContainText('1 línea no puede ir al carro.')
+    await expect(copy.getByRole('listitem').first()).toContainText('Artículo de red: solo se puede pedir')
+    await expectNoSidewaysScroll(page)
+    await copy.getByRole('button', { name: 'Copiar 1 línea' }).click()
+    await expect(page).toHaveURL(/\/carrito$/)
+    await expect(main.getByRole('radio', { name: 'Oferta' })).toBeChecked()
+    expect((await (await portalOf('ventas')).cart()).items).toHaveLength(1)
   })
 })
 

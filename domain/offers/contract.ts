@@ -5,6 +5,7 @@ import { pageOf, resultsOf } from '#domain/page.ts'
 import {
   day,
   fileReply,
+  flag,
   id,
   instant,
   money,
@@ -200,12 +201,40 @@ export const sendOfferReport = endpoint({
   reply: z.object({ message: z.string() }),
 })
 
+/**
+ * Why a line of an offer cannot come along: the article is gone, has no price, is not allowed to this client, not sold in
+ * that format or not in stock; or the kind does not take it: an article of the network is only ordered, Código 0 is never
+ * ordered, Recogida never offered. Of anything else `reason` has the words.
+ */
+export const HINDRANCES = [
+  'gone',
+  'no-price',
+  'not-allowed',
+  'no-format',
+  'no-stock',
+  'network',
+  'code-zero',
+  'pickup',
+  'other',
+] as const
+export type Hindrance = (typeof HINDRANCES)[number]
+
 export const readConversion = endpoint({
   method: 'GET',
   path: '/offers/{id}/conversion/',
   summary: 'What the lines of an offer would be in a cart of today, for a client or a lead; changes nothing',
-  query: z.object({ client: queryId.optional(), center: queryId.optional(), lead: queryId.optional() }),
+  query: z.object({
+    client: queryId.optional(),
+    center: queryId.optional(),
+    lead: queryId.optional(),
+    /** What the cart is to become. */
+    kind: z.enum(['order', 'offer']).optional(),
+    /** The lines are added to those of the cart instead of taking their place. */
+    append: flag.default(false),
+  }),
   reply: z.object({
+    /** Why the cart of this client takes nothing at all; empty where it does. */
+    obstacle: z.string(),
     client_discount_percentage: z.number(),
     items: z.array(
       z.object({
@@ -213,6 +242,8 @@ export const readConversion = endpoint({
         id: z.int(),
         product: z.int(),
         product_data: offerEntry.shape.product_data,
+        offered_quantity: z.number(),
+        /** How many of them a cart takes. */
         quantity: z.number(),
         /** As it was offered. */
         offered_price: money,
@@ -222,6 +253,10 @@ export const readConversion = endpoint({
         /** What of it a cart allows. */
         discount: z.number(),
         is_available: z.boolean(),
+        /** Null where it comes along. */
+        hindrance: z.enum(HINDRANCES).nullable(),
+        /** The same in words; empty where it comes along. */
+        reason: z.string(),
         is_charge: z.boolean(),
         description: z.string(),
         billable: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHIPPING } from '#domain/cart/finish.ts'
+import { CODE_ZERO, SHIPPING } from '#domain/cart/finish.ts'
 import {
   add,
   article,
@@ -67,6 +67,65 @@ describe('R214: what its lines would be in another cart', () => {
     await server.sql`delete from prices where product_id = ${gone}`
     expect((await convert(id, `client=${client}`)).body.items).toMatchObject([{ price: null, is_available: false }])
     expect(await read(id)).toEqual(before)
+  })
+
+  test('what cannot come along says why, and what can is what the cart takes', async () => {
+    const { make, sql } = server
+    const made = async (more: object = {}) => make.product({ price: 4, stock: 50, ...more })
+    const [gone, unit1, short, sold, network] = [await made(), await made(), await made(), await made(), await made()]
+    const format = await make.unit(unit1, 6)
+    await sql`update products set is_network = true where id = ${network}`
+    for (const product of [gone, short, sold, network]) await add({ product, quantity: 10 })
+    await add({ product: unit1, quantity: 2, aditional_measurement_unit: format })
+    await add({ product: CODE_ZERO, price: 3, description: 'Montaje' })
+    const { body: offer } = await finish()
+    await sql`delete from prices where product_id = ${gone}`
+    await sql`update products set obsolete = true, stock = 4 where id = ${short}`
+    await sql`update products set obsolete = true, stock = 0 where id = ${sold}`
+    await sql`delete from product_units where id = ${format}`
+    await make.refresh()
+    const fates = async (query: string) =>
+      (await convert(offer.id, `client=${client}&center=${center}${query}`)).body.items.map(
+        (item: { product: number; hindrance: string | null; quantity: number; is_available: boolean }) => {
+          expect(item.is_available).toBe(item.hindrance === null)
+          return [item.product, item.hindrance ?? item.quantity]
+        },
+      )
+    const alike = [
+      [gone, 'no-price'],
+      [short, 4],
+      [sold, 'no-stock'],
+    ]
+    expect(await fates('&kind=order')).toEqual([
+      ...alike,
+      [network, 10],
+      [unit1, 'no-format'],
+      [CODE_ZERO, 'code-zero'],
+    ])
+    expect(await fates('&kind=offer')).toEqual([...alike, [network, 'network'], [unit1, 'no-format'], [CODE_ZERO, 1]])
+
+    const { body } = await convert(offer.id, `client=${client}&center=${center}&kind=order`)
+    const reasons = body.items.map((item: { reason: string }) => item.reason)
+    expect(reasons.at(-1)).toBe('No está permitido crear pedidos con líneas: Código 0')
+    const items = body.items.filter((item: { is_available: boolean }) => item.is_available)
+    const replaced = await server.as(sales).send('PUT', '/cart/update/', { client, center, items })
+    expect(replaced.body.items).toMatchObject([
+      { product: short, quantity: 4 },
+      { product: network, quantity: 10 },
+    ])
+
+    // Beside what is in the cart already, nothing of the short one is left.
+    expect(await fates('&kind=order&append=true')).toContainEqual([short, 'no-stock'])
+    expect(await fates('&kind=order&append=true')).toContainEqual([network, 10])
+  })
+
+  test('an article that is not allowed to the client, and a client who is locked, are told before', async () => {
+    const strict = await server.make.client({ sales_person: sales, only_authorized_products: true })
+    const { id } = await offerOf()
+    const answer = await convert(id, `client=${strict}`)
+    expect(answer.body).toMatchObject({ obstacle: '', items: [{ hindrance: 'not-allowed' }] })
+    await server.sql`update clients set locked = true where id = ${strict}`
+    expect((await convert(id, `client=${strict}`)).body.obstacle).not.toBe('')
   })
 
   test('client, centre and lead have to be in reach, and one of them given', async () => {

@@ -1,82 +1,156 @@
+import { CODE_ZERO, PICKUP } from '#domain/cart/finish.ts'
 import { cappedDiscount } from '#domain/cart/discount.ts'
-import { LEAST_QUANTITY } from '#domain/cart/contract.ts'
-import { clampQuantity, maxQuantity } from '#domain/cart/quantity.ts'
 import { businessDay } from '#domain/dates.ts'
-import { fieldFailure, notFound } from '#server/failure.ts'
-import type { Conversion } from '#domain/offers/contract.ts'
-import { type ArticleFacts, findBuyingFacts, findLeadFacts, listArticleFacts } from '#server/cart/buying-store.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import type { Conversion, Hindrance } from '#domain/offers/contract.ts'
+import { type ArticleFacts, type BuyingFacts, listArticleFacts } from '#server/cart/buying-store.ts'
+import { checkLine, type LineWish } from '#server/cart/check-line.ts'
+import { findBuyer } from '#server/cart/checked-lines.ts'
+import { readCart } from '#server/cart/read-cart.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { findOffer, listEntries, type EntryRow } from './store.ts'
+import { Failure, fieldFailure, notFound } from '#server/failure.ts'
+import { type MessageParams, translate } from '#server/translate.ts'
 import { entryOf } from './service.ts'
+import { type EntryRow, findOffer, listEntries } from './store.ts'
 
-interface Target {
+interface Wanted {
   client?: number | undefined
   center?: number | undefined
   lead?: number | undefined
+  kind?: 'order' | 'offer' | undefined
+  append: boolean
 }
+
+type Item = Conversion['items'][number]
 
 /**
  * What the lines of an offer would be in a cart of this client or lead today: the list that `PUT /cart/update/` takes,
- * every line with its discount as far as a cart allows it (R214), and what has changed since the offer.
+ * every line with its discount as far as a cart allows it (R214), and why a line cannot come along. Each line is tried by
+ * the rule that the cart checks it with, so that what is said here is what happens there.
  */
-export async function readConversion(context: SignedInContext, id: number, target: Target): Promise<Conversion> {
-  const { sql, viewer, now } = context
+export async function readConversion(context: SignedInContext, id: number, wanted: Wanted): Promise<Conversion> {
+  const { sql, viewer, now, language } = context
   const offer = await findOffer(sql, viewer, 'all', id)
   if (!offer) throw notFound()
-  const buyer = await findTarget(context, target)
-  const entries = await listEntries(sql, id)
-  const ids = [...new Set(entries.map(entry => entry.product))]
-  const articles = await listArticleFacts(sql, buyer, ids, businessDay(now))
+  const buyer = await findTarget(context, wanted)
+  const rows = await listEntries(sql, id)
+  const ids = [...new Set(rows.map(row => row.product))]
+  const articles = new Map(
+    (await listArticleFacts(sql, buyer, ids, businessDay(now))).map(article => [article.id, article]),
+  )
+  const situation = { context, buyer, kind: wanted.kind, held: wanted.append ? await findHeld(context, buyer) : [] }
   return {
+    obstacle: buyer.locked ? translate(language, 'cart.client_locked') : '',
     client_discount_percentage: offer.client_discount_percentage,
-    items: entries.map(entry =>
-      itemOf(
-        entry,
-        articles.find(article => article.id === entry.product),
-        context,
-      ),
-    ),
+    items: rows.map(row => itemOf(row, articles.get(row.product), situation)),
   }
 }
 
-async function findTarget({ sql, viewer }: SignedInContext, { client, center, lead }: Target) {
+async function findTarget({ sql, viewer }: SignedInContext, { client, center, lead }: Wanted): Promise<BuyingFacts> {
   if (client !== undefined && lead !== undefined) throw fieldFailure('lead', 'cart.client_or_lead')
   if (client === undefined && lead === undefined) throw fieldFailure('client', 'cart.needs_client')
-  const buyer =
-    client !== undefined
-      ? await findBuyingFacts(sql, viewer, { client, center: center ?? null })
-      : lead !== undefined && center === undefined
-        ? await findLeadFacts(sql, viewer, lead)
-        : undefined
-  if (!buyer) throw notFound()
-  return buyer
+  return findBuyer(sql, viewer, { client_id: client ?? null, center_id: center ?? null, lead_id: lead ?? null })
 }
 
-function itemOf(
-  row: EntryRow,
-  article: ArticleFacts | undefined,
-  { brand: { flags } }: Pick<SignedInContext, 'brand'>,
-): Conversion['items'][number] {
+type Held = Pick<LineWish, 'product' | 'quantity' | 'aditional_measurement_unit'>
+
+/** The articles that are in the cart already, where it is this one's; the same one in the same format is one line. */
+async function findHeld(context: SignedInContext, { client_id, lead_id }: BuyingFacts): Promise<Held[]> {
+  const { client, lead, items } = await readCart(context)
+  return client === client_id && lead === lead_id ? items.filter(item => !item.is_charge) : []
+}
+
+interface Situation {
+  context: SignedInContext
+  buyer: BuyingFacts
+  kind: 'order' | 'offer' | undefined
+  held: Held[]
+}
+
+function itemOf(row: EntryRow, article: ArticleFacts | undefined, situation: Situation): Item {
+  const { context, held } = situation
   const entry = entryOf(row)
   const unit = article?.units.find(one => one.id === entry.aditional_measurement_unit?.id)
-  const isUnitGone = entry.aditional_measurement_unit !== null && !unit
-  const price = entry.is_charge ? entry.price : (article?.final_price ?? null)
-  const perUnit = unit?.quantity ?? 1
-  const isSold = article !== undefined && article.is_allowed && maxQuantity(article, flags, perUnit) >= LEAST_QUANTITY
-  const isFixed = article?.is_special_price ?? false
+  const discount = article?.is_special_price ? 0 : cappedDiscount(entry.discount, entry.max_discount)
+  const same = held.find(
+    one => one.product === entry.product && (one.aditional_measurement_unit ?? null) === (unit?.id ?? null),
+  )
+  const before = same?.quantity ?? 0
+  const wish: LineWish = {
+    product: entry.product,
+    quantity: before + entry.quantity,
+    price: entry.is_charge ? entry.price : null,
+    discount,
+    billable: entry.billable,
+    description: entry.description,
+    aditional_measurement_unit: unit?.id ?? null,
+  }
+  const outcome = outcomeOf(
+    row,
+    { wish, before, isUnitGone: entry.aditional_measurement_unit !== null && !unit, article },
+    situation,
+  )
   return {
     id: entry.id,
     product: entry.product,
     product_data: entry.product_data,
-    quantity: isSold && !entry.is_charge ? clampQuantity(entry.quantity, article, flags, perUnit) : entry.quantity,
+    offered_quantity: entry.quantity,
+    quantity: outcome.quantity,
     offered_price: entry.price,
-    price,
+    price: entry.is_charge ? entry.price : (article?.final_price ?? null),
     offered_discount: entry.discount,
-    discount: isFixed ? 0 : cappedDiscount(entry.discount, entry.max_discount),
-    is_available: price !== null && !isUnitGone && (entry.is_charge || isSold),
+    discount,
+    is_available: outcome.hindrance === null,
+    hindrance: outcome.hindrance,
+    reason: outcome.key ? translate(context.language, outcome.key, outcome.params) : '',
     is_charge: entry.is_charge,
     description: entry.description,
     billable: entry.billable,
     aditional_measurement_unit: unit?.id ?? null,
   }
+}
+
+interface Outcome {
+  quantity: number
+  hindrance: Hindrance | null
+  key?: MessageKey
+  params?: MessageParams
+}
+
+interface Tried {
+  wish: LineWish
+  /** How many of the wish are in the cart already. */
+  before: number
+  /** The article is no longer sold in the format of the offer. */
+  isUnitGone: boolean
+  article: ArticleFacts | undefined
+}
+
+function outcomeOf(row: EntryRow, { wish, before, isUnitGone, article }: Tried, situation: Situation): Outcome {
+  const { context, buyer, kind } = situation
+  const left = (hindrance: Hindrance, key: MessageKey, params?: MessageParams): Outcome => ({
+    quantity: row.quantity,
+    hindrance,
+    key,
+    params,
+  })
+  if (isUnitGone) return left('no-format', 'cart.unit_of_other_product')
+  if (kind === 'order' && row.product === CODE_ZERO) return left('code-zero', 'cart.order_with_code_zero')
+  if (kind === 'offer' && row.product === PICKUP) return left('pickup', 'cart.offer_with_pickup')
+  if (kind === 'offer' && buyer.client_id !== null && row.is_network) return left('network', 'offers.network_only')
+  try {
+    const { quantity } = checkLine(wish, article, { viewer: context.viewer, brand: context.brand, buyer })
+    if (quantity > before) return { quantity: Math.round((quantity - before) * 1000) / 1000, hindrance: null }
+    return left('no-stock', 'cart.not_enough_stock', { name: row.name })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return left(hindranceOf(error.code, article), error.code, error.details.params)
+  }
+}
+
+function hindranceOf(code: MessageKey, article: ArticleFacts | undefined): Hindrance {
+  if (!article) return 'gone'
+  if (code === 'cart.not_enough_stock') return 'no-stock'
+  if (code !== 'cart.product_unavailable') return 'other'
+  return article.final_price === null ? 'no-price' : 'not-allowed'
 }

@@ -105,7 +105,7 @@ const partyOf = (row: store.OfferRow, id: number, who: 'client' | 'center' | 'le
 })
 
 export function entryOf(row: store.EntryRow): OfferEntry {
-  const { name, external_id, photo, art_version, tax_rate: _, ...entry } = row
+  const { name, external_id, photo, art_version, tax_rate: _, is_network: __, ...entry } = row
   const image_url = photo ?? artUrl(row.product, art_version)
   return { ...entry, product_data: { id: row.product, name, external_id, image_url } }
 }

@@ -7,6 +7,7 @@ import type { Packing } from '#domain/products/packing.ts'
 import { useCart } from '#web/cart/api.ts'
 import repeat from '#web/orders/RepeatDialog.module.css'
 import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -16,31 +17,37 @@ import { toast } from '#web/ui/toast.ts'
 import { useConversion, useOffer } from './api.ts'
 import styles from './OfferForms.module.css'
 import { fateOf, isOwnCart, nameOf } from './target.ts'
-import type { LineFate, Target } from './target.ts'
+import type { FinishKind, LineFate, Target } from './target.ts'
 import { useConvert } from './useConvert.ts'
 
 interface ConversionDialogProps {
   offer: Offer
+  /** What it is turned into. */
+  kind: FinishKind
   target: Target
   onClose: () => void
 }
 
 /** The fate of every line, before the offer is copied to the cart; what is in the cart already is asked about. */
-export function ConversionDialog({ offer, target, onClose }: ConversionDialogProps) {
+export function ConversionDialog({ offer, kind, target, onClose }: ConversionDialogProps) {
   const { t } = useTexts()
-  const { data, isError } = useConversion(offer.id, target)
-  const entries = useOffer(offer.id).data?.entries
   const cart = useCart().data
   const convert = useConvert(offer)
-  const [isAppended, setAppended] = useState(false)
+  const [wantsAppended, setAppended] = useState(false)
   const held = cart?.items.length ?? 0
   const mayAppend = held > 0 && cart !== undefined && isOwnCart(cart, target)
-  const ready = data?.items.filter(item => item.is_available).length ?? 0
+  const isAppended = mayAppend && wantsAppended
+  const { data, isError, isPlaceholderData } = useConversion(offer.id, target, { kind, append: isAppended })
+  const entries = useOffer(offer.id).data?.entries
+  const left = data?.items.filter(item => !item.is_available) ?? []
+  const coming = data?.items.filter(item => item.is_available) ?? []
+  const isObstructed = data !== undefined && data.obstacle !== ''
+  const ready = isObstructed ? 0 : coming.length
 
   function copy() {
-    if (!data || !cart || convert.isPending) return
+    if (!data || isPlaceholderData || !cart || convert.isPending) return
     convert.mutate(
-      { target, conversion: data, cart, isAppended: mayAppend && isAppended },
+      { kind, target, conversion: data, cart, isAppended },
       { onError: error => toast.error(error.message) },
     )
   }
@@ -61,12 +68,18 @@ export function ConversionDialog({ offer, target, onClose }: ConversionDialogPro
         </>
       }
     >
-      <p className={styles.help}>{t('offers.diff_for', { name: nameOf(target) })}</p>
+      <p className={styles.help}>
+        {t('offers.diff_for', { name: nameOf(target) })}{' '}
+        {target.kind === 'client' && t(kind === 'order' ? 'offers.diff_order' : 'offers.diff_offer')}
+      </p>
       {isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
       {!data && !isError && <Skeleton height={240} />}
+      {isObstructed && <Notice kind="warning">{data.obstacle}</Notice>}
+      {left.length > 0 && <Notice kind="warning">{t('offers.left_behind', { count: left.length })}</Notice>}
       {data && (
         <ul className={repeat.lines}>
-          {data.items.map(item => (
+          {/* What stays behind comes first: of a long offer nobody scrolls to its end. */}
+          {[...left, ...coming].map(item => (
             <Line
               key={item.id}
               item={item}
@@ -87,6 +100,14 @@ const LOOKS: Record<LineFate, 'good' | 'half' | 'bad'> = {
   discount: 'half',
   quantity: 'half',
   gone: 'bad',
+  'no-price': 'bad',
+  'not-allowed': 'bad',
+  'no-format': 'bad',
+  'no-stock': 'bad',
+  network: 'bad',
+  'code-zero': 'bad',
+  pickup: 'bad',
+  other: 'bad',
 }
 
 /** Until the offer is here. */
@@ -103,7 +124,7 @@ interface LineProps {
 
 function Line({ item, entry, symbol }: LineProps) {
   const { t } = useTexts()
-  const fate = fateOf(item, entry?.quantity ?? item.quantity)
+  const fate = fateOf(item)
   const packing = entry ? packingOfEntry(entry) : NO_PACKING
   const look = LOOKS[fate]
   const Icon = ICONS[look]
@@ -124,19 +145,30 @@ function Line({ item, entry, symbol }: LineProps) {
       </span>
       <span className={repeat[look]}>
         <Icon size={16} aria-hidden="true" />
-        {t(FATES[fate], { percent: formatPercent(item.discount), quantity: formatNumber(item.quantity, 3) })}
+        {FATES[fate]
+          ? t(FATES[fate], {
+              percent: formatPercent(item.discount),
+              quantity: formatNumber(item.quantity, 3),
+              wanted: formatNumber(item.offered_quantity, 3),
+            })
+          : item.reason}
       </span>
     </li>
   )
 }
 
-const FATES = {
+// Of the others the server's words say it.
+const FATES: Partial<Record<LineFate, TextKey>> = {
   same: 'offers.fate_same',
   price: 'offers.fate_price',
   discount: 'offers.fate_discount',
   quantity: 'offers.fate_quantity',
   gone: 'offers.fate_gone',
-} as const
+  'no-price': 'orders.fate_on_request',
+  'not-allowed': 'offers.fate_not_allowed',
+  'no-format': 'orders.fate_no_format',
+  'no-stock': 'orders.fate_no_stock',
+}
 
 interface CartQuestionProps {
   count: number

@@ -91,8 +91,8 @@ export function ConvertForm({ offer }: { offer: Offer }) {
           }}
         />
       )}
-      {opened === 'conversion' && target && (
-        <ConversionDialog offer={offer} target={target} onClose={() => setOpened(null)} />
+      {opened === 'conversion' && kind && target && (
+        <ConversionDialog offer={offer} kind={kind.finish} target={target} onClose={() => setOpened(null)} />
       )}
     </div>
   )

@@ -42,7 +42,7 @@ export function ExpiredNotice({ offer }: { offer: OfferDetail }) {
       >
         {t('offers.expired_text', { day: formatDay(offer.valid_until) })}
       </Notice>
-      {target && <ConversionDialog offer={offer} target={target} onClose={() => setTarget(null)} />}
+      {target && <ConversionDialog offer={offer} kind="offer" target={target} onClose={() => setTarget(null)} />}
     </div>
   )
 }

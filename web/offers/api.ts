@@ -5,7 +5,7 @@ import { listOffers, readConversion, readOffer, readOfferPdf, sendOfferReport } 
 import { call, callFile } from '#web/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import type { PartyKind, Target } from './target.ts'
+import type { FinishKind, PartyKind, Target } from './target.ts'
 
 export interface OfferListing {
   search: string
@@ -42,14 +42,15 @@ export function useSendReport(id: number) {
 }
 
 /** What the lines of an offer would be in a cart of somebody else today. */
-export const useConversion = (offer: number, target: Target) =>
+export const useConversion = (offer: number, target: Target, { kind, append }: { kind: FinishKind; append: boolean }) =>
   useQuery({
-    queryKey: ['conversion', offer, target],
+    queryKey: ['conversion', offer, target, kind, append],
     queryFn: ({ signal }) => {
-      const query =
+      const owner =
         target.kind === 'lead' ? { lead: target.lead.id } : { client: target.client.id, center: target.center?.id }
-      return call(readConversion, { params: { id: offer }, query, signal })
+      return call(readConversion, { params: { id: offer }, query: { ...owner, kind, append }, signal })
     },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

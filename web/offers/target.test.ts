@@ -6,12 +6,15 @@ const item = (more: Partial<Conversion['items'][number]> = {}): Conversion['item
   id: 1,
   product: 7,
   product_data: { id: 7, name: 'Gel', external_id: 'GM', image_url: '' },
+  offered_quantity: 4,
   quantity: 4,
   offered_price: 20,
   price: 20,
   offered_discount: 5,
   discount: 5,
   is_available: true,
+  hindrance: null,
+  reason: '',
   is_charge: false,
   description: 'Con dosificador',
   billable: true,
@@ -58,11 +61,12 @@ test('R214, R116: every line goes along with its discount, but for what is gone'
 })
 
 test.each([
-  ['same', item(), 4],
-  ['price', item({ price: 21 }), 4],
-  ['discount', item({ price: 21, discount: 0 }), 4],
-  ['quantity', item({ quantity: 3, discount: 0 }), 4],
-  ['gone', item({ is_available: false, price: null }), 4],
-] as const)('before it is copied a line says: %s', (fate, line, offered) => {
-  expect(fateOf(line, offered)).toBe(fate)
+  ['same', item()],
+  ['price', item({ price: 21 })],
+  ['discount', item({ price: 21, discount: 0 })],
+  ['quantity', item({ quantity: 3, discount: 0 })],
+  ['gone', item({ is_available: false, hindrance: 'gone', price: null })],
+  ['network', item({ is_available: false, hindrance: 'network' })],
+] as const)('before it is copied a line says: %s', (fate, line) => {
+  expect(fateOf(line)).toBe(fate)
 })

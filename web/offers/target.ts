@@ -1,5 +1,5 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
-import type { Conversion } from '#domain/offers/contract.ts'
+import type { Conversion, Hindrance } from '#domain/offers/contract.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { SelectedLead } from '#web/session/session.ts'
 import type { TextKey } from '#web/texts.ts'
@@ -15,8 +15,12 @@ export type Target = { kind: 'client'; client: Client; center: Center | null } |
 
 export const nameOf = (target: Target): string => (target.kind === 'lead' ? target.lead.name : target.client.name)
 
+/** What the cart is finished as that an offer is copied to. */
+export type FinishKind = 'order' | 'offer'
+
 export interface NewKind {
   id: number
+  finish: FinishKind
   type: typeof FOR_CLIENT | typeof FOR_LEAD
   text: TextKey
 }
@@ -32,9 +36,9 @@ interface Rights {
 /** R213: an order or an offer for a client, for a lead an offer only. */
 export function newKinds({ placeOrder, browseClients, manageLeads, hasLeadCart }: Rights): NewKind[] {
   const kinds: [NewKind, boolean][] = [
-    [{ id: 1, type: FOR_CLIENT, text: 'offers.into_order' }, placeOrder],
-    [{ id: 2, type: FOR_CLIENT, text: 'offers.into_offer' }, browseClients],
-    [{ id: 3, type: FOR_LEAD, text: 'offers.into_lead_offer' }, manageLeads && hasLeadCart],
+    [{ id: 1, finish: 'order', type: FOR_CLIENT, text: 'offers.into_order' }, placeOrder],
+    [{ id: 2, finish: 'offer', type: FOR_CLIENT, text: 'offers.into_offer' }, browseClients],
+    [{ id: 3, finish: 'offer', type: FOR_LEAD, text: 'offers.into_lead_offer' }, manageLeads && hasLeadCart],
   ]
   return kinds.filter(([, isThere]) => isThere).map(([kind]) => kind)
 }
@@ -74,12 +78,12 @@ export const keptLines = (cart: Cart) =>
     aditional_measurement_unit: item.aditional_measurement_unit,
   }))
 
-export type LineFate = 'same' | 'price' | 'discount' | 'quantity' | 'gone'
+export type LineFate = 'same' | 'price' | 'discount' | 'quantity' | Hindrance
 
-/** What is most worth saying of a line before it is copied. `offered` is how many the offer had. */
-export function fateOf(item: Item, offered: number): LineFate {
-  if (!item.is_available) return 'gone'
-  if (item.quantity < offered) return 'quantity'
+/** What is most worth saying of a line before it is copied. */
+export function fateOf(item: Item): LineFate {
+  if (item.hindrance !== null) return item.hindrance
+  if (item.quantity < item.offered_quantity) return 'quantity'
   if (item.discount < item.offered_discount) return 'discount'
   return item.price === item.offered_price ? 'same' : 'price'
 }

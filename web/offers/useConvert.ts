@@ -5,14 +5,17 @@ import type { Conversion, Offer } from '#domain/offers/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { call } from '#web/call.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/cache.ts'
+import { keepType } from '#web/cart/finishForm.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { keptLines, linesOf } from './target.ts'
-import type { Target } from './target.ts'
+import type { FinishKind, Target } from './target.ts'
 
 interface Copy {
+  /** What it becomes: the cart is finished as that. */
+  kind: FinishKind
   target: Target
   conversion: Conversion
   cart: Cart
@@ -49,9 +52,13 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
       })
       return { count: lines.length, items, copied }
     },
-    onSuccess: async ({ count, items, copied }, { target }) => {
+    // What has changed meanwhile is said instead of what was true before.
+    onError: () => queries.invalidateQueries({ queryKey: ['conversion'] }),
+    onSuccess: async ({ count, items, copied }, { kind, target }) => {
       cache.setCleared(null)
       for (const line of copied.items) cache.setAdjusted(line.id, wantedOf(line, items), line.quantity)
+      // A lead's cart never becomes anything else.
+      if (target.kind === 'client') keepType(kind)
       if (target.kind === 'lead') dispatch({ type: 'lead-selected', lead: target.lead })
       else await select(target.client, target.center ?? undefined)
       await queries.invalidateQueries({ queryKey: CART })
