@@ -21,6 +21,10 @@ test('an empty form sends nothing and marks its fields (R009 R335 R336)', async 
     if (request.url().includes('api-token-auth')) calls.push(request.url())
   })
   await page.goto('/')
+  // From field to field; what shows the password comes after it.
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
   await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true')

@@ -36,8 +36,7 @@ export function PasswordField({ onChange, name = 'password', ...field }: Passwor
         <button
           type="button"
           className={styles.show}
-          aria-pressed={isVisible}
-          aria-label={`${t('session.show_password')}: ${field.label}`}
+          aria-label={`${t(isVisible ? 'session.hide' : 'session.show')}: ${field.label}`}
           onClick={() => setVisible(!isVisible)}
         >
           {isVisible ? <IconEyeOff size={16} aria-hidden="true" /> : <IconEye size={16} aria-hidden="true" />}

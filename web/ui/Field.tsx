@@ -91,15 +91,16 @@ export function useFrame({ id, help, error }: { id?: string; help?: string; erro
 export function Frame(props: FieldProps & { controlId: string; children: ReactNode }) {
   const { controlId, label, help, error, required, aside, className, children } = props
   return (
-    <div className={classNames(styles.frame, error && styles.invalid, className)}>
-      <div className={styles.top}>
-        <label htmlFor={controlId}>
-          {label}
-          {required && ' (*)'}
-        </label>
-        {aside}
-      </div>
+    <div
+      className={classNames(styles.frame, aside !== undefined && styles.withAside, error && styles.invalid, className)}
+    >
+      <label htmlFor={controlId} className={styles.label}>
+        {label}
+        {required && ' (*)'}
+      </label>
       {children}
+      {/* Shown on the label's line, reached after the control: Tab goes from field to field. */}
+      {aside && <div className={styles.aside}>{aside}</div>}
       {help && (
         <p id={`${controlId}-help`} className={styles.help}>
           {help}

@@ -11,7 +11,6 @@ export const session: typeof spanish = {
   password: 'Password',
   show: 'Show',
   hide: 'Hide',
-  show_password: 'Show the password',
   enter: 'Sign in',
   entering: 'Signing in',
   forgotten: 'Forgot your password?',

@@ -9,7 +9,6 @@ export const session = {
   password: 'Contraseña',
   show: 'Mostrar',
   hide: 'Ocultar',
-  show_password: 'Mostrar la contraseña',
   enter: 'Entrar',
   entering: 'Entrando',
   forgotten: '¿Olvidaste la contraseña?',

@@ -11,7 +11,6 @@ export const session: typeof spanish = {
   password: 'Palavra-passe',
   show: 'Mostrar',
   hide: 'Ocultar',
-  show_password: 'Mostrar a palavra-passe',
   enter: 'Entrar',
   entering: 'A entrar',
   forgotten: 'Esqueceu-se da palavra-passe?',
