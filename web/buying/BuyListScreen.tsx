@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
 import { CartBeside } from '#web/cart/CartBeside.tsx'
+import { isCartInView } from '#web/cart/liveCart.ts'
 import { useExport } from '#web/consumptions/api.ts'
 import { paths } from '#web/paths.ts'
 import { MIN_SEARCH, SEARCH_DELAY, useProducts } from '#web/products/api.ts'
@@ -74,7 +75,8 @@ function BuyList({ buyer }: { buyer: string }) {
       settle(sent, problems)
       const capped = added.filter(line => line.added < (sent[line.index]?.quantity ?? 0)).length
       const told = [t('buying.added', { count: added.length }), capped > 0 && t('buying.capped', { count: capped })]
-      if (added.length > 0) toast.success(told.filter(Boolean).join(' '))
+      // That less was added than was asked for is seen beside no cart.
+      if (added.length > 0) toast.success(told.filter(Boolean).join(' '), { isSeen: capped === 0 && isCartInView() })
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('errors.generic'))
     }

@@ -4,6 +4,7 @@ import { readPastedList, withLine } from '#domain/cart/pasted-list.ts'
 import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
 import { useAddLines } from '#web/cart/addLines.ts'
 import { useUnitsInCart } from '#web/cart/inCart.ts'
+import { isCartInView } from '#web/cart/liveCart.ts'
 import { paths } from '#web/paths.ts'
 import { useLookUp } from '#web/products/api.ts'
 import { useSale } from '#web/products/useSale.ts'
@@ -59,7 +60,7 @@ function Open({ onClose }: { onClose: () => void }) {
     try {
       const lines = ready.map(({ article, quantity }) => ({ product: article?.id ?? 0, quantity, unit: null }))
       const { added, refused } = await adding.mutateAsync(lines)
-      if (added.length > 0) toast.success(t('buying.added', { count: added.length }))
+      if (added.length > 0) toast.success(t('buying.added', { count: added.length }), { isSeen: isCartInView() })
       // What is left is what could not be added: it stays to be mended.
       const sent = new Set(added.map(({ index }) => ready[index]?.row.line))
       const left = text.split(/\r\n|\r|\n/).filter((_, index) => !sent.has(index + 1))

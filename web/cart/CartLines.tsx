@@ -7,6 +7,7 @@ import { useCartCache } from './cache.ts'
 import { CartLine } from './CartLine.tsx'
 import type { LineActions, LineRights } from './CartLine.tsx'
 import styles from './CartScreen.module.css'
+import { LIVE_CART } from './liveCart.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 interface CartLinesProps {
@@ -40,6 +41,7 @@ export function CartLines({ cart, shown, problems, rights, actions, isSortable, 
     <div
       ref={list}
       role="presentation"
+      {...LIVE_CART}
       className={classNames(styles.lines, rights.hasColumns && styles.inColumns, isSortable && styles.sortable)}
       onFocus={onFocus}
       onKeyDown={moveOnEnter}

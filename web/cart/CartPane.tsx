@@ -5,6 +5,7 @@ import { useCart } from './api.ts'
 import type { CartWords } from './CartBeside.tsx'
 import styles from './CartPane.module.css'
 import { CartPreview } from './CartPreview.tsx'
+import { LIVE_CART } from './liveCart.ts'
 import { unitsOf } from './optimistic.ts'
 
 /** The whole cart at the side of a list, as tall as the window: what is added to it moves nothing. */
@@ -13,7 +14,7 @@ export function CartPane({ title, view, facts }: CartWords) {
   const { data: cart, isError, refetch } = useCart()
   const place = useBuyerPaths()
   return (
-    <aside data-side-panel className={styles.pane} aria-label={title}>
+    <aside data-side-panel {...LIVE_CART} className={styles.pane} aria-label={title}>
       <header className={styles.header}>
         <h2>{title}</h2>
         {cart && (

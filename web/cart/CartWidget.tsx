@@ -12,6 +12,7 @@ import { lastAddedKey } from './cache.ts'
 import type { LastAdded } from './cache.ts'
 import { CartPreview } from './CartPreview.tsx'
 import styles from './CartWidget.module.css'
+import { LIVE_CART } from './liveCart.ts'
 import { unitsOf } from './optimistic.ts'
 
 const SHOWN = 5 // screens 3.17: the last 5 lines, newest first
@@ -102,7 +103,7 @@ export function CartWidget() {
         {face}
       </button>
       {opened && (
-        <section id={panelId} data-header-panel className={styles.panel} aria-label={t('cart.title')}>
+        <section id={panelId} data-header-panel {...LIVE_CART} className={styles.panel} aria-label={t('cart.title')}>
           <header className={styles.header}>
             <h2>
               {t('cart.title')}

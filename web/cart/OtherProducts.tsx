@@ -13,6 +13,7 @@ import { UnitPrice } from '#web/ui/Money.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddLines } from './addLines.ts'
+import { isCartInView } from './liveCart.ts'
 import styles from './OtherProducts.module.css'
 
 interface OtherProductsProps {
@@ -38,7 +39,7 @@ export function OtherProducts({ products, onAdded, onDeclined, isSending }: Othe
       const sent = lines.map(([product, quantity]) => ({ product, quantity, unit: null }))
       const { added, refused } = await adding.mutateAsync(sent)
       for (const { message } of refused) toast.error(message)
-      if (added.length > 0) toast.success(t('buying.added', { count: added.length }))
+      if (added.length > 0) toast.success(t('buying.added', { count: added.length }), { isSeen: isCartInView() })
       onAdded()
     } catch {
       // Screens 3.13: the generic text with the internal code.

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { buyerBody } from './buyer.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
 import { cartQuery } from './cartQuery.ts'
+import { isCartInView } from './liveCart.ts'
 import { cartLineOf, withAddition, withChange, withoutLines } from './optimistic.ts'
 import type { Addition, LineChange } from './optimistic.ts'
 
@@ -71,6 +72,7 @@ export function useAddToCart() {
       if (!isCharge(addition.product.id)) cache.setLastAdded(addition.product.id)
       toast.success(t('cart.added'), {
         duration: ADDED_FOR,
+        isSeen: isCartInView(),
         about: `line ${line.id}`,
         detail: {
           name: addition.product.name,

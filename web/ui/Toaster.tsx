@@ -1,78 +1,70 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { IconButton } from './Button.tsx'
-import { classNames } from './classNames.ts'
+import { offPressed } from './offPressed.ts'
 import { onToasts, toast, toastsNow } from './toast.ts'
 import type { Toast } from './toast.ts'
+import { ToastCard } from './ToastCard.tsx'
 import styles from './Toaster.module.css'
 
+/** The latest message, and behind a count those that wait below it; never over what is being pressed. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToasts, toastsNow)
-  return (
-    <div className={styles.toaster}>
-      {/* Both regions stand in the page from the start: a live region that appears with its text is often not read. */}
-      <div role="status">{toasts.map(item => item.kind !== 'error' && <ToastCard key={item.id} item={item} />)}</div>
-      <div role="alert">{toasts.map(item => item.kind === 'error' && <ToastCard key={item.id} item={item} />)}</div>
-    </div>
-  )
-}
-
-const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle }
-
-function ToastCard({ item }: { item: Toast }) {
   const { t } = useTexts()
+  const toasts = useSyncExternalStore(onToasts, toastsNow)
   const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (item.duration === undefined || isHeld) return
-    const timer = setTimeout(() => toast.close(item.id), item.duration)
-    return () => clearTimeout(timer)
-  }, [item, isHeld])
-
+  // The oldest one when all were opened: once it is gone they fold up again.
+  const [openedAt, setOpenedAt] = useState<number>()
+  const visible = toasts.filter(({ isSeen }) => !isSeen)
+  const isOpen = visible.length > 1 && visible.some(({ id }) => id === openedAt)
+  const shown = isOpen ? visible.toReversed() : visible.slice(-1)
+  useTimes(toasts, isHeld || isOpen)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
-  const Icon = ICONS[item.kind]
-  const undo = item.undo && (
-    <button
-      type="button"
-      className={styles.action}
-      onClick={() => {
-        item.undo?.()
-        toast.close(item.id)
-      }}
-    >
-      {t('ui.undo')}
-    </button>
-  )
+  const heard = toasts.filter(({ isSeen }) => isSeen)
+  const cards = (isError: boolean) =>
+    shown.filter(({ kind }) => (kind === 'error') === isError).map(item => <ToastCard key={item.id} item={item} />)
   return (
     <div
-      className={classNames(styles.toast, item.link && styles.tall, styles[item.kind])}
+      ref={offPressed}
+      data-toaster
+      className={styles.toaster}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <div className={styles.words}>
-        <p>{item.text}</p>
-        {item.detail && (
-          <p className={styles.detail}>
-            <span>{item.detail.name}</span> {item.detail.rest}
+      {/* Both regions stand in the page from the start: a live region that appears with its text is often not read. */}
+      <div role="status">
+        {cards(false)}
+        {heard.map(({ id, text, detail }) => (
+          <p key={id} className="visually-hidden">
+            {[text, detail?.name, detail?.rest].filter(Boolean).join(' ')}
           </p>
-        )}
-        {item.link && (
-          <div className={styles.actions}>
-            {undo}
-            <a href={item.link.href} className={styles.action} onClick={() => toast.close(item.id)}>
-              {item.link.label}
-            </a>
-          </div>
-        )}
+        ))}
       </div>
-      {!item.link && undo}
-      <IconButton label={t('ui.close')} onClick={() => toast.close(item.id)}>
-        <IconX size={16} aria-hidden="true" />
-      </IconButton>
+      <div role="alert">{cards(true)}</div>
+      {visible.length > 1 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpenedAt(isOpen ? undefined : visible[0]?.id)}
+        >
+          {t('ui.messages', { count: visible.length })}
+          <IconChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
     </div>
   )
+}
+
+/** Each goes when its time is over; while somebody reads or reaches for one, none does. */
+function useTimes(toasts: readonly Toast[], isHeld: boolean) {
+  useEffect(() => {
+    if (isHeld) return
+    const timers = toasts.flatMap(({ id, duration }) =>
+      duration === undefined ? [] : setTimeout(() => toast.close(id), duration),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [toasts, isHeld])
 }

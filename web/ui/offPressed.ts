@@ -1,3 +1,4 @@
+import { topOfBars } from './bottomBar.ts'
 import { wayOff } from './wayOff.ts'
 
 const CONTROL = '[role="group"], button, a, input, textarea, select, label, summary'
@@ -12,7 +13,7 @@ export function offPressed(box: HTMLElement | null): (() => void) | undefined {
   const place = () => {
     box.style.translate = ''
     if (!pressed?.isConnected) return
-    const way = wayOff(box.getBoundingClientRect(), pressed.getBoundingClientRect(), roomFor(box))
+    const way = wayOff(box.getBoundingClientRect(), pressed.getBoundingClientRect(), room())
     if (way !== 0) box.style.translate = `0 ${way}px`
   }
   const onReach = ({ target }: Event) => {
@@ -32,9 +33,9 @@ export function offPressed(box: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-/** Between the header and what stands at the bottom of the window. */
-function roomFor(box: HTMLElement): { top: number; bottom: number } {
-  const style = getComputedStyle(box)
-  const size = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
-  return { top: size('--header-h'), bottom: innerHeight - size('--tabbar-h') }
+/** Between the header and what stands at the bottom of the window: what is scrolled to is kept clear of both as well. */
+function room(): { top: number; bottom: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const bottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
+  return { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: Math.min(bottom, topOfBars()) }
 }

@@ -4,11 +4,25 @@ import { toast, toastsNow } from './toast.ts'
 const shown = () => toastsNow().map(({ text, detail }) => [text, detail?.rest].filter(Boolean).join(' '))
 afterEach(() => toastsNow().forEach(({ id }) => toast.close(id)))
 
-test('the same words twice are one message', () => {
+test('the same words twice are one message, which counts them', () => {
   toast.success('Guardado')
+  toast.success('Guardado')
+  toast.success('Guardado')
+  expect(toastsNow()).toMatchObject([{ text: 'Guardado', times: 3 }])
+})
+
+test('what is only confirmed gives way to what comes after it', () => {
+  toast.success('Guardado')
+  toast.info('Enviado')
+  expect(shown()).toEqual(['Enviado'])
+})
+
+test('an error waits below what comes after it, until it is closed', () => {
   toast.error('Sin conexión')
   toast.success('Guardado')
   expect(shown()).toEqual(['Sin conexión', 'Guardado'])
+  toast.success('Enviado')
+  expect(shown()).toEqual(['Sin conexión', 'Enviado'])
 })
 
 test('what can be undone stays beside what can be undone after it', () => {
@@ -26,7 +40,7 @@ test('a later message about the same takes the place of the earlier one', () => 
   expect(shown()).toEqual(['Añadido × 5', 'Añadido × 2'])
 })
 
-test('three are shown, the latest ones', () => {
-  for (const text of ['1', '2', '3', '4']) toast.info(text)
-  expect(shown()).toEqual(['2', '3', '4'])
+test('five are kept, the latest ones', () => {
+  for (const text of ['1', '2', '3', '4', '5', '6']) toast.error(text)
+  expect(shown()).toEqual(['2', '3', '4', '5', '6'])
 })

@@ -1,6 +1,6 @@
 // The messages at the edge of the screen. Toaster.tsx shows them; anyone may add one, also outside React.
 
-const MOST = 3
+const MOST = 5 // that wait to be read below the latest
 const SUCCESS_FOR = 4000 // P-TOAST: milliseconds
 const UNDO_FOR = 8000
 
@@ -17,9 +17,13 @@ export interface Toast {
   undo?: () => void
   /** What it speaks of: a later one of the same takes its place. */
   about?: string
+  /** How often the same has been said since it is there. */
+  times: number
+  /** Only said aloud: it can be seen already. */
+  isSeen?: boolean
 }
 
-interface SuccessOptions extends Pick<Toast, 'detail' | 'link' | 'undo' | 'about'> {
+interface SuccessOptions extends Pick<Toast, 'detail' | 'link' | 'undo' | 'about' | 'isSeen'> {
   /** Milliseconds, where they are not those of its kind. */
   duration?: number
 }
@@ -44,16 +48,23 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function show(toast: Omit<Toast, 'id'>): number {
+/**
+ * One is shown at a time, the latest. What is only confirmed gives way to it for good; an error, and what can be taken
+ * back, wait below it.
+ */
+function show(toast: Omit<Toast, 'id' | 'times'>): number {
   const id = nextId++
-  // The same words twice are one message: adding five articles in a row is not five toasts.
-  const others = toasts.filter(shown => !isReplacedBy(shown, toast))
-  replace([...others, { ...toast, id }].slice(-MOST))
+  const same = toasts.find(shown => isSame(shown, toast))
+  const others = toasts.filter(shown => shown !== same && !shown.isSeen && (shown.kind === 'error' || shown.undo))
+  const isRepeated = same !== undefined && toast.about === undefined
+  replace([...others, { ...toast, id, times: isRepeated ? same.times + 1 : 1 }].slice(-MOST))
   return id
 }
 
-const isReplacedBy = (shown: Toast, next: Omit<Toast, 'id'>): boolean =>
-  next.about === undefined ? shown.text === next.text && !shown.undo && !next.undo : shown.about === next.about
+const isSame = (shown: Toast, next: Omit<Toast, 'id' | 'times'>): boolean =>
+  next.about === undefined
+    ? shown.text === next.text && shown.kind === next.kind && !shown.undo && !next.undo
+    : shown.about === next.about
 
 function replace(next: readonly Toast[]): void {
   toasts = next

@@ -29,6 +29,8 @@ export const ui: typeof spanish = {
   badge_obsolete: 'Obsolete',
   badge_no_stock: 'Out of stock',
   badge_quote: 'On request',
+  messages_one: '{{count}} message',
+  messages_other: '{{count}} messages',
   badge_network: 'Network · order only',
   index_said: 'Sustainability index: {{index}} of 10',
   index_missing: 'Sustainability index not stated',

@@ -27,6 +27,8 @@ export const ui = {
   badge_obsolete: 'Obsoleto',
   badge_no_stock: 'Sin stock',
   badge_quote: 'Solo consulta',
+  messages_one: '{{count}} mensaje',
+  messages_other: '{{count}} mensajes',
   badge_network: 'De red · solo pedido',
   index_said: 'Índice de sostenibilidad: {{index}} de 10',
   index_missing: 'Índice de sostenibilidad no informado',

@@ -29,6 +29,8 @@ export const ui: typeof spanish = {
   badge_obsolete: 'Obsoleto',
   badge_no_stock: 'Sem stock',
   badge_quote: 'Sob consulta',
+  messages_one: '{{count}} mensagem',
+  messages_other: '{{count}} mensagens',
   badge_network: 'De rede · só encomenda',
   index_said: 'Índice de sustentabilidade: {{index}} de 10',
   index_missing: 'Índice de sustentabilidade não indicado',
