@@ -118,6 +118,11 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
           <p className={styles.most}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
             {t('ui.clamped', { limit: formatNumber(most) })}
+            {item.quantity > most && (
+              <button type="button" className={styles.adjust} onClick={() => change({ quantity: most })}>
+                {t('cart.adjust_to', { limit: formatNumber(most) })}
+              </button>
+            )}
           </p>
         )}
         {problem && (

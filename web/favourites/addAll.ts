@@ -5,6 +5,7 @@ import { listFavourites } from '#domain/favourites/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { call, CallError } from '#web/call.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/cache.ts'
+import { cartLineOf } from '#web/cart/optimistic.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { buyerQuery } from './api.ts'
@@ -81,7 +82,11 @@ export function useAddAll() {
   /** Why the article could not be added; undefined where it was. */
   async function add({ product, quantity }: Wish): Promise<string | undefined> {
     try {
-      await patiently(() => call(addCartItem, { query, body: { client, center, product: product.id, quantity } }))
+      const before = cartLineOf(cache.current(), product.id, null)?.quantity ?? 0
+      const line = await patiently(() =>
+        call(addCartItem, { query, body: { client, center, product: product.id, quantity } }),
+      )
+      cache.setAdjusted(line.id, before + quantity, line.quantity)
       return undefined
     } catch (error) {
       // Without a connection nothing more can be added: that is the result of all, not of one article.

@@ -69,7 +69,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'quantity',
         header: t('offers.quantity'),
         align: 'right',
-        width: 124,
+        width: 136,
         phone: 'hidden',
         cell: entry => <PackQuantity quantity={entry.quantity} packing={packingOfEntry(entry)} />,
       },
@@ -77,7 +77,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'price',
         header: t('offers.price'),
         align: 'right',
-        width: 110,
+        width: 136,
         phone: 'plain',
         // On a phone one line says what has columns of its own elsewhere.
         cell: entry => (

@@ -51,7 +51,17 @@ function useColumns(
         phone: 'hidden',
         cell: entry => entry.product_data.external_id,
       },
-      ...(hasFormats ? [{ key: 'format', header: t('orders.format'), priority: 3 as const, cell: formatOf }] : []),
+      ...(hasFormats
+        ? [
+            {
+              key: 'format',
+              header: t('orders.format'),
+              priority: 3 as const,
+              phone: 'hidden' as const,
+              cell: formatOf,
+            },
+          ]
+        : []),
       {
         key: 'price',
         header: t('orders.price'),

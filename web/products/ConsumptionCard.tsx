@@ -4,6 +4,7 @@ import { businessDay } from '#domain/dates.ts'
 import { formatNumber } from '#domain/format.ts'
 import { consumptionSeries, lastPurchase, monthlyAverage, usualQuantity } from '#domain/products/consumption.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
+import { counted, formatWord, quantityText } from '#domain/products/packing.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -40,7 +41,7 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
   const pack = product.aditional_measurement_units.find(format => format.quantity > 1)
   const packs =
     pack &&
-    t('products.average_packs', { number: formatNumber(average / pack.quantity, 1), format: pack.name.toLowerCase() })
+    t('products.average_packs', { packs: counted(Math.round((average / pack.quantity) * 10) / 10, formatWord(pack)) })
   return (
     <section className={styles.card} aria-labelledby="consumption">
       <header className={styles.head}>
@@ -110,7 +111,7 @@ function UsualButton({ product, purchase, values }: ConsumptionCardProps & { val
     product.aditional_measurement_units.find(one => one.id === purchase.unit) ?? product.aditional_measurement_units[0]
   const usual = usualQuantity(values, format?.quantity ?? 1)
   if (usual === null || purchase.availability !== 'addable' || !purchase.canAdd) return null
-  const unitName = format ? `× ${format.name.toLowerCase()}` : unitAfter(usual, product.measurement_unit.name)
+  const packing = { own: product.measurement_unit.name, format: format ?? null }
   return (
     <Button
       variant="brand"
@@ -118,7 +119,7 @@ function UsualButton({ product, purchase, values }: ConsumptionCardProps & { val
       busy={purchase.isAdding}
       onClick={() => purchase.addUsual(usual, format?.id ?? null)}
     >
-      {t('products.order_usual', { quantity: `${formatNumber(usual)} ${unitName}` })}
+      {t('products.order_usual', { quantity: quantityText(usual, packing) })}
     </Button>
   )
 }

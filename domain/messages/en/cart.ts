@@ -9,6 +9,7 @@ export const cart: typeof spanish = {
   product_unavailable: 'This product cannot be added to the cart.',
   unit_of_other_product: 'That format does not belong to this product.',
   format_on_other_line: 'That format is in the cart already, on another line.',
+  adjust_to: 'Change to {{limit}}',
   whole_formats: 'Of a format only whole ones can be ordered.',
   discount_above_max: 'The highest discount of this line is {{limit}} %.',
   discount_not_allowed: 'This line takes no discount.',

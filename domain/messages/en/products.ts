@@ -45,7 +45,7 @@ export const products: typeof spanish = {
   promo_text_other: '{{number}} products while stocks last',
   promo_go: 'See the outlet',
   chart_title_client: 'How much does {{name}} use in all its centres?',
-  average_packs: '({{number}} × {{format}})',
+  average_packs: '({{packs}})',
   filters_apply: 'See results',
   clear_all: 'Clear all',
   only_usual_products: 'My usual products',

@@ -7,6 +7,7 @@ export const cart = {
   product_unavailable: 'Este producto no se puede añadir al carro.',
   unit_of_other_product: 'Ese formato no es de este producto.',
   format_on_other_line: 'Ese formato ya está en el carro, en otra línea.',
+  adjust_to: 'Ajustar a {{limit}}',
   whole_formats: 'De un formato solo se piden unidades enteras.',
   discount_above_max: 'El descuento máximo de esta línea es {{limit}} %.',
   discount_not_allowed: 'En esta línea no se puede aplicar descuento.',

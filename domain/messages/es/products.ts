@@ -43,7 +43,7 @@ export const products = {
   promo_text_other: '{{number}} productos hasta fin de existencias',
   promo_go: 'Ver outlet',
   chart_title_client: '¿Cuánto consume {{name}} en todos sus centros?',
-  average_packs: '({{number}} × {{format}})',
+  average_packs: '({{packs}})',
   filters_apply: 'Ver resultados',
   clear_all: 'Borrar todo',
   only_usual_products: 'Mis habituales',

@@ -9,6 +9,7 @@ export const cart: typeof spanish = {
   product_unavailable: 'Não é possível adicionar este produto ao carrinho.',
   unit_of_other_product: 'Esse formato não é deste produto.',
   format_on_other_line: 'Esse formato já está no carrinho, noutra linha.',
+  adjust_to: 'Ajustar para {{limit}}',
   whole_formats: 'De um formato só se pedem unidades inteiras.',
   discount_above_max: 'O desconto máximo desta linha é {{limit}} %.',
   discount_not_allowed: 'Esta linha não admite desconto.',

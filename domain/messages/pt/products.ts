@@ -45,7 +45,7 @@ export const products: typeof spanish = {
   promo_text_other: '{{number}} produtos até esgotar o stock',
   promo_go: 'Ver outlet',
   chart_title_client: 'Quanto consome {{name}} em todos os seus centros?',
-  average_packs: '({{number}} × {{format}})',
+  average_packs: '({{packs}})',
   filters_apply: 'Ver resultados',
   clear_all: 'Limpar tudo',
   only_usual_products: 'Os meus habituais',
