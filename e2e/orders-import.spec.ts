@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { es } from '#domain/messages/es.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { acceptTerms, expectNoSidewaysScroll } from './steps.ts'
 
 const SCREEN = '/pedidos/importacion-pedidos'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -21,8 +21,6 @@ test.describe('a buyer', () => {
   test.use({ account: 'compras', client: 'Hotel Miramar', center: 'Oficina central', cart: { 'BS-2006': 1 } })
 
   test('R247, R252, R254 mends three bad rows of a file in the page, and it becomes an order', async ({ page }) => {
-    // Its own quantity each time: the same file twice on a day is one order.
-    const quantity = 1 + (Date.now() % 40)
     await page.goto(SCREEN)
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
     await expect(page.getByRole('button', { name: texts.choose_client })).toBeHidden()
@@ -32,7 +30,7 @@ test.describe('a buyer', () => {
 
     await input.setInputFiles(
       await fileOf(
-        ['BS-2006', quantity, 'Planta 2'],
+        ['BS-2006', 2, 'Planta 2'],
         ['BS-200', 2],
         ['BS-2006', 'dos'],
         ['NADA-DE-NADA', 3],
@@ -43,7 +41,7 @@ test.describe('a buyer', () => {
     await expect(rows).toHaveCount(5)
     await expect(page.getByText('3 errores')).toBeVisible()
     await expect(page.getByText('1 ignorada')).toBeVisible()
-    const send = page.getByRole('button', { name: /^Importar \d+ línea/ })
+    const send = page.getByRole('button', { name: /^Crear pedido · / })
     await expect(send).toBeDisabled()
     await expectNoSidewaysScroll(page)
 
@@ -56,18 +54,74 @@ test.describe('a buyer', () => {
     await page.getByRole('button', { name: 'Omitir la fila 5' }).click()
     await expect(page.getByText(texts.errors_first)).toBeHidden()
 
+    // The button names what will be paid, and nothing is sent before the conditions are agreed with.
+    const due = ((await send.textContent()) ?? '').replace('Crear pedido · ', '')
+    expect(due).toMatch(/^[\d.]+,\d\d\s€$/)
     await send.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Para continuar, acepta las condiciones.' })).toBeVisible()
+    const own = page.getByRole('textbox', { name: 'Nº de pedido del cliente' })
+    // Its own each time: the same file and the same number twice on a day are one order.
+    const pasted = `PC-${Date.now()}-de-la-central-de-compras`
+    await own.fill(pasted)
+    await expect(page.getByText(`sobra «${pasted.slice(35)}»`)).toBeVisible()
+    await own.fill(pasted.slice(0, 35))
+    await acceptTerms(page)
+    await expectNoSidewaysScroll(page)
+
+    // Pressed twice, it is sent once, and ends at the result.
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/api/orders_import/')) sent.push(request.method())
+    })
+    await send.dblclick()
     await expect(page.getByText(texts.ok)).toBeVisible()
     const number = page.getByRole('main').getByRole('link', { name: /^P\d\d-\d{6}$/ })
     await expect(number).toHaveCount(1)
+    const named = (await number.textContent()) ?? ''
+    await expect(page.getByRole('main')).toContainText(`${due} con IVA`)
+    await expect(page.getByRole('main')).toContainText('compras@pulcro.demo')
     await expectNoSidewaysScroll(page)
-    await number.click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(texts.ok)).toBeVisible()
+    await expect(number).toHaveText(named)
+    expect(sent).toEqual(['POST'])
+    await page.getByRole('link', { name: 'Ver pedido', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${named}` })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Oficina central')
+    await expect(page.getByRole('main')).toContainText(due)
+    await expect(page.getByRole('main')).toContainText(pasted.slice(0, 35))
     // The cart is loaded again, and is what it was.
     expect((await (await portalOf('compras')).cart()).items).toMatchObject([
       { quantity: 1, product_data: { external_id: 'BS-2006' } },
     ])
+
+    await test.step('is told of a number that was used', async () => {
+      await page.goto(SCREEN)
+      await input.setInputFiles(await fileOf(['BS-2006', 1]))
+      await own.fill(pasted.slice(0, 35))
+      await expect(page.getByText('Otro pedido ya tiene este número:')).toBeVisible()
+      await expect(page.getByRole('link', { name: named })).toBeVisible()
+    })
+  })
+
+  test('puts the lines of a file into the cart instead of ordering them', async ({ page }) => {
+    const portal = await portalOf('compras')
+    const [newest] = await portal.orders()
+    await page.goto(SCREEN)
+    await page
+      .getByLabel(texts.file, { exact: true })
+      .setInputFiles(await fileOf(['BS-2006', 2, 'Planta 2'], ['LJ-5000', 3], ['LJ-5000', 1]))
+    await page.getByRole('button', { name: texts.to_cart }).click()
+    await expect(page.getByText('2 líneas añadidas al carro. No se ha creado ningún pedido.')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('main').getByRole('link', { name: texts.see_cart }).click()
+    await expect(page).toHaveURL('/carrito')
+    const { items } = await portal.cart()
+    expect(items.map(({ quantity, product_data }) => [product_data.external_id, quantity])).toEqual([
+      ['BS-2006', 3],
+      ['LJ-5000', 4],
+    ])
+    expect((await portal.orders())[0]?.number).toBe(newest?.number)
   })
 })
 
@@ -102,8 +156,9 @@ test.describe('a buyer with a long file', () => {
     await expect(page.getByText('avisos')).toBeHidden()
     await page.getByRole('button', { name: 'Omitir la fila 448' }).click()
 
-    const send = page.getByRole('button', { name: 'Importar 1 línea' })
+    const send = page.getByRole('button', { name: /^Enviar a validación · / })
     await expect(send).toBeEnabled()
+    await acceptTerms(page)
     const slow = await page.context().newCDPSession(page)
     await slow.send('Network.enable')
     const line = { offline: false, latency: 0, downloadThroughput: -1 }
@@ -133,13 +188,14 @@ test.describe('a buyer whose file is no good', () => {
     await input.setInputFiles({ name: 'pedido.xlsx', mimeType: XLSX, buffer: Buffer.from('nada') })
     await expect(page.getByRole('alert').filter({ hasText: texts.file_unknown })).toBeVisible()
 
-    await input.setInputFiles(await fileOf(['BS-2006', 1 + (Date.now() % 40)]))
-    await expect(page.getByRole('button', { name: 'Importar 1 línea' })).toBeEnabled()
+    await input.setInputFiles(await fileOf(['BS-2006', 1]))
+    await expect(page.getByRole('button', { name: /^Crear pedido · / })).toBeEnabled()
+    await acceptTerms(page)
     // What the server refuses although the preview was good: an article that is gone meanwhile.
     await page.route('**/api/orders_import/', route =>
       route.fulfill({ status: 400, json: { file: ['Fila 2: Sin stock'] } }),
     )
-    await page.getByRole('button', { name: 'Importar 1 línea' }).click()
+    await page.getByRole('button', { name: /^Crear pedido · / }).click()
     const failed = page.getByRole('alert').filter({ hasText: texts.failed })
     await expect(failed).toContainText('Fila 2: Sin stock')
     await expect(page.getByRole('table', { name: texts.rows_title })).toBeHidden()

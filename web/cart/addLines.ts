@@ -14,26 +14,42 @@ export interface LineToAdd {
   /** Id of the format; null is the article's own unit. */
   unit: number | null
   billable?: boolean
+  description?: string
+}
+
+interface Adding {
+  lines: LineToAdd[]
+  client: number | undefined
+  center: number | undefined
 }
 
 /** `mutateAsync(lines)` adds many lines in one call, and tells which were and why the others were not. */
 export function useAddLines() {
-  const { state } = useSession()
+  const { client, center } = useSession().state
+  const { mutateAsync, ...adding } = useAddLinesFor()
+  return {
+    ...adding,
+    mutateAsync: (lines: LineToAdd[]) => mutateAsync({ lines, client: client?.id, center: center?.id }),
+  }
+}
+
+/** The same for whoever is named, whomever the session buys for. */
+export function useAddLinesFor() {
   const cache = useCartCache()
   const query = useCartQuery()
   const [attempt] = useState(attemptKeys)
   return useMutation({
     mutationKey: CART,
     scope: { id: 'cart' },
-    mutationFn: async (lines: LineToAdd[]): Promise<AddedLines> => {
+    mutationFn: async ({ lines, client, center }: Adding): Promise<AddedLines> => {
       await flushDeferred()
       const items = lines.map(({ unit, ...line }) => ({ ...line, aditional_measurement_unit: unit }))
-      const body = { client: state.client?.id, center: state.center?.id, items }
+      const body = { client, center, items }
       // A list whose answer got lost is not added twice by trying again.
       return call(addCartItems, { query, body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
     },
     onMutate: () => cache.setCleared(null),
-    onSuccess: ({ added }, lines) => {
+    onSuccess: ({ added }, { lines }) => {
       attempt.ended()
       for (const { index, id, added: taken, quantity } of added) {
         cache.setAdjusted(id, quantity - taken + (lines[index]?.quantity ?? taken), quantity)

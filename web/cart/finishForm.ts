@@ -32,6 +32,9 @@ export interface FinishForm {
   accepts_legal: boolean
 }
 
+/** What an order is asked besides its lines and its centre. */
+export type OrderWords = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'>
+
 export type FinishField = 'type' | 'center' | 'customer_number' | 'delivery_date' | 'accepts_legal'
 
 export interface FinishProblem {
@@ -97,7 +100,7 @@ interface Situation {
 }
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
-export function finishProblems(cart: Pick<Cart, 'items'>, form: FinishForm, situation: Situation): FinishProblem[] {
+export function finishProblems(cart: Pick<Cart, 'items'>, form: OrderWords, situation: Situation): FinishProblem[] {
   const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
   const undeliverable = undeliverableDay(form, situation)
   if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
@@ -106,12 +109,12 @@ export function finishProblems(cart: Pick<Cart, 'items'>, form: FinishForm, situ
   return problems.toSpliced(place, 0, { key, field: FIELDS[key], params })
 }
 
-function undeliverableDay(form: FinishForm, { type, calendar }: Situation) {
+function undeliverableDay(form: OrderWords, { type, calendar }: Situation) {
   const day = typedDay(form.delivery_date)
   return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
 }
 
-function keysOf(cart: Pick<Cart, 'items'>, form: FinishForm, { type, has_center, today }: Situation): MessageKey[] {
+function keysOf(cart: Pick<Cart, 'items'>, form: OrderWords, { type, has_center, today }: Situation): MessageKey[] {
   const { accepts_legal } = form
   switch (type) {
     case 'none':

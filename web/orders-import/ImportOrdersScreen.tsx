@@ -1,42 +1,56 @@
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
-import { useCan } from '#web/session/account.ts'
+import { paths } from '#web/paths.ts'
+import { useAccount, useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useImportOrders, usePreview } from './api.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
 import styles from './ImportOrders.module.css'
 import { ImportResult } from './ImportResult.tsx'
+import { keepResult, keptResult } from './keptResult.ts'
 import { OwnCenter } from './OwnCenter.tsx'
-import { Preview } from './Preview.tsx'
-import { SendBar } from './SendBar.tsx'
-import { begin, importReducer, maySend, type Outcome } from './state.ts'
+import { Review } from './Review.tsx'
+import { begin, importReducer, maySend, type Placed } from './state.ts'
 import { Steps } from './Steps.tsx'
+import { useImportToCart } from './toCart.ts'
+import { saidOf } from './words.ts'
 
-/** A file of a client becomes orders: chosen, looked over row by row, and placed. */
+/** In the address of a result, so that loading the page anew shows it again. */
+const DONE = 'hecho'
+
+/** A file of a client is chosen, looked over row by row, and becomes orders or lines of the cart. */
 export function ImportOrdersScreen() {
   const { t } = useTexts()
   const session = useSession().state
+  const user = useAccount()?.id
+  const { query, go } = useAddress()
   const { actForClients } = useCan()
   const [state, dispatch] = useReducer(importReducer, session, begin)
+  const [kept, setKept] = useState(() => (query.has(DONE) ? keptResult() : null))
   // A buyer buys for whom the header says; who acts for many chooses here.
   const buying = actForClients ? state : { ...state, client: session.client, center: session.center }
   const isReady = !actForClients || buying.client !== null
   const { original, preview, isReading, percent, isChecking, error } = usePreview(buying, isReady)
   const importing = useImportOrders()
+  const toCart = useImportToCart()
   const sending = useRef<AbortController>(null)
-  const { file, outcome, isSending } = state
+  const { file, isSending } = state
+  const outcome = state.outcome ?? (kept && kept.user === user ? kept.placed : null)
   const refused = error instanceof CallError ? error : undefined
-  const isPlaced = outcome?.kind === 'ok'
+  const isPlaced = outcome !== null && outcome.kind !== 'failed'
 
   async function send() {
-    if (!maySend(state) || !file || isChecking) return
+    if (!maySend(state) || !file || !preview || isChecking || importing.isPending) return
     dispatch({ type: 'sent' })
     const controller = new AbortController()
     sending.current = controller
@@ -47,11 +61,41 @@ export function ImportOrdersScreen() {
         signal: controller.signal,
         onPercent: sent => dispatch({ type: 'sending', percent: sent }),
       })
-      dispatch({ type: 'answered', outcome: { kind: 'ok', imported } })
+      const placed: Placed = { kind: 'ok', imported, ...saidOf(state.words), expected: totalsOf(preview) }
+      dispatch({ type: 'answered', outcome: placed })
+      if (user === undefined) return
+      keepResult(user, placed)
+      go(paths.importOrders({ [DONE]: 1 }), { replace: true, resetScroll: false })
     } catch (failure) {
       if (controller.signal.aborted) dispatch({ type: 'cancelled' })
-      else dispatch({ type: 'answered', outcome: failedBy(failure) })
+      else dispatch({ type: 'answered', outcome: { kind: 'failed', reasons: reasonsOf(failure) } })
     }
+  }
+
+  async function addToCart() {
+    if (!preview || isSending || isChecking || toCart.isAdding) return
+    try {
+      const added = await toCart.add(buying.client, preview)
+      if (added) dispatch({ type: 'answered', outcome: added })
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : t('errors.generic'))
+    }
+  }
+
+  function again() {
+    setKept(null)
+    dispatch({ type: 'again' })
+    if (query.has(DONE)) go(paths.importOrders(), { replace: true })
+  }
+
+  /** The server's list of what was wrong (001 §8). */
+  function reasonsOf(failure: unknown): string[] {
+    if (!(failure instanceof CallError)) return failure instanceof Error ? [failure.message] : []
+    const named = Object.values(failure.fields).flat()
+    if (named.length > 0) return named
+    // Nobody knows whether it has arrived: sent again, it is placed once.
+    const isUnsure = failure.status === 0 || failure.status >= 500
+    return isUnsure ? [failure.message, t('orders_import.unsure')] : [failure.message]
   }
 
   const clientError = file && !isReady ? t('orders_import.needs_client') : refused?.fields.client_id?.[0]
@@ -71,7 +115,7 @@ export function ImportOrdersScreen() {
         actions={<Steps current={outcome ? 'result' : preview ? 'review' : 'file'} />}
       />
       <div className={styles.screen}>
-        {outcome && <ImportResult outcome={outcome} onAgain={() => dispatch({ type: 'again' })} />}
+        {outcome && <ImportResult outcome={outcome} onAgain={again} />}
         {!isPlaced && (
           <>
             {actForClients && <BuyerFields state={state} error={clientError} dispatch={dispatch} />}
@@ -102,16 +146,16 @@ export function ImportOrdersScreen() {
               </>
             )}
             {preview && file && (
-              <>
-                <Preview state={state} preview={preview} isChecking={isChecking} dispatch={dispatch} />
-                <SendBar
-                  preview={preview}
-                  percent={isSending ? state.percent : null}
-                  isChecking={isChecking}
-                  onSend={() => void send()}
-                  onCancel={() => (isSending ? sending.current?.abort() : dispatch({ type: 'again' }))}
-                />
-              </>
+              <Review
+                state={buying}
+                preview={preview}
+                isChecking={isChecking}
+                isAdding={toCart.isAdding}
+                dispatch={dispatch}
+                onSend={() => void send()}
+                onAddToCart={() => void addToCart()}
+                onCancel={() => (isSending ? sending.current?.abort() : dispatch({ type: 'again' }))}
+              />
             )}
           </>
         )}
@@ -120,11 +164,5 @@ export function ImportOrdersScreen() {
   )
 }
 
-/** The server's list of what was wrong (001 §8). */
-function failedBy(failure: unknown): Outcome {
-  if (failure instanceof CallError) {
-    const named = Object.values(failure.fields).flat()
-    return { kind: 'failed', reasons: named.length > 0 ? named : [failure.message] }
-  }
-  return { kind: 'failed', reasons: failure instanceof Error ? [failure.message] : [] }
-}
+const totalsOf = ({ orders }: ImportPreview): Placed['expected'] =>
+  Object.fromEntries(orders.map(({ center, total }) => [center.id, total]))

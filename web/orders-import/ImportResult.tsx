@@ -1,51 +1,94 @@
 import { useEffect, useRef } from 'react'
-import { formatMoney } from '#domain/format.ts'
+import type { RefObject } from 'react'
+import { formatDay, formatMoney } from '#domain/format.ts'
 import { paths } from '#web/paths.ts'
+import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { LookBadge } from '#web/ui/StateBadge.tsx'
+import { CartResult } from './CartResult.tsx'
 import styles from './ImportOrders.module.css'
-import type { Outcome } from './state.ts'
+import type { Outcome, Placed } from './state.ts'
 
 /** What came of the attempt, in the words of the specification (001 §8). */
 export function ImportResult({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
   const { t } = useTexts()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  if (outcome.kind === 'failed') {
-    return (
-      <Notice kind="danger" ref={notice}>
-        {t('orders_import.failed')}
-        <ul className={styles.reasons}>
-          {outcome.reasons.map(reason => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Notice>
-    )
+  switch (outcome.kind) {
+    case 'failed':
+      return (
+        <Notice kind="danger" ref={notice}>
+          {t('orders_import.failed')}
+          <ul className={styles.reasons}>
+            {outcome.reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
+      )
+    case 'cart':
+      return <CartResult outcome={outcome} notice={notice} onAgain={onAgain} />
+    case 'ok':
+      return <PlacedResult placed={outcome} notice={notice} onAgain={onAgain} />
   }
-  const { orders, is_repeated } = outcome.imported
+}
+
+interface PlacedResultProps {
+  placed: Placed
+  notice: RefObject<HTMLDivElement | null>
+  onAgain: () => void
+}
+
+/** The orders of the file, and how one goes on with them. */
+function PlacedResult({ placed, notice, onAgain }: PlacedResultProps) {
+  const { t } = useTexts()
+  const email = useAccount()?.email
+  const { orders, is_repeated } = placed.imported
+  const [first, second] = orders
   return (
     <section className={styles.result}>
       <Notice kind={is_repeated ? 'warning' : 'success'} ref={notice}>
         {t(is_repeated ? 'orders_import.repeated' : 'orders_import.ok')}
       </Notice>
       <ul className={styles.placed}>
-        {orders.map(order => (
-          <li key={order.id}>
-            <a href={paths.order(order.id)}>{order.number}</a>
-            <span>{order.center.name}</span>
-            <span className="tnum">{formatMoney(order.total, order.currency_symbol)}</span>
-            {order.is_over_limit && <LookBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}
-          </li>
-        ))}
+        {orders.map(order => {
+          const before = placed.expected[order.center.id]
+          const money = (amount: number) => formatMoney(amount, order.currency_symbol)
+          return (
+            <li key={order.id}>
+              <a href={paths.order(order.id)}>{order.number}</a>
+              <span>{order.center.name}</span>
+              <span className="tnum">{t('orders_import.with_tax', { amount: money(order.total) })}</span>
+              {order.is_over_limit && <LookBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}
+              {!is_repeated && before !== undefined && before !== order.total && (
+                <span className={styles.changed}>
+                  {t('orders_import.price_changed', { before: money(before), now: money(order.total) })}
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ul>
+      <Facts label={t('orders_import.result_facts')} columns={2}>
+        <Fact term={t('cart.delivery_date')}>
+          {placed.delivery_date ? formatDay(placed.delivery_date) : t('cart.no_delivery_date')}
+        </Fact>
+        {placed.customer_number !== '' && <Fact term={t('cart.customer_number')}>{placed.customer_number}</Fact>}
+      </Facts>
+      {email && !is_repeated && <p className={styles.quiet}>{t('cart.order_mailed', { email })}</p>}
       <div className={styles.downloads}>
-        <ButtonLink variant="primary" href={paths.cart()}>
-          {t('orders_import.see_cart')}
+        {first && !second && (
+          <ButtonLink variant="primary" href={paths.order(first.id)}>
+            {t('cart.view_order')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={second ? 'primary' : 'outline'} href={paths.orders()}>
+          {t('orders_import.see_orders')}
         </ButtonLink>
-        <ButtonLink href={paths.orders()}>{t('orders_import.see_orders')}</ButtonLink>
+        <ButtonLink href={paths.cart()}>{t('orders_import.see_cart')}</ButtonLink>
         <Button variant="ghost" onClick={onAgain}>
           {t('orders_import.again')}
         </Button>

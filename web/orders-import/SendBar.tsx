@@ -1,34 +1,47 @@
+import { MAX_LINES } from '#domain/cart/contract.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
+import { cents, fromCents } from '#domain/money.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { plainCell, spreadsheetOf } from '#web/spreadsheet.ts'
 import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/bottomBar.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './ImportOrders.module.css'
+import { cartObstacle } from './toCart.ts'
 
 interface SendBarProps {
   preview: ImportPreview
+  /** What keeps the orders from being sent, as a sentence. */
+  problem: string | undefined
+  /** It is known whose cart it would be. */
+  hasClient: boolean
+  isAdding: boolean
   /** How much of the file has been sent, from 0 to 100; null while it is not being sent. */
   percent: number | null
   isChecking: boolean
-  onSend: () => void
+  onSend: (press: MouseEvent) => void
+  onAddToCart: (press: MouseEvent) => void
   onCancel: () => void
 }
 
 /** The orders that would be placed, each beside the limit of its centre, and the way on. */
-export function SendBar({ preview, percent, isChecking, onSend, onCancel }: SendBarProps) {
+export function SendBar(props: SendBarProps) {
+  const { preview, problem, percent, isChecking, hasClient, isAdding, onSend, onAddToCart, onCancel } = props
   const { t } = useTexts()
   const { orders, counts, currency_symbol } = preview
   if (percent !== null) return <SendingBar percent={percent} onCancel={onCancel} />
   const lines = orders.reduce((sum, order) => sum + order.lines, 0)
   const hasIssues = preview.rows.some(row => row.issue !== null)
+  const isOff = isChecking || counts.error > 0 || lines === 0
+  const obstacle = cartObstacle(orders)
   return (
     <div ref={bottomBar} className={styles.send}>
       <ul className={styles.orders}>
-        {orders.map(({ center, lines, base, limit, is_over_limit }) => (
+        {orders.map(({ center, lines, base, total, limit, is_over_limit }) => (
           <li key={center.id}>
             <span className={styles.orderHead}>
               <b>{center.name}</b>
@@ -38,6 +51,8 @@ export function SendBar({ preview, percent, isChecking, onSend, onCancel }: Send
                   lines: formatNumber(lines),
                   amount: formatMoney(base, currency_symbol),
                 })}
+                {' · '}
+                <b>{t('orders_import.with_tax', { amount: formatMoney(total, currency_symbol) })}</b>
               </span>
             </span>
             {limit.purchase_limit !== null && (
@@ -58,11 +73,25 @@ export function SendBar({ preview, percent, isChecking, onSend, onCancel }: Send
       <div className={styles.sendButtons}>
         {hasIssues && <Button onClick={() => void downloadIssues()}>{t('orders_import.download_issues')}</Button>}
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button variant="primary" busy={isChecking} disabled={counts.error > 0 || lines === 0} onClick={onSend}>
-          {isChecking
-            ? t('orders_import.checking')
-            : t('orders_import.import', { count: lines, number: formatNumber(lines) })}
+        {obstacle === undefined && hasClient && (
+          <Button busy={isAdding} disabled={isOff} onClick={event => onAddToCart(event.nativeEvent)}>
+            {t('orders_import.to_cart')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={isChecking}
+          disabled={isOff || isAdding}
+          onClick={event => onSend(event.nativeEvent)}
+        >
+          {isChecking ? t('orders_import.checking') : t(...createLabel(preview))}
         </Button>
+        {obstacle !== undefined && (
+          <p className={styles.obstacle}>{t(`orders_import.${obstacle}`, { limit: formatNumber(MAX_LINES) })}</p>
+        )}
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
       </div>
     </div>
   )
@@ -83,6 +112,15 @@ export function SendBar({ preview, percent, isChecking, onSend, onCancel }: Send
     const content = await spreadsheetOf([head.map(name => t(`orders_import.${name}`)), ...rows])
     saveFile({ content, name: `${t('orders_import.issue')}.xlsx` })
   }
+}
+
+/** The main button says what will happen, in money. */
+function createLabel({ orders, currency_symbol }: ImportPreview): [TextKey, { count: number; amount: string }] {
+  const total = fromCents(orders.reduce((sum, order) => sum + cents(order.total), 0n))
+  const params = { count: orders.length, amount: formatMoney(total, currency_symbol) }
+  if (orders.length === 0) return ['orders_import.create_none', params]
+  const waits = orders.length === 1 && orders[0]?.is_over_limit
+  return [waits ? 'orders_import.create_waiting' : 'orders_import.create', params]
 }
 
 /** While the file is on its way it can be called back; once the server has all of it, the orders are being placed. */

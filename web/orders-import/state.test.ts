@@ -20,12 +20,21 @@ describe('the form of an import', () => {
 
   test.each([
     { kind: 'failed' as const, reasons: ['Fila 2: Sin stock'] },
-    { kind: 'ok' as const, imported: { orders: [], is_repeated: false } },
+    {
+      kind: 'ok' as const,
+      imported: { orders: [], is_repeated: false },
+      customer_number: 'PC-1',
+      delivery_date: null,
+      expected: {},
+    },
   ])('R249 is empty again after an attempt that was $kind; the name of the file stays as text', outcome => {
     const corrected = importReducer(chosen, { type: 'corrected', rows: [2], change: { quantity: '4' } })
-    const after = importReducer(importReducer(corrected, { type: 'sent' }), { type: 'answered', outcome })
+    const worded = importReducer(corrected, { type: 'worded', words: { customer_number: 'PC-1', accepts_legal: true } })
+    const after = importReducer(importReducer(worded, { type: 'sent' }), { type: 'answered', outcome })
     expect(after).toMatchObject({ file: null, name: 'pedido.xlsx', isSending: false, outcome })
     expect(after.corrections.size).toBe(0)
+    // The next file has a number of its own, and is agreed with by itself.
+    expect(after.words).toEqual(idle.words)
   })
 
   test('R250 forgets the centre with its client', () => {
@@ -35,6 +44,12 @@ describe('the form of an import', () => {
       client: { id: 2 },
       center: null,
     })
+  })
+
+  test('keeps what was typed of the order when the file is called back', () => {
+    const worded = importReducer(chosen, { type: 'worded', words: { customer_number: 'PC-1' } })
+    const back = importReducer(importReducer(worded, { type: 'sent' }), { type: 'cancelled' })
+    expect(back).toMatchObject({ file, isSending: false, words: { customer_number: 'PC-1' } })
   })
 
   test('corrects several rows at once, and forgets the corrections with the file', () => {

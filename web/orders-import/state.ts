@@ -1,10 +1,29 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
+import type { AddedLines } from '#domain/cart/contract.ts'
 import type { ImportedOrders } from '#domain/orders-import/contract.ts'
+import type { OrderWords } from '#web/cart/finishForm.ts'
 import type { SelectedCenter, SelectedClient } from '#web/session/session.ts'
 import { corrected, type Correction, type Corrections, NONE } from './corrections.ts'
 
 /** What came of the last attempt. */
-export type Outcome = { kind: 'ok'; imported: ImportedOrders } | { kind: 'failed'; reasons: string[] }
+export type Outcome = Placed | InCart | { kind: 'failed'; reasons: string[] }
+
+/** Orders, with what was said of them when they were sent. */
+export interface Placed {
+  kind: 'ok'
+  imported: ImportedOrders
+  customer_number: string
+  /** YYYY-MM-DD */
+  delivery_date: string | null
+  /** What the preview said of each order with tax, by centre. */
+  expected: Record<number, number>
+}
+
+/** Lines in the cart; `asked` is in the order in which they were sent. */
+export interface InCart extends AddedLines {
+  kind: 'cart'
+  asked: { name: string; quantity: number }[]
+}
 
 export interface ImportState {
   client: SelectedClient | Client | null
@@ -14,6 +33,7 @@ export interface ImportState {
   /** Of the file that was chosen last: it stays as text. */
   name: string
   corrections: Corrections
+  words: OrderWords
   isSending: boolean
   /** How much of the file has been sent, from 0 to 100. */
   percent: number
@@ -29,6 +49,7 @@ export type ImportAction =
   | { type: 'corrected'; rows: number[]; change: Correction }
   /** Each row as it would be ordered. */
   | { type: 'accepted'; quantities: ReadonlyMap<number, number> }
+  | { type: 'worded'; words: Partial<OrderWords> }
   | { type: 'sent' }
   | { type: 'sending'; percent: number }
   | { type: 'cancelled' }
@@ -42,6 +63,7 @@ export const begin = ({ client, center }: Pick<ImportState, 'client' | 'center'>
   file: null,
   name: '',
   corrections: NONE,
+  words: { customer_number: '', delivery_date: '', accepts_legal: false },
   isSending: false,
   percent: 0,
   isFileMissing: false,
@@ -73,6 +95,8 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
           state.corrections,
         ),
       }
+    case 'worded':
+      return { ...state, words: { ...state.words, ...action.words } }
     case 'file-wanted':
       return { ...state, isFileMissing: state.file === null }
     case 'sent':

@@ -1,0 +1,68 @@
+import type { Dispatch } from 'react'
+import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { CustomerNumberField } from '#web/cart/CustomerNumberField.tsx'
+import { DeliveryField } from '#web/cart/DeliveryField.tsx'
+import { fieldId, type FinishField, type FinishProblem } from '#web/cart/finishForm.ts'
+import { LegalField } from '#web/cart/LegalField.tsx'
+import { useTexts } from '#web/texts.ts'
+import styles from './OrderFields.module.css'
+import type { ImportAction, ImportState } from './state.ts'
+
+interface OrderFieldsProps {
+  state: ImportState
+  orders: ImportPreview['orders']
+  /** The problem that is being said, if it is a field's. */
+  problem: FinishProblem | undefined
+  dispatch: Dispatch<ImportAction>
+}
+
+/** What the cart asks of an order, asked once of all that the file makes. */
+export function OrderFields({ state, orders, problem, dispatch }: OrderFieldsProps) {
+  const { t } = useTexts()
+  const { words, client } = state
+  const count = orders.length
+  const change = (part: Partial<typeof words>) => dispatch({ type: 'worded', words: part })
+  const errorOf = (field: FinishField) =>
+    problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER, ...problem.params }) : undefined
+  return (
+    <section className={styles.panel} aria-labelledby="import-order">
+      <h2 id="import-order">
+        {t(count > 1 ? 'orders_import.order_details_many' : 'orders_import.order_details', { count })}
+      </h2>
+      <fieldset className={styles.fields} disabled={state.isSending} aria-labelledby="import-order">
+        <div>
+          <CustomerNumberField
+            id={fieldId('customer_number')}
+            client={client?.id}
+            value={words.customer_number}
+            error={errorOf('customer_number')}
+            onChange={customer_number => change({ customer_number })}
+          />
+          <div role="status">
+            {count > 1 && words.customer_number.trim() !== '' && (
+              <p className={styles.same}>{t('orders_import.same_number', { count })}</p>
+            )}
+          </div>
+        </div>
+        <DeliveryField
+          id={fieldId('delivery_date')}
+          // Of several centres the server looks at each.
+          center={count === 1 ? orders[0]?.center.id : undefined}
+          value={words.delivery_date}
+          error={errorOf('delivery_date')}
+          onChange={delivery_date => change({ delivery_date })}
+        />
+        <div className={styles.legal}>
+          <LegalField
+            id={fieldId('accepts_legal')}
+            checked={words.accepts_legal}
+            error={errorOf('accepts_legal')}
+            onChange={accepts_legal => change({ accepts_legal })}
+          />
+          <p className={styles.hint}>{t('cart.required_hint')}</p>
+        </div>
+      </fieldset>
+    </section>
+  )
+}

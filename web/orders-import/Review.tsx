@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Dispatch } from 'react'
+import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import { businessDay } from '#domain/dates.ts'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { useDeliveryDays } from '#web/cart/deliveryDays.ts'
+import { fieldId } from '#web/cart/finishForm.ts'
+import { useTexts } from '#web/texts.ts'
+import { absorbSecondPress } from '#web/ui/secondPress.ts'
+import { OrderFields } from './OrderFields.tsx'
+import { Preview } from './Preview.tsx'
+import { SendBar } from './SendBar.tsx'
+import type { ImportAction, ImportState } from './state.ts'
+import { wordProblems } from './words.ts'
+
+interface ReviewProps {
+  state: ImportState
+  preview: ImportPreview
+  isChecking: boolean
+  isAdding: boolean
+  dispatch: Dispatch<ImportAction>
+  onSend: () => void
+  onAddToCart: () => void
+  onCancel: () => void
+}
+
+/** The rows of the file, what is asked of its orders, and what they will cost: nothing is ordered before this is seen. */
+export function Review({ state, preview, isChecking, isAdding, dispatch, onSend, onAddToCart, onCancel }: ReviewProps) {
+  const { t } = useTexts()
+  const [today] = useState(() => businessDay(new Date()))
+  const [wasTried, setTried] = useState(false)
+  const { orders } = preview
+  const center = orders.length === 1 ? orders[0]?.center.id : undefined
+  const calendar = useDeliveryDays(state.words.delivery_date === '' ? undefined : center)
+  const problems = wordProblems(state.words, { today, calendar })
+  const said = wasTried ? problems[0] : undefined
+
+  function send(press: MouseEvent) {
+    setTried(true)
+    const [first] = problems
+    if (first?.field) return document.getElementById(fieldId(first.field))?.focus()
+    // Where the button was there is soon another one, and then the result.
+    absorbSecondPress(press)
+    onSend()
+  }
+
+  return (
+    <>
+      <Preview state={state} preview={preview} isChecking={isChecking} dispatch={dispatch} />
+      {orders.length > 0 && <OrderFields state={state} orders={orders} problem={said} dispatch={dispatch} />}
+      <SendBar
+        preview={preview}
+        problem={said && t(said.key, { limit: MAX_CUSTOMER_NUMBER, ...said.params })}
+        percent={state.isSending ? state.percent : null}
+        isChecking={isChecking}
+        hasClient={state.client !== null}
+        isAdding={isAdding}
+        onSend={send}
+        onAddToCart={press => {
+          absorbSecondPress(press)
+          onAddToCart()
+        }}
+        onCancel={onCancel}
+      />
+    </>
+  )
+}

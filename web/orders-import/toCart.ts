@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { MAX_CHARGE_DESCRIPTION, MAX_LINES } from '#domain/cart/contract.ts'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { useAddLinesFor } from '#web/cart/addLines.ts'
+import { centerQuery } from '#web/clients/api.ts'
+import { mayBuyFor } from '#web/clients/otherClient.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import type { ImportState, InCart } from './state.ts'
+
+interface CartLine {
+  product: number
+  name: string
+  quantity: number
+  description: string
+}
+
+/** The rows that would be ordered, as lines of a cart: an article that stands in several is one line. */
+export function cartLines(rows: ImportPreview['rows']): CartLine[] {
+  const lines = new Map<number, CartLine>()
+  for (const { product, quantity, note } of rows) {
+    if (!product || quantity === 0) continue
+    const known = lines.get(product.id)
+    const notes = [...new Set([known?.description ?? '', note])].filter(Boolean)
+    lines.set(product.id, {
+      product: product.id,
+      name: product.name,
+      quantity: (known?.quantity ?? 0) + quantity,
+      description: notes.join(' · ').slice(0, MAX_CHARGE_DESCRIPTION).toWellFormed(),
+    })
+  }
+  return [...lines.values()]
+}
+
+/** Why the rows cannot go into the cart: it is of one centre, and has room for so many. */
+export function cartObstacle(orders: ImportPreview['orders']): 'one_center' | 'too_many_for_cart' | undefined {
+  if (orders.length > 1) return 'one_center'
+  return (orders[0]?.lines ?? 0) > MAX_LINES ? 'too_many_for_cart' : undefined
+}
+
+/**
+ * Puts what a file asks for into the cart instead of ordering it. Undefined where the user would rather keep the lines
+ * that another client's cart has.
+ */
+export function useImportToCart() {
+  const queries = useQueryClient()
+  const { state, dispatch } = useSession()
+  const { mutateAsync, isPending } = useAddLinesFor()
+  return {
+    isAdding: isPending,
+    add: async (client: ImportState['client'], preview: ImportPreview): Promise<InCart | undefined> => {
+      const order = preview.orders[0]
+      if (!client || !order || !(await mayBuyFor(client))) return undefined
+      const center = await queries.ensureQueryData(centerQuery(order.center.id))
+      // The cart is looked at for whom it is: the header says so too.
+      if (state.client?.id !== client.id) dispatch({ type: 'client-selected', client, center })
+      else if (state.center?.id !== center.id) dispatch({ type: 'center-selected', center })
+      const lines = cartLines(preview.rows)
+      const added = await mutateAsync({
+        lines: lines.map(({ product, quantity, description }) => ({ product, quantity, description, unit: null })),
+        client: client.id,
+        center: center.id,
+      })
+      return { kind: 'cart', ...added, asked: lines.map(({ name, quantity }) => ({ name, quantity })) }
+    },
+  }
+}
