@@ -31,6 +31,7 @@ test.describe('the administration', () => {
 
     await row.getByRole('link').click()
     await expect(page.getByRole('alert').first()).toContainText('No se ha guardado ninguna fila')
+    await expect(page.getByRole('main')).toContainText('Proveedores')
     const problems = page.getByRole('table', { name: 'Qué se ha rechazado' }).getByRole('row')
     await expect(problems).toHaveCount(3)
     await expect(problems.nth(1)).toContainText('3')

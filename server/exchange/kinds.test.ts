@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindText } from '#domain/exchange/kind-texts.ts'
 
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
@@ -44,6 +45,12 @@ test.each(KIND_NAMES)('%s clears a value to what the database gives a new row', 
     expect(found?.required).toBe(column.cleared !== 'null')
   }
   expect(looked).toBeGreaterThan(0)
+})
+
+test('every kind has a name of its own on the screens', () => {
+  const named = KIND_NAMES.map(kind => kindText(kind))
+  expect(new Set(named).size).toBe(KIND_NAMES.length)
+  for (const unknown of [null, 'nothing']) expect(named).not.toContain(kindText(unknown))
 })
 
 test('every kind and every column is described', () => {

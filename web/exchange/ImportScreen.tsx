@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportProblem } from '#domain/exchange/contract.ts'
+import { kindText } from '#domain/exchange/kind-texts.ts'
 import { formatDayTime, formatNumber } from '#domain/format.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
 import { idOf, useAddress } from '#web/address.ts'
@@ -51,7 +52,9 @@ function Document({ file }: { file: ImportDetail }) {
       {outcome === 'partly' && <Notice kind="warning">{t('imports.rest_stored')}</Notice>}
       {outcome === 'unfinished' && <Notice kind="info">{t('imports.never_ended')}</Notice>}
       <Facts label={t('imports.facts')} columns={3}>
-        <Fact term={t('imports.kind')}>{file.kind}</Fact>
+        <Fact term={t('imports.kind')} detail={file.kind}>
+          {t(kindText(file.kind))}
+        </Fact>
         <Fact term={t('imports.started')}>{formatDayTime(file.started_at)}</Fact>
         <Fact term={t('imports.finished')}>{file.finished_at ? formatDayTime(file.finished_at) : '–'}</Fact>
         <Fact term={t('imports.read')}>{formatNumber(file.rows_read)}</Fact>

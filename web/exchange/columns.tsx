@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ImportProblem, KeptImport } from '#domain/exchange/contract.ts'
+import { kindText } from '#domain/exchange/kind-texts.ts'
 import { formatDayTime, formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tableColumn.ts'
@@ -19,7 +20,7 @@ export function useImportColumns(): Column<KeptImport>[] {
     })
     return [
       { key: 'file', header: t('imports.file'), cell: one => one.file_name },
-      { key: 'kind', header: t('imports.kind'), priority: 4, phone: 'hidden', cell: one => one.kind },
+      { key: 'kind', header: t('imports.kind'), priority: 4, phone: 'hidden', cell: one => t(kindText(one.kind)) },
       {
         key: 'started',
         header: t('imports.started'),
