@@ -1,4 +1,4 @@
-import { CANCELLED, PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
+import type { OrderState } from '#domain/orders/states.ts'
 
-/** The states of an offer: those of orders that an offer can have, with the same codes and labels. */
-export const OFFER_STATES = [PENDING_VALIDATION, VALIDATED, CANCELLED] as const
+/** Waiting for validation, validated and cancelled: the states of orders that an offer can have, called by labels of its own. */
+export const OFFER_STATES = [1, 2, 10] as const satisfies OrderState[]

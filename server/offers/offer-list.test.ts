@@ -15,6 +15,16 @@ import {
 
 openOffers()
 
+test('R204: an offer is validated in the feminine, an order in the masculine', async () => {
+  const { id } = await offerOf()
+  const offer = await read(id)
+  expect(offer.state_values).toEqual([
+    { code: 1, value: 'Validando' },
+    { code: 2, value: 'Validada' },
+    { code: 10, value: 'Anulada' },
+  ])
+})
+
 describe('the list', () => {
   test('R321: shows what is in reach, newest first, and is narrowed by search, client, centre and days', async () => {
     const own = await server.make.user({ role: 'sales_person', countries: ['es'] })

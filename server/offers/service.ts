@@ -62,8 +62,9 @@ export const countValidable = (
   filter: { client?: number | undefined; center?: number | undefined },
 ): Promise<number> => countWaiting(sql, viewer, OFFERS, filter)
 
+/** An offer is called otherwise than an order in the same state. */
 const stateValuesIn = (language: Language) =>
-  OFFER_STATES.map(code => ({ code, value: translate(language, `orders.state_${code}`) }))
+  OFFER_STATES.map(code => ({ code, value: translate(language, `offers.state_${code}`) }))
 
 const STATE_VALUES = { es: stateValuesIn('es'), en: stateValuesIn('en'), pt: stateValuesIn('pt') }
 

@@ -16,6 +16,7 @@ import type { Listing } from '#web/validation/useDocuments.ts'
 export const OFFERS: Kind = {
   texts: {
     title: 'layout.validate_offers',
+    decided: 'offers.decided',
     view: 'offers.view_offer',
     validated: 'offers.validated',
     cancelled: 'offers.cancelled',

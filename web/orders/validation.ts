@@ -17,6 +17,7 @@ import type { Listing } from '#web/validation/useDocuments.ts'
 export const ORDERS: Kind = {
   texts: {
     title: 'layout.validate_orders',
+    decided: 'orders.decided',
     view: 'orders.view',
     validated: 'orders.validated',
     cancelled: 'orders.cancelled',

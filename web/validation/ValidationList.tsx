@@ -85,7 +85,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
 
   const tabs: { value: Tab; label: string }[] = [
     { value: 'pendientes', label: [t('validation.pending'), props.waiting || ''].join(' ').trim() },
-    { value: 'validados', label: t('validation.decided') },
+    { value: 'validados', label: t(kind.texts.decided) },
   ]
   const status = list.data && t('validation.found', { count: list.data.count })
   return (

@@ -21,7 +21,7 @@ export type Decision = { cancelled: false } | { cancelled: true; reason: string 
 /** What tells orders and offers apart where they are validated. */
 export interface Kind {
   texts: Record<
-    'title' | 'view' | 'validated' | 'cancelled' | 'passed_on' | 'none' | 'cancel_title' | 'cancel_button',
+    'title' | 'decided' | 'view' | 'validated' | 'cancelled' | 'passed_on' | 'none' | 'cancel_title' | 'cancel_button',
     TextKey
   >
   art: EmptyKind

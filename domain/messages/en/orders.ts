@@ -16,6 +16,7 @@ export const orders: typeof spanish = {
   own: 'Somebody else has to validate it: this order is yours.',
   product_gone: '“{{name}}” can no longer be sold to this client.',
   client_locked: 'The client is locked.',
+  decided: 'Validated',
   state_1: 'Awaiting validation',
   state_2: 'Validated',
   state_3: 'Blocked',

@@ -2,7 +2,6 @@ import type { validation as spanish } from '#domain/messages/es/validation.ts'
 
 export const validation: typeof spanish = {
   pending: 'Waiting',
-  decided: 'Validated',
   tabs: 'What is shown',
   found_one: '{{count}} result',
   found_other: '{{count}} results',

@@ -14,6 +14,7 @@ export const orders = {
   own: 'Lo tiene que validar otra persona: este pedido es tuyo.',
   product_gone: '«{{name}}» ya no se puede vender a este cliente.',
   client_locked: 'El cliente está bloqueado.',
+  decided: 'Validados',
   state_1: 'Validando',
   state_2: 'Validado',
   state_3: 'Bloqueado',

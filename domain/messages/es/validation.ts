@@ -1,6 +1,5 @@
 export const validation = {
   pending: 'Pendientes',
-  decided: 'Validados',
   tabs: 'Qué se muestra',
   found_one: '{{count}} resultado',
   found_other: '{{count}} resultados',

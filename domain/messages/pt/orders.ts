@@ -16,6 +16,7 @@ export const orders: typeof spanish = {
   own: 'Tem de ser outra pessoa a validar: esta encomenda é sua.',
   product_gone: '«{{name}}» já não pode ser vendido a este cliente.',
   client_locked: 'O cliente está bloqueado.',
+  decided: 'Validadas',
   state_1: 'A validar',
   state_2: 'Validada',
   state_3: 'Bloqueada',

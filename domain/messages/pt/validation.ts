@@ -2,7 +2,6 @@ import type { validation as spanish } from '#domain/messages/es/validation.ts'
 
 export const validation: typeof spanish = {
   pending: 'Pendentes',
-  decided: 'Validados',
   tabs: 'O que se mostra',
   found_one: '{{count}} resultado',
   found_other: '{{count}} resultados',
