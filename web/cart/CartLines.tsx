@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import { InfoTip } from '#web/ui/InfoTip.tsx'
 import { SortableList } from '#web/ui/SortableList.tsx'
 import { useCartCache } from './cache.ts'
 import { CartLine } from './CartLine.tsx'
@@ -46,6 +47,11 @@ export function CartLines({ cart, shown, problems, rights, actions, isSortable, 
       onFocus={onFocus}
       onKeyDown={moveOnEnter}
     >
+      {rights.showsBillable && (
+        <div className={styles.billableHelp}>
+          <InfoTip label={t('cart.billable_what')} text={t('cart.billable_help')} align="end" />
+        </div>
+      )}
       <div className={styles.head} aria-hidden="true">
         <span>{t('cart.article')}</span>
         {!rights.hasColumns && <span>{t('cart.price')}</span>}

@@ -2,6 +2,7 @@ import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { InfoTip } from '#web/ui/InfoTip.tsx'
 import { nameAndCode, placeOf } from './party.ts'
 
 /** Who, for whom, where and when. */
@@ -22,7 +23,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Fact term={t('orders.customer_number')}>{order.client_order_number || '–'}</Fact>
       <Fact term={t('orders.delivery')}>{formatDay(order.delivery_datetime)}</Fact>
       {order.billable_center > 0 && (
-        <Fact term={t('orders.billable_center')}>{formatMoney(order.billable_center, order.currency_symbol)}</Fact>
+        <Fact term={t('orders.billable_center')}>
+          {formatMoney(order.billable_center, order.currency_symbol)}
+          <InfoTip label={t('cart.billable_what')} text={t('cart.billable_help')} />
+        </Fact>
       )}
     </Facts>
   )

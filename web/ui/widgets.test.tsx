@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '#web/texts.ts'
+import { InfoTip } from './InfoTip.tsx'
 import { LimitBar } from './LimitBar.tsx'
 import { Pager } from './Pager.tsx'
 import { QuantityField } from './QuantityField.tsx'
@@ -12,6 +13,21 @@ beforeAll(async () => {
   await changeLanguage('es')
 })
 afterEach(cleanup)
+
+describe('InfoTip', () => {
+  it('explains with a key as with a tap, and is gone with Escape', async () => {
+    render(<InfoTip label="Qué es «Facturable»" text="El cliente la vuelve a cobrar." />)
+    const button = screen.getByRole('button', { name: 'Qué es «Facturable»', expanded: false })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('status').textContent).toBe('El cliente la vuelve a cobrar.')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    expect(screen.getByRole('status')).toBeDefined()
+  })
+})
 
 describe('QuantityField', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Cantidad' })

@@ -70,6 +70,9 @@ export const cart: typeof spanish = {
   discount_of: 'Discount on {{name}}, at most {{limit}} %',
   discount_short: 'Disc.',
   billable: 'Billable',
+  billable_what: 'What “Billable” means',
+  billable_help:
+    'The client charges this line on: to its own customer at this centre. It changes no total. The order adds up apart what is billable to the centre.',
   billable_of: '{{name}} is billable',
   unavailable: 'No longer available',
   remove_unavailable_one: 'Delete the unavailable one ({{count}})',

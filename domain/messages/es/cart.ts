@@ -68,6 +68,9 @@ export const cart = {
   discount_of: 'Descuento de {{name}}, como máximo {{limit}} %',
   discount_short: 'Dto.',
   billable: 'Facturable',
+  billable_what: 'Qué es «Facturable»',
+  billable_help:
+    'El cliente vuelve a cobrar esta línea: la carga a su propio cliente en este centro. No cambia el total. El pedido suma aparte lo facturable al centro.',
   billable_of: '{{name}} es facturable',
   unavailable: 'Ya no disponible',
   remove_unavailable_one: 'Eliminar el no disponible ({{count}})',

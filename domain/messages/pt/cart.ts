@@ -70,6 +70,9 @@ export const cart: typeof spanish = {
   discount_of: 'Desconto de {{name}}, no máximo {{limit}} %',
   discount_short: 'Desc.',
   billable: 'Faturável',
+  billable_what: 'O que é «Faturável»',
+  billable_help:
+    'O cliente volta a cobrar esta linha: debita-a ao seu próprio cliente neste centro. Não altera o total. A encomenda soma à parte o que é faturável ao centro.',
   billable_of: '{{name}} é faturável',
   unavailable: 'Já não disponível',
   remove_unavailable_one: 'Eliminar o indisponível ({{count}})',
