@@ -139,6 +139,7 @@ describe('the discount of the whole cart', () => {
     await replace(giver, { client_discount_percentage: 50 })
     await server.sql`update clients set sales_person_id = ${sales} where id = ${client}`
     await server.sql`update users set role = 'client' where id = ${giver}`
+    await server.signIn(giver)
     server.clock.now = new Date(server.clock.now.getTime() + 2000)
     expect(await server.as(giver).get('/cart/')).toMatchObject({ body: { client_discount_percentage: 0, final: 121 } })
     const placed = await server.as(giver).send('PATCH', '/cart/create_order/', { client, center })

@@ -160,6 +160,8 @@ describe('R220: who may decide', () => {
     expect(await server.as(validator).get(`/validable_offers/${id}/`)).toMatchObject({ status: 200 })
     await server.sql`update users set can_validate_offers = false where id = ${validator}`
     later(2)
+    expect(await decide(id, false)).toMatchObject({ status: 401 })
+    await server.signIn(validator)
     expect(await decide(id, false)).toMatchObject({ status: 403 })
     await server.sql`update users set can_validate_offers = true where id = ${validator}`
     later(4)
@@ -292,6 +294,7 @@ describe('levels', () => {
     await server.sql`update users set active = false where id = ${high}`
     expect(await decide(reachable, false, admin)).toMatchObject({ status: 200 })
     await server.sql`update users set active = true where id = ${high}`
+    await server.signIn(high)
   })
 })
 

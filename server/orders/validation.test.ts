@@ -226,6 +226,8 @@ describe('R219: who may decide', () => {
     }
     await server.sql`update users set can_validate_orders = false where id = ${validator}`
     later(2)
+    expect(await decide(id, false)).toMatchObject({ status: 401 })
+    await server.signIn(validator)
     expect(await decide(id, false)).toMatchObject({ status: 403 })
     await server.sql`update users set can_validate_orders = true where id = ${validator}`
     later(4)
@@ -394,6 +396,7 @@ describe('levels', () => {
     await server.sql`update users set active = false where id = ${high}`
     expect(await decide(id, false, admin)).toMatchObject({ status: 200 })
     await server.sql`update users set active = true where id = ${high}`
+    await server.signIn(high)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { KEY_NAME } from '#domain/exchange/contract.ts'
 import { CallError } from '#web/call.ts'
@@ -24,9 +24,18 @@ export function KeyForm({ choices, create }: KeyFormProps) {
   const { t } = useTexts()
   const passwordId = useId()
   const [wish, setWish] = useState(NO_WISH)
-  const [isTried, setTried] = useState(false)
-  const missing = isTried ? missingIn(wish) : []
+  const [attempt, setAttempt] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const missing = attempt > 0 ? missingIn(wish) : []
   const refused = refusalsOf(create.error)
+
+  // The form is longer than its dialog: what is wrong comes into view, when it is sent and when it is refused.
+  useEffect(() => {
+    if (attempt > 0) showWrong(form.current)
+  }, [attempt])
+  useEffect(() => {
+    if (create.error) showWrong(form.current)
+  }, [create.error])
 
   function change(part: Partial<KeyWish>) {
     setWish(before => ({ ...before, ...part }))
@@ -35,14 +44,14 @@ export function KeyForm({ choices, create }: KeyFormProps) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setAttempt(attempt + 1)
     if (missingIn(wish).length > 0 || create.isPending) return
     create.mutate(bodyOf(wish))
   }
 
   const errorOf = (field: KeyField) => (missing.includes(field) ? t(MISSING[field]) : refused[field])
   return (
-    <form noValidate id={KEY_FORM} className={styles.form} onSubmit={send}>
+    <form noValidate ref={form} id={KEY_FORM} className={styles.form} onSubmit={send}>
       {create.error && Object.keys(refused).length === 0 && <Notice kind="warning">{create.error.message}</Notice>}
       <TextField
         label={t('imports.key_name')}
@@ -114,6 +123,9 @@ function Power({ wish, onChange }: { wish: KeyWish; onChange: (part: Partial<Key
     </fieldset>
   )
 }
+
+const showWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
 
 const MISSING = {
   name: 'errors.required',

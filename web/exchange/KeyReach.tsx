@@ -25,9 +25,14 @@ export function KeyKinds({ kinds, all }: { kinds: string[] | null; all: string[]
 
 export function KeyNetworks({ of: { networks } }: { of: ApiKey }) {
   const { t } = useTexts()
-  return networks.length === 0 ? (
-    t('imports.key_everywhere')
-  ) : (
-    <code className={styles.list}>{networks.join(', ')}</code>
+  if (networks.length === 0) return t('imports.key_everywhere')
+  return (
+    <span className={styles.networks}>
+      {networks.map(network => (
+        <code key={network} className={styles.list}>
+          {network}
+        </code>
+      ))}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckField } from '#web/ui/Field.tsx'
@@ -20,7 +20,12 @@ export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoice
   const toggle = (kind: string) =>
     onChange(kinds.filter(each => (each === kind ? !chosen.includes(kind) : chosen.includes(each))))
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      tabIndex={-1}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <div className={styles.head}>
         <legend className={styles.legend}>{title}</legend>
         <Button size="small" variant="ghost" onClick={() => onChange(isAll ? [] : kinds)}>
@@ -31,7 +36,7 @@ export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoice
         {kinds.map(kind => (
           <CheckField
             key={kind}
-            label={<code className={styles.kind}>{kind}</code>}
+            label={<KindCode kind={kind} />}
             checked={chosen.includes(kind)}
             onChange={() => toggle(kind)}
           />
@@ -43,5 +48,23 @@ export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoice
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** A long name breaks where its words do. */
+function KindCode({ kind }: { kind: string }) {
+  return (
+    <code className={styles.kind}>
+      {kind.split('_').map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 && (
+            <>
+              _<wbr />
+            </>
+          )}
+          {word}
+        </Fragment>
+      ))}
+    </code>
   )
 }
