@@ -479,6 +479,8 @@ table offers
   passed_limit numeric(14,2)
   version integer not null default 1
   search text not null generated always as fold(number) stored
+  client_discount numeric(14,2) not null default 0
+  waiting_reasons text[] not null default '{}'::text[]
   offers_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   offers_check CHECK (((client_id IS NULL) <> (lead_id IS NULL)))
   offers_check1 CHECK (((client_id IS NULL) = (center_id IS NULL)))
@@ -540,6 +542,8 @@ table orders
   search text not null generated always as fold(((number || ' '::text) || client_order_number)) stored
   passed_limit numeric(14,2)
   version integer not null default 1
+  client_discount numeric(14,2) not null default 0
+  waiting_reasons text[] not null default '{}'::text[]
   orders_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
   orders_external_id_key UNIQUE (external_id)
@@ -1278,21 +1282,23 @@ CREATE OR REPLACE FUNCTION public.refresh_orders(touched bigint[])
 AS $function$
 begin
   with per_rate as (
-    select e.order_id, e.tax_rate,
+    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate,
       sum(e.base) as base, coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
-    from unnest(touched) as t (id) join order_entries e on e.order_id = t.id
-    group by e.order_id, e.tax_rate
+    from unnest(touched) as t (id) join orders o on o.id = t.id join order_entries e on e.order_id = o.id
+    group by e.order_id, o.client_discount_percentage, e.tax_rate
   ), sums as (
-    select order_id, sum(base) as base, sum(billable) as billable, sum(lines)::int as lines,
-      sum(round(base * tax_rate / 100, 2)) as tax
-    from per_rate group by order_id
+    select order_id, sum(base) as net, round(sum(base) * percentage / 100, 2) as discount, sum(billable) as billable,
+      sum(lines)::int as lines, sum(round(base * tax_rate * (100 - percentage) / 10000, 2)) as tax
+    from per_rate group by order_id, percentage
   )
   update orders o
-  set base = s.base, tax_total = s.tax, total = s.base + s.tax, billable_center = s.billable, lines = s.lines
+  set base = s.net - s.discount, client_discount = s.discount, tax_total = s.tax,
+    total = s.net - s.discount + s.tax, billable_center = s.billable, lines = s.lines
   from sums s
   where o.id = s.order_id
-    and (o.base, o.tax_total, o.total, o.billable_center, o.lines)
-      is distinct from (s.base, s.tax, s.base + s.tax, s.billable, s.lines);
+    and (o.base, o.client_discount, o.tax_total, o.total, o.billable_center, o.lines)
+      is distinct from
+      (s.net - s.discount, s.discount, s.tax, s.net - s.discount + s.tax, s.billable, s.lines);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_search()

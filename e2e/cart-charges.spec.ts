@@ -28,7 +28,7 @@ test.describe('a sales person', () => {
     await expect(page.getByText('Producto añadido al carro')).toHaveCount(0)
 
     // No stock, no billing, and its name leads nowhere but here.
-    const charge = lineOf(page, 'Portes')
+    const charge = lineOf(page, 'Transporte urgente')
     await expect(charge).not.toContainText('stock')
     await expect(charge.getByRole('checkbox')).toHaveCount(0)
     await expect(charge.getByRole('link', { name: 'Transporte urgente' })).toHaveAttribute('href', '/carrito')
@@ -43,6 +43,15 @@ test.describe('a sales person', () => {
     await whole.press('Enter')
     await expect(main.getByText('A pagar')).toBeVisible()
 
+    // Above 15 % somebody else has to agree, whoever gives it.
+    await whole.fill('20')
+    await whole.press('Enter')
+    await expect(main.getByText('Por encima del 15 % necesita validación')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar a validación' })).toBeVisible()
+    await whole.fill('5')
+    await whole.press('Enter')
+    await expect(page.getByRole('button', { name: 'Enviar pedido' })).toBeVisible()
+
     await main.getByRole('button', { name: 'Mover Transporte urgente' }).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => savedCodes('ventas')).toEqual(['LC-0750', 'PORTES1', 'LJ-5000'])
@@ -50,6 +59,10 @@ test.describe('a sales person', () => {
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await placedNumber(page)
     await expect(main).toContainText('3 líneas')
+
+    await page.getByRole('link', { name: 'Ver pedido' }).click()
+    await expect(main.getByText('Descuento global (5 %)')).toBeVisible()
+    await expect(main.getByText('Transporte urgente')).toBeVisible()
   })
 
   test('the open charges and the menu of a handle have no serious barrier', async ({ page }) => {

@@ -150,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs: options.jobs,
     checkReplies: options.checkReplies ?? false,
     limits,
+    settings,
     requestLimiter: requestLimiter(limits.calls_a_second),
     visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),

@@ -17,6 +17,7 @@ it('has a default for every setting', () => {
       popup_aviso: null,
       id_ga: null,
       decimals_num_max: 2,
+      cart_discount_max: 15,
       maintenance: false,
       password_reset_url: null,
     },
@@ -31,6 +32,7 @@ it('reads what an installation sets for the people who use it', () => {
     POPUP_AVISO: 'Cerrado el lunes',
     ID_GA: 'G-ABC123',
     DECIMALS_NUM_MAX: '3',
+    CART_DISCOUNT_MAX: '7.5',
     MAINTENANCE: '1',
   }
   const { appType, flags, settings } = read(env)
@@ -42,6 +44,7 @@ it('reads what an installation sets for the people who use it', () => {
       popup_aviso: 'Cerrado el lunes',
       id_ga: 'G-ABC123',
       decimals_num_max: 3,
+      cart_discount_max: 7.5,
       maintenance: true,
       password_reset_url: null,
     },
@@ -56,6 +59,9 @@ it.each([
   ['ID_GA', '"><script>'],
   ['DECIMALS_NUM_MAX', '9'],
   ['DECIMALS_NUM_MAX', 'two'],
+  ['CART_DISCOUNT_MAX', '101'],
+  ['CART_DISCOUNT_MAX', '-1'],
+  ['CART_DISCOUNT_MAX', 'much'],
   ['MAINTENANCE', 'yes'],
 ])('does not start with %s=%s, and names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)

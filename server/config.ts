@@ -34,6 +34,7 @@ const environment = z.object({
     .regex(/^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/, 'must be an id as G-ABC123')
     .optional(),
   DECIMALS_NUM_MAX: z.coerce.number().int().min(0).max(MAX_DECIMALS).default(DEFAULT_SETTINGS.decimals_num_max),
+  CART_DISCOUNT_MAX: z.coerce.number().min(0).max(100).multipleOf(0.01).default(DEFAULT_SETTINGS.cart_discount_max),
   MAINTENANCE: z.enum(['0', '1']).optional(),
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -120,6 +121,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       popup_aviso: settings.POPUP_AVISO ?? null,
       id_ga: settings.ID_GA ?? null,
       decimals_num_max: settings.DECIMALS_NUM_MAX,
+      cart_discount_max: settings.CART_DISCOUNT_MAX,
       password_reset_url: settings.PASSWORD_RESET_URL ?? null,
       maintenance: settings.MAINTENANCE === '1',
     },

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/permissions.ts'
 import type { Sql } from './db.ts'
 import type { Limits } from './limits/limits.ts'
 import type { JobQueue } from './outside/jobs.ts'
+import type { Settings } from './settings.ts'
 
 /** Who asks, read from the database for this request. */
 export interface Viewer extends Actor {
@@ -28,6 +29,7 @@ export interface Context {
   /** The caller's IP address; of the proxy's word only where the proxy is trusted. */
   address: string
   limits: Limits
+  settings: Pick<Settings, 'cart_discount_max'>
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
   jobs: JobQueue

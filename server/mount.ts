@@ -17,6 +17,7 @@ import type { RequestLimiter } from './limits/request-limiter.ts'
 import type { JobQueue } from './outside/jobs.ts'
 import { replyWriter } from './reply-json.ts'
 import type { Input, Route } from './route.ts'
+import type { Settings } from './settings.ts'
 import { isPacked, NO_FILE, readForm, type UploadSlots } from './upload.ts'
 
 export interface MountOptions {
@@ -27,6 +28,7 @@ export interface MountOptions {
   jobs: JobQueue
   checkReplies: boolean
   limits: Limits
+  settings: Settings
   requestLimiter: RequestLimiter
   visitorLimiter: RequestLimiter
   uploads: UploadSlots
@@ -76,6 +78,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       const context: Context & { viewer: Viewer | undefined } = {
         ...caller,
         brand: options.brand,
+        settings: options.settings,
         language: languageOf(request.headers['accept-language']),
         requestId: request.id,
         log: request.log,

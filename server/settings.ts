@@ -1,3 +1,5 @@
+import { CART_DISCOUNT_MAX } from '#domain/validation/reasons.ts'
+
 /** What an installation sets for the people who use it (000 §3), sent as it is with the configuration. */
 export interface Settings {
   /** Where the logo and the sign-in lead to; a path of the portal. */
@@ -8,6 +10,8 @@ export interface Settings {
   id_ga: string | null
   /** Decimals that a number shows at most; money always has 2. */
   decimals_num_max: number
+  /** The most percent off the whole cart that needs no validation. */
+  cart_discount_max: number
   /** A page elsewhere where passwords are chosen anew, instead of the portal's own. */
   password_reset_url: string | null
   /** True: every call but the configuration is answered 503. */
@@ -19,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   popup_aviso: null,
   id_ga: null,
   decimals_num_max: 2,
+  cart_discount_max: CART_DISCOUNT_MAX,
   password_reset_url: null,
   maintenance: false,
 }

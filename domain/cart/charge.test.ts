@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Charge } from './charge.ts'
-import { cappedCharge, chargeProblem, CHARGES, chargeTotal, maxChargeDiscount } from './charge.ts'
+import { calledLine, cappedCharge, chargeProblem, CHARGES, chargeTotal, maxChargeDiscount } from './charge.ts'
 
 const charge = (change: Partial<Charge> = {}): Charge => ({
   product: 1,
@@ -42,4 +42,21 @@ test('R121 R125: its discount is capped, and Portes and Recogida take none', () 
 
 test('its total is price × quantity less its discount, in whole cents', () => {
   expect(chargeTotal(charge({ price: 3.33, quantity: 3, discount: 10 }))).toBe(8.99)
+})
+
+test.each([
+  [
+    { is_charge: true, name: 'Código 0', description: 'Montaje de jaboneras' },
+    { name: 'Montaje de jaboneras', note: '' },
+  ],
+  [
+    { is_charge: true, name: 'Código 0', description: ' ' },
+    { name: 'Código 0', note: ' ' },
+  ],
+  [
+    { is_charge: false, name: 'Gel', description: 'Planta 2' },
+    { name: 'Gel', note: 'Planta 2' },
+  ],
+])('what is written on a charge heads its line: %j', (line, called) => {
+  expect(calledLine(line)).toEqual(called)
 })

@@ -48,3 +48,19 @@ export function chargeProblem(charge: Charge): { field: ChargeField; key: Messag
   if (chargeTotal(charge) <= 0) return { field: 'price', key: 'cart.charge_needs_price' }
   return undefined
 }
+
+interface Named {
+  is_charge: boolean
+  /** Of the article. */
+  name: string
+  /** What was written for the line. */
+  description: string
+}
+
+/**
+ * What a line is called, and what is noted below it. What somebody wrote on a charge is what is being sold, so the line
+ * is headed by it, with the code of the charge as its reference.
+ */
+export function calledLine({ is_charge, name, description }: Named): { name: string; note: string } {
+  return is_charge && description.trim() !== '' ? { name: description, note: '' } : { name, note: description }
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, decimal, flag, id, MAX_QUANTITY, money, percentage, queryId, text, unitPrice } from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
+import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
@@ -207,7 +208,7 @@ export const createOrder = endpoint({
   method: 'PATCH',
   path: '/cart/create_order/',
   summary:
-    'Finish the cart as an order; over the limit of the centre it waits for validation and the answer has code 1',
+    'Finish the cart as an order; over the limit of the centre, or with a discount on the whole above the setting, it waits for validation and the answer has code 1',
   query: cookieQuery,
   body: z.object({
     client: id.nullish(),
@@ -229,11 +230,13 @@ export const createOrder = endpoint({
     base: money,
     tax_total: money,
     total: money,
+    ...clientDiscount,
     currency_symbol: z.string(),
     lines: z.int(),
-    /** 1: above the limit of the centre, waits for validation (messageError 1). */
+    /** 1: waits for validation (messageError 1): above the limit of the centre, or discounted above the setting. */
     code: z.literal(1).optional(),
     message: z.string().optional(),
+    waiting_reasons: waitingReasons,
     /** Who may validate it, by name. */
     validators: z.array(z.string()),
   }),

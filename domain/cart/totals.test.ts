@@ -23,6 +23,7 @@ describe('R130: subtotal, IVA and total', () => {
       tax: 0,
       total: 0,
       client_discount: 0,
+      taxed: 0,
       final: 0,
     })
   })

@@ -24,13 +24,15 @@ export interface CartTotals {
   /** Sum of the lines before their discounts. */
   base: number
   discounts: number
-  /** base − discounts: what a purchase limit is compared with. */
+  /** base − discounts */
   net: number
   /** By rate, highest first. */
   taxes: RateTotals[]
   tax: number
   total: number
   client_discount: number
+  /** net − client_discount: what the tax that is due is calculated on, and what a purchase limit counts. */
+  taxed: number
   /** Net after the client discount, with the tax of what is left. */
   final: number
 }
@@ -57,6 +59,7 @@ export function cartTotals(lines: TotalsLine[], cart: { client_discount_percenta
     tax: fromCents(tax),
     total: fromCents(net + tax),
     client_discount: fromCents(clientDiscount),
+    taxed: fromCents(net - clientDiscount),
     final: fromCents(net - clientDiscount + sum(taxes.map(one => one.due))),
   }
 }

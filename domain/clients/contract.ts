@@ -52,6 +52,8 @@ export const center = z.object({
   purchase_limit_percent: z.number(),
   /** Bases of the orders of the running period that are neither pending nor cancelled. */
   purchase_current: money,
+  /** Bases of the period's orders that wait for validation; they are not in purchase_current. */
+  purchase_waiting: money,
   has_facturable: z.boolean(),
   has_delivery_notes: z.boolean(),
 })

@@ -37,6 +37,8 @@ export const readConfig = endpoint({
     /** Id of the external analytics; null: none. */
     id_ga: z.string().nullable(),
     decimals_num_max: z.int(),
+    /** The most percent off the whole cart that needs no validation. */
+    cart_discount_max: z.number(),
     /** The portal answers nothing but this call for now. */
     maintenance: z.boolean(),
     password_reset_url: z.string().nullable(),

@@ -19,7 +19,7 @@ import {
 } from '#domain/schema.ts'
 import { MAX_FILE_NAME } from './purchase-order.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
-import { cancellation, decided, decision, history } from '#domain/validation/shapes.ts'
+import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
 
 /** One id or several, each once. */
 const printFormats = z
@@ -30,7 +30,7 @@ export const createOffer = endpoint({
   method: 'PATCH',
   path: '/cart/create_offer/',
   summary:
-    'Finish the cart as an offer; over the limit of the centre it waits for validation and the answer has code 1',
+    'Finish the cart as an offer; over the limit of the centre, or with a discount on the whole above the setting, it waits for validation and the answer has code 1',
   query: z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() }),
   body: z.object({
     client: id.nullish(),
@@ -52,11 +52,13 @@ export const createOffer = endpoint({
     discounts: money,
     tax_total: money,
     total: money,
+    ...clientDiscount,
     currency_symbol: z.string(),
     lines: z.int(),
-    /** 1: above the limit of the centre, waits for validation (messageError 1). */
+    /** 1: waits for validation (messageError 1): above the limit of the centre, or discounted above the setting. */
     code: z.literal(1).optional(),
     message: z.string(),
+    waiting_reasons: waitingReasons,
     /** Who may validate it, by name. */
     validators: z.array(z.string()),
   }),
@@ -86,9 +88,12 @@ export const offer = z.object({
   state_values: z.array(z.object({ code: z.int(), value: z.string() })),
   /** Sum of the lines before all discounts; base − discounts + tax_total is the total. */
   base: money,
+  /** Of the lines and on the whole together. */
   discounts: money,
   tax_total: money,
   total: money,
+  ...clientDiscount,
+  waiting_reasons: waitingReasons,
   currency_symbol: z.string(),
   /** Observations. */
   details: z.string(),
@@ -126,8 +131,6 @@ export const offerEntry = z.object({
 export type OfferEntry = z.infer<typeof offerEntry>
 
 export const offerDetail = offer.extend({
-  /** Percentage on the whole, after the discounts of the lines. */
-  client_discount_percentage: z.number(),
   print_formats: z.array(z.int()),
   /** Name of the file that came with it; null without one. */
   purchase_order: z.string().nullable(),

@@ -31,6 +31,8 @@ const limit = z.object({
   purchase_limit: money.nullable(),
   purchase_limit_period: z.enum(['X', 'M', 'T', 'S', 'A']),
   purchase_current: money,
+  /** Of orders that wait for validation, which do not count yet. */
+  purchase_waiting: money,
 })
 
 const namedCenter = z.object({ id: z.int(), external_id: z.string(), name: z.string() })

@@ -4,7 +4,7 @@ import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { fileReply, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
-import { cancellation, decided, decision, history } from '#domain/validation/shapes.ts'
+import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
 
 const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
 
@@ -26,9 +26,12 @@ export const order = z.object({
   delivery_datetime: instant.nullable(),
   state: z.int(),
   state_values: stateValues,
+  /** After all discounts: what the tax is calculated on. */
   base: money,
   tax_total: money,
   total: money,
+  ...clientDiscount,
+  waiting_reasons: waitingReasons,
   currency_symbol: z.string(),
   /** Observations. */
   details: z.string(),
@@ -52,6 +55,7 @@ export const orderEntry = z.object({
   discount: z.number(),
   base: money,
   billable: z.boolean(),
+  is_charge: z.boolean(),
   delivery_datetime: instant.nullable(),
   state: z.int(),
   state_values: stateValues,
@@ -72,8 +76,10 @@ export type OrderEntry = z.infer<typeof orderEntry>
 
 export const orderDetail = order.extend({
   cancellation,
-  /** Percentage on the whole, after the discounts of the lines. */
-  client_discount_percentage: z.number(),
+  /** Sum of the lines before all discounts; subtotal − discounts − client_discount is the base. */
+  subtotal: money,
+  /** Those of the lines. */
+  discounts: money,
   entries: z.array(orderEntry),
   taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
 })
@@ -153,7 +159,13 @@ export type OrdersWithNumber = z.infer<typeof listOrdersWithNumber.reply>
 
 /** Null where the centre has no limit. The purchases are those of the running period, without what waits. */
 const centerLimit = z
-  .object({ purchase_limit: money, purchase_limit_period: z.enum(LIMIT_PERIODS), purchase_current: money })
+  .object({
+    purchase_limit: money,
+    purchase_limit_period: z.enum(LIMIT_PERIODS),
+    purchase_current: money,
+    /** Of all orders of the centre that wait, this one among them. */
+    purchase_waiting: money,
+  })
   .nullable()
 
 const waitingOrder = order.extend({ center_limit: centerLimit })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, instant, money, requiredText } from '#domain/schema.ts'
+import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
 
 /** An order or an offer that waits, as far as a decision rests on it: to be read, with nothing in it to go on with. */
 const pendingDocument = z.object({
@@ -15,6 +16,11 @@ const pendingDocument = z.object({
   details: z.string(),
   /** Of an offer: the last day on which it holds. */
   valid_until: day.nullable(),
+  /** Sum of the lines before all discounts, and what those of the lines take off. */
+  subtotal: money,
+  discounts: money,
+  ...clientDiscount,
+  waiting_reasons: waitingReasons,
   /** Without IVA, after all discounts: what is held against the limit. */
   base: money,
   tax_total: money,
@@ -22,7 +28,13 @@ const pendingDocument = z.object({
   currency_symbol: z.string(),
   /** Null where the centre has no limit. The purchases are those of the running period, without what waits. */
   center_limit: z
-    .object({ purchase_limit: money, purchase_limit_period: z.enum(LIMIT_PERIODS), purchase_current: money })
+    .object({
+      purchase_limit: money,
+      purchase_limit_period: z.enum(LIMIT_PERIODS),
+      purchase_current: money,
+      /** Of all orders of the centre that wait, this one among them. */
+      purchase_waiting: money,
+    })
     .nullable(),
   lines: z.array(
     z.object({
@@ -30,6 +42,7 @@ const pendingDocument = z.object({
       name: z.string(),
       external_id: z.string(),
       description: z.string(),
+      is_charge: z.boolean(),
       price: money,
       quantity: z.number(),
       /** The article's own unit, in which its price is. */

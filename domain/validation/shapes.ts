@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { flag, instant, text } from '#domain/schema.ts'
+import { flag, instant, money, text } from '#domain/schema.ts'
 import { MAX_REASON } from './decision.ts'
+import { WAITING_REASONS } from './reasons.ts'
 
 // What the calls of validation have in common, for orders as for offers.
+
+/** The discount on the whole, after those of the lines: the percentage and what it takes off the base. */
+export const clientDiscount = {
+  // A reply that was kept before this was told is given again without it.
+  client_discount_percentage: z.number().default(0),
+  client_discount: money.default(0),
+}
+
+/** Why it waited for validation; empty where it did not. */
+export const waitingReasons = z.array(z.enum(WAITING_REASONS)).default([])
 
 /** What happened to a document, newest first. */
 export const history = z.array(

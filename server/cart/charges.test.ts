@@ -150,3 +150,26 @@ test('an amount that no document can hold is refused, not broken', async () => {
   expect(status).toBe(400)
   expect(body.message).toBe('El valor máximo es 999999999999.99.')
 })
+
+test('Código 0 is discounted up to what the ERP says of it, in every way and also later', async () => {
+  const { sql } = server
+  await sql`update products set max_discount = 30 where id = ${CODE_ZERO}`
+  const charge = { product: CODE_ZERO, price: 100, description: 'Montaje' }
+  expect(await add(sales, { ...charge, discount: 30.01 })).toMatchObject({
+    status: 400,
+    body: { discount: ['El descuento máximo de esta línea es 30 %.'] },
+  })
+  const { body } = await add(sales, { ...charge, discount: 30 })
+  expect(await server.as(sales).send('PATCH', `/cart/update_cart_item/${body.id}/`, { discount: 31 })).toMatchObject({
+    status: 400,
+  })
+  expect(await cart()).toMatchObject({
+    custom_product: { max_discount: 30 },
+    items: [{ discount: 30, max_discount: 30, total: 70 }],
+  })
+  await sql`update products set max_discount = 20 where id = ${CODE_ZERO}`
+  expect(await cart()).toMatchObject({ custom_product: { max_discount: 20 }, items: [{ discount: 20, total: 80 }] })
+  const offered = await server.as(sales).send('PATCH', '/cart/create_offer/', { client, center })
+  expect(offered).toMatchObject({ status: 200, body: { base: 100, discounts: 20 } })
+  await sql`update products set max_discount = 100 where id = ${CODE_ZERO}`
+})

@@ -4,14 +4,17 @@ import { type createOrder, MAX_CUSTOMER_NUMBER, type PlacedOrder } from '#domain
 import { orderProblems } from '#domain/cart/finish.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
+import { cents, fromCents } from '#domain/money.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { mayPassOwn } from '#domain/validation/decision.ts'
+import { waitingReasons } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { findDeliveryProblem } from '#server/calendar/service.ts'
 import type { Transaction } from '#server/db.ts'
 import { Failure, notFound } from '#server/failure.ts'
 import type { JobQueue } from '#server/outside/jobs.ts'
 import { translate } from '#server/translate.ts'
+import { tellReasons } from '#server/validation/reasons.ts'
 import { findValidators, namesOf, type ReadValidators } from '#server/validation/validators.ts'
 import { hashOfChange, repeated } from './idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from './lines.ts'
@@ -79,7 +82,7 @@ export async function finish(
   { body, key, hash }: Wish,
   { readFacts, readValidators, readDeliveryProblem, storeOrder }: OrderSteps,
 ): Promise<PlacedOrder | undefined> {
-  const { viewer, brand, now, language } = context
+  const { viewer, brand, now, language, settings } = context
   const facts = await readFacts({ viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
@@ -88,13 +91,18 @@ export async function finish(
   if (undeliverable) throw refusal(undeliverable.key, undeliverable.params)
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
-  const totals = orderTotals(sums)
+  const totals = orderTotals(sums, client_discount_percentage)
   refuseTooMuch(sums.total)
   const uses = stockUses(
     lines.map(line => line.row),
     brand,
   )
-  const isPending = isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base)
+  const waiting_reasons = waitingReasons({
+    is_above_limit: isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base),
+    client_discount_percentage,
+    cart_discount_max: settings.cart_discount_max,
+  })
+  const isPending = waiting_reasons.length > 0
   const state = isPending ? PENDING_VALIDATION : VALIDATED
   const validators = isPending ? await readValidators({ viewer, client_id: facts.client_id, center_id }) : []
   const reply = {
@@ -103,9 +111,12 @@ export async function finish(
     ...totals,
     currency_symbol: facts.currency_symbol ?? '€',
     lines: lines.length,
+    waiting_reasons,
     ...(isPending && {
       code: 1 as const,
-      message: translate(language, 'cart.order_above_limit'),
+      message: waiting_reasons.includes('limit')
+        ? translate(language, 'cart.order_above_limit')
+        : tellReasons(language, { waiting_reasons, client_discount_percentage }),
     }),
     validators: namesOf(validators),
   }
@@ -116,6 +127,8 @@ export async function finish(
     body,
     state,
     is_approved: !isPending,
+    waiting_reasons,
+    reason: tellReasons(language, { waiting_reasons, client_discount_percentage }),
     validators: validators.map(({ id }) => id),
     lines,
     // What waits takes nothing yet; whether it is there is asked again when it is approved.
@@ -152,11 +165,10 @@ function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts,
 }
 
 /** What an order comes to: after the discount on the whole. */
-export const orderTotals = ({ net, client_discount, final }: CartTotals) => ({
-  base: round(net - client_discount),
-  tax_total: round(final - (net - client_discount)),
+export const orderTotals = ({ taxed, client_discount, final }: CartTotals, client_discount_percentage: number) => ({
+  base: taxed,
+  tax_total: fromCents(cents(final) - cents(taxed)),
   total: final,
+  client_discount_percentage,
+  client_discount,
 })
-
-// A difference of two amounts in cents, without the dust of binary fractions.
-const round = (amount: number): number => Math.round(amount * 100) / 100

@@ -1,3 +1,4 @@
+import { CODE_ZERO } from '#domain/cart/finish.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
@@ -75,6 +76,8 @@ export const lineTables = (sql: Queryable) => sql`
 export interface PricedCart extends CartRow {
   /** The centre that was asked for, or the cart's own; null where there is none in reach. */
   priced_center_id: number | null
+  /** The most that Código 0 may be discounted, as its lines are. */
+  custom_max_discount: number
   lines: LineRow[]
 }
 
@@ -104,7 +107,7 @@ export async function findPricedCart(
     )
     select b.id as cart_id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
       b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol,
-      ${shownColumns(sql)}, ${pricingColumns(sql, today)}
+      (select p.max_discount from products p where p.id = ${CODE_ZERO}) as custom_max_discount, ${shownColumns(sql)}, ${pricingColumns(sql, today)}
     from b left join (${lineTables(sql)}) on ci.cart_id = b.id
     order by ci.position, ci.id`
   const [first] = rows
@@ -128,7 +131,8 @@ export function priceLine<Row extends PricingRow>(
 ): PricedLine<Row> {
   if (row.is_charge) {
     const isValid = viewer.role !== 'client'
-    return { row, price: row.charge_price, discount: row.discount, is_special_price: false, is_valid_product: isValid }
+    const discount = Math.min(row.discount, row.max_discount)
+    return { row, price: row.charge_price, discount, is_special_price: false, is_valid_product: isValid }
   }
   const special = row.list_price === null ? null : row.special_price
   const price = special ?? row.list_price

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { createOrder } from '#domain/cart/contract.ts'
 import { businessDay } from '#domain/dates.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
+import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { countedDays } from '#server/clients/purchase-current.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReplyToKeep } from './idempotency.ts'
@@ -23,7 +24,16 @@ export interface NewOrder extends ReplyToKeep {
   lines: PricedLine<FinishLineRow>[]
   /** What it takes of limited stock. */
   uses: StockUse[]
-  totals: { base: number; tax_total: number; total: number }
+  totals: {
+    base: number
+    tax_total: number
+    total: number
+    client_discount_percentage: number
+    client_discount: number
+  }
+  waiting_reasons: WaitingReason[]
+  /** The same in words. */
+  reason: string
 }
 
 export const yearOf = ({ context }: NewOrder): number => Number(businessDay(context.now).slice(0, 4))
@@ -60,7 +70,8 @@ function orderRow(order: NewOrder, place: number) {
     currency_symbol: facts.currency_symbol ?? '€',
     ...totals,
     billable_center: fromCents(billableCents(lines)),
-    client_discount_percentage: facts.client_discount_percentage,
+    waiting_reasons: order.waiting_reasons,
+    reason: order.reason,
     lines: lines.length,
     route: order.route,
     key: order.key ?? null,

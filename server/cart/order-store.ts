@@ -51,7 +51,8 @@ export async function insertOrders(
         purchase_current numeric, user_id bigint, request_id text, now timestamptz, today date, state int,
         is_approved boolean, validators bigint[], delivery_date date, customer_number text, observations text,
         currency_code text, currency_symbol text, base numeric, tax_total numeric, total numeric,
-        billable_center numeric, client_discount_percentage numeric, lines int, route text, key text, body_hash text,
+        client_discount_percentage numeric, client_discount numeric, billable_center numeric, waiting_reasons text[],
+        reason text, lines int, route text, key text, body_hash text,
         reply jsonb)
     ), entry as materialized (
       select * from ${recordset(sql, rows.entries)} as e (
@@ -75,7 +76,7 @@ export async function insertOrders(
       order by p.id for no key update skip locked
     ), go as materialized (
       select w.place, w.cart_id, w.client_id, w.center_id, w.user_id, w.request_id, w.now, w.today, w.state, w.is_approved,
-        w.total, w.validators, nextval('orders_id_seq') as order_id
+        w.total, w.reason, w.validators, nextval('orders_id_seq') as order_id
       from wish w join center c on c.place = w.place and c.purchases = c.purchase_current
       where not exists (
         select from need n left join held on held.id = n.product_id
@@ -107,7 +108,8 @@ export async function insertOrders(
         'order_id',
         sql`
           select go.now, go.user_id, go.request_id, go.order_id,
-            jsonb_build_object('state', go.state, 'total', go.total)
+            jsonb_strip_nulls(jsonb_build_object(
+              'state', go.state, 'total', go.total, 'reason', nullif(go.reason, '')))
           from go`,
       )}
     ), emptied as (
@@ -148,10 +150,11 @@ export async function insertOrders(
       insert into orders (
         id, number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number,
         observations, currency_code, currency_symbol, base, tax_total, total, billable_center,
-        client_discount_percentage, lines, placed_here)
+        client_discount_percentage, client_discount, waiting_reasons, lines, placed_here)
       select order_id, number, client_id, center_id, user_id, now,
         delivery_date::timestamp at time zone ${BUSINESS_TIME_ZONE}, state, customer_number, observations,
-        currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage, lines, true
+        currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage, client_discount,
+        waiting_reasons, lines, true
       from numbered join wish using (place)
     )
     select place, order_id as id, number from numbered`

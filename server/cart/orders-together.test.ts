@@ -88,6 +88,38 @@ test('orders that wait for the same commit get it, each with all that is its own
   }
 })
 
+test('each waits or not by its own discount on the whole', async () => {
+  const { make, sql } = server
+  const percentages = [0, 15, 15.01, 30, 5]
+  const wishes = []
+  for (const _ of percentages) {
+    const user = await make.user({ role: 'sales_person' })
+    const client = await make.client({ sales_person: user })
+    wishes.push({ user, client, center: await make.center({ client }) })
+  }
+  const people = await orderers(server, wishes)
+  for (const [index, { user }] of people.entries()) {
+    const client_discount_percentage = percentages[index]!
+    await server.as(user).send('PUT', '/cart/update/', { client_discount_percentage })
+  }
+  const orders = placed(await together(people))
+  expect(await groupsOf(orders)).toEqual([5])
+  expect(orders.map(({ state, client_discount }) => [state, client_discount])).toEqual([
+    [2, 0],
+    [2, 3],
+    [1, 3],
+    [1, 6],
+    [2, 1],
+  ])
+  const stored = await sql`
+    select o.waiting_reasons, e.details ->> 'reason' as reason from orders o join events e on e.order_id = o.id
+    where o.id = any (${orders.map(order => order.id)}::bigint[]) and o.state = 1 order by o.client_discount_percentage`
+  expect(stored).toMatchObject([
+    { waiting_reasons: ['discount'], reason: expect.stringContaining('15,01') },
+    { waiting_reasons: ['discount'], reason: expect.stringContaining('30') },
+  ])
+})
+
 describe('beside an order that takes long', () => {
   /** Places orders beside one that is held, until five of them are there. */
   async function beside(wish: Partial<Orderer>, wishes: Partial<Orderer>[]) {

@@ -6,7 +6,6 @@ import { notFound } from '#server/failure.ts'
 import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
 import * as store from './store.ts'
 
-const MAX_CUSTOM_DISCOUNT = 100
 const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']
 const ITEMS_PER_PAGE = [4, 6, 9]
 
@@ -44,7 +43,7 @@ export async function readCart(context: SignedInContext, center?: number): Promi
     currency_symbol: cart.currency_symbol ?? '€',
     is_network: lines.some(line => line.row.is_network),
     items: lines.map(line => itemOf(line, brand, viewer)),
-    custom_product: { max_discount: MAX_CUSTOM_DISCOUNT },
+    custom_product: { max_discount: cart.custom_max_discount },
     catalogs_types: CATALOG_TYPES.map(id => ({ id, name: id })),
     catalogs_items_per_page: ITEMS_PER_PAGE,
   }

@@ -2,7 +2,7 @@ import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
 import { containsAll } from '#server/text.ts'
-import { purchaseCurrent } from './purchase-current.ts'
+import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
 import { visibleCenters, visibleClients } from './scope.ts'
 
 interface Found<Row> {
@@ -66,14 +66,16 @@ const centerColumns = (sql: Queryable) => sql`
   ce.id, ce.name, ce.external_id, ce.external_id as external_code, ce.client_id as client, c.name as client_name,
   ce.address, ce.locality, ce.province, ce.postal_code, ce.contact, ce.phone, ce.morning_open_times,
   ce.afternoon_open_times, ce.observations, ce.purchase_limit, ce.purchase_limit_period, ce.has_facturable,
-  ce.has_delivery_notes, used.purchase_current,
+  ce.has_delivery_notes, used.purchase_current, used.purchase_waiting,
   case when ce.purchase_limit > 0 then round(used.purchase_current * 100 / ce.purchase_limit, 2)
     when ce.purchase_limit = 0 and used.purchase_current > 0 then 100 + used.purchase_current else 0 end
     as purchase_limit_percent`
 
 const centerTables = (sql: Queryable, now: Date) => sql`
   centers ce join clients c on c.id = ce.client_id
-  cross join lateral (select ${purchaseCurrent(sql, now)} as purchase_current) used`
+  cross join lateral (
+    select ${purchaseCurrent(sql, now)} as purchase_current, ${purchaseWaiting(sql, now)} as purchase_waiting
+  ) used`
 
 export async function listCenters(
   sql: Queryable,

@@ -17,8 +17,8 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
       'external_id', d.external_id, 'number', d.number, 'client', c.external_id, 'center', ce.external_id,
       'user', u.email, 'order_datetime', d.order_datetime, 'delivery_datetime', d.delivery_datetime, 'state', d.state,
       'client_order_number', d.client_order_number, 'observations', d.observations,
-      'currency_code', d.currency_code, 'client_discount_percentage', d.client_discount_percentage, 'base', d.base,
-      'tax_total', d.tax_total, 'total', d.total, 'entries', ${entriesOf(sql, 'order')}`,
+      'currency_code', d.currency_code, 'client_discount_percentage', d.client_discount_percentage,
+      'client_discount', d.client_discount, 'base', d.base, 'tax_total', d.tax_total, 'total', d.total, 'entries', ${entriesOf(sql, 'order')}`,
     tables: sql`
       join orders d on d.id = e.order_id join clients c on c.id = d.client_id left join centers ce on ce.id = d.center_id
       left join users u on u.id = d.user_id`,
@@ -28,7 +28,8 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
       'number', d.number, 'version', d.version, 'client', c.external_id, 'center', ce.external_id,
       'lead', l.external_id, 'user', u.email, 'offer_datetime', d.offer_datetime, 'valid_until', d.valid_until,
       'state', d.state, 'observations', d.observations, 'currency_code', d.currency_code,
-      'client_discount_percentage', d.client_discount_percentage, 'base', d.base, 'discounts', d.discounts,
+      'client_discount_percentage', d.client_discount_percentage, 'client_discount', d.client_discount, 'base', d.base,
+      'discounts', d.discounts,
       'tax_total', d.tax_total, 'total', d.total, 'entries', ${entriesOf(sql, 'offer')}`,
     tables: sql`
       join offers d on d.id = e.offer_id left join clients c on c.id = d.client_id
@@ -64,6 +65,7 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
 const entriesOf = (sql: Queryable, document: 'order' | 'offer') => sql`coalesce((
   select json_agg(json_build_object(
     'line', en.line, 'product', p.external_id, 'quantity', en.quantity, 'price', en.price,
+    'name', case when p.is_charge and trim(en.description) <> '' then en.description else p.name end,
     'description', en.description, 'discount', en.discount, 'unit_name', en.unit_name,
     'unit_quantity', en.unit_quantity, 'measurement_unit', p.measurement_unit,
     'units', round(en.quantity * en.unit_quantity, 4), 'billable', en.billable, 'base', en.base, 'tax_code', en.tax_code,

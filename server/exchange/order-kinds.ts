@@ -22,7 +22,8 @@ const signedPrice: ColumnType = { of: 'number', digits: 12, decimals: 4 }
 
 export const orderKinds = {
   orders: {
-    about: 'orders; their totals are the sums of their lines',
+    about:
+      'orders; their totals are the sums of their lines, less the discount on the whole that an order of the portal has',
     table: 'orders',
     identity: byExternalId('order'),
     feeds: 'orders',

@@ -153,3 +153,20 @@ test('an order of the portal is recognised by its number and takes the key of th
     { external_id: 'ERP-7', number: 'W-7', state: 4, placed_here: true },
   ])
 })
+
+test('lines that come back for an order of the portal keep its discount on the whole', async () => {
+  const { sql } = database
+  await sql`
+    insert into orders (number, client_id, center_id, order_datetime, client_discount_percentage, placed_here)
+    select 'P26-000001', c.id, ce.id, '2026-03-01T09:00:00Z', 10, true
+    from clients c join centers ce on ce.client_id = c.id where c.external_id = 'C1' and ce.external_id = 'C1-1'`
+  await takeIn(sql, 'orders', `${ORDERS}O1;P26-000001;C1;C1-1;2026-03-01T09:00:00\n`)
+  await takeIn(sql, 'order_entries', `${ENTRIES}\nO1;1;G-1;1;10.05\nO1;2;J-1;1;5\n`)
+  expect(await order('O1')).toMatchObject({
+    client_discount_percentage: 10,
+    client_discount: 1.51, // 10 % of 15.05, half away from zero
+    base: 13.54,
+    tax_total: 2.35, // 21 % of 9.045 and 10 % of 4.50
+    total: 15.89,
+  })
+})

@@ -1,14 +1,18 @@
 import type { Brand } from '#domain/brand.ts'
+import { calledLine } from '#domain/cart/charge.ts'
+import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import { type Language, languageOfCountry } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
+import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 import { reasonBlocks } from './order-validation-mail.ts'
+import { sumFacts } from './sums.ts'
 
 const HIGHEST_SHOWN = 5
 
@@ -52,6 +56,9 @@ const readersLanguage = ({ language, country }: MailedOffer): Language => langua
 /** To one of those who may validate it. */
 export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, link: string): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
+  const isAboveLimit = offer.waiting_reasons.includes('limit')
+  const textKey = isAboveLimit ? 'mail.offer_pending_text' : 'mail.offer_waiting_text'
+  const reasons = tellReasons(validator.language, beyondLimit(offer))
   const highest = offer.entries
     .filter(entry => entry.discount > 0)
     .toSorted((one, other) => other.discount - one.discount)
@@ -65,7 +72,8 @@ export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, 
     preheader: money(offer)(offer.total),
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: validator.name }) },
-      { kind: 'strong', text: t('mail.offer_pending_text', { name: offer.creator.name }) },
+      { kind: 'strong', text: t(textKey, { name: offer.creator.name }) },
+      ...(reasons ? [{ kind: 'text' as const, text: reasons }] : []),
       facts(offer, t),
       ...(highest.length > 0 ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, lines(highest, offer)] : []),
       totals(offer, t),
@@ -120,21 +128,23 @@ const lines = (entries: MailedOffer['entries'], offer: MailedOffer): Block => ({
   kind: 'lines',
   rows: entries.map(entry => [
     quantityText(entry.quantity, packingOfRow(entry)),
-    `${entry.external_id} · ${entry.name}${entry.description ? ` · ${entry.description}` : ''}`,
+    calledBy(entry),
     `${priceText(entry.price, offer.currency_symbol, packingOfRow(entry))}${entry.discount > 0 ? ` −${formatPercent(entry.discount)}` : ''}`,
     money(offer)(entry.base),
   ]),
 })
+
+function calledBy(entry: MailedOffer['entries'][number]): string {
+  const { name, note } = calledLine(entry)
+  return [entry.external_id, name, note].filter(Boolean).join(' · ')
+}
 
 function totals(offer: MailedOffer, t: Translate): Block {
   const amount = money(offer)
   return {
     kind: 'facts',
     rows: [
-      [t('mail.base'), amount(offer.base)],
-      ...(offer.discounts > 0
-        ? [[t('mail.offer_discounts'), amount(-offer.discounts)] satisfies [string, string]]
-        : []),
+      ...sumFacts(offerSums(offer), amount, t),
       [t('mail.tax'), amount(offer.tax_total)],
       [t('mail.total'), amount(offer.total)],
     ],

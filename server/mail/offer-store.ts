@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Queryable } from '#server/db.ts'
 
 interface MailedPerson {
@@ -20,6 +21,9 @@ export interface MailedOffer {
   discounts: number
   tax_total: number
   total: number
+  client_discount_percentage: number
+  client_discount: number
+  waiting_reasons: WaitingReason[]
   /** The client or the lead. */
   buyer: string
   contact: string
@@ -40,6 +44,7 @@ export interface MailedOffer {
   entries: {
     name: string
     external_id: string
+    is_charge: boolean
     quantity: number
     measurement_unit: string
     unit_name: string | null
@@ -57,7 +62,7 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
       'language', ${sql(of)}.language)`
   const [offer] = await sql<MailedOffer[]>`
     select o.id, o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base,
-      o.discounts, o.tax_total, o.total, coalesce(c.name, l.name) as buyer, coalesce(c.contact, l.contact) as contact,
+      o.discounts, o.tax_total, o.total, o.client_discount_percentage, o.client_discount, o.waiting_reasons, coalesce(c.name, l.name) as buyer, coalesce(c.contact, l.contact) as contact,
       ce.name as center, coalesce(c.email, l.email) as email, coalesce(c.country_id, l.country_id) as country,
       (
         select a.language from users a where lower(a.email) = lower(coalesce(c.email, l.email)) and a.active
@@ -73,7 +78,7 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
         where v.offer_id = o.id and v.kind = 'offer_cancelled' order by v.id desc limit 1
       ) as cancel_reason,
       (
-        select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
+        select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'is_charge', p.is_charge, 'quantity', e.quantity,
           'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity, 'price', e.price, 'discount', e.discount, 'base', e.base,
           'description', e.description) order by e.line)
         from offer_entries e join products p on p.id = e.product_id where e.offer_id = o.id

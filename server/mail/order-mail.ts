@@ -1,17 +1,20 @@
+import { calledLine } from '#domain/cart/charge.ts'
 import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
+import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOrder } from './store.ts'
+import { sumFacts } from './sums.ts'
 
 /** The confirmation of an order, in the language of who placed it. */
 export function orderLetter(order: MailedOrder, address: string): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
-  const state = t(order.state === PENDING_VALIDATION ? 'mail.order_pending' : 'mail.order_received')
+  const state = stateOf(order, t)
   return {
     to: order.recipient,
     language: order.language,
@@ -26,6 +29,12 @@ export function orderLetter(order: MailedOrder, address: string): Letter {
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }
+}
+
+function stateOf(order: MailedOrder, t: Translate): string {
+  if (order.state !== PENDING_VALIDATION) return t('mail.order_received')
+  const first = t(order.waiting_reasons.includes('limit') ? 'mail.order_pending' : 'mail.order_waits')
+  return [first, tellReasons(order.language, beyondLimit(order))].filter(Boolean).join(' ')
 }
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -50,7 +59,7 @@ export function figures(order: MailedOrder, t: Translate): Block[] {
     {
       kind: 'facts',
       rows: [
-        [t('mail.base'), money(order.base)],
+        ...sumFacts(order, money, t),
         [t('mail.tax'), money(order.tax_total)],
         [t('mail.total'), money(order.total)],
       ],
@@ -60,7 +69,10 @@ export function figures(order: MailedOrder, t: Translate): Block[] {
 
 type Entry = MailedOrder['entries'][number]
 
-const nameOf = (entry: Entry) => `${entry.external_id} · ${entry.name}`
+const nameOf = (entry: Entry) => {
+  const { name, note } = calledLine(entry)
+  return [entry.external_id, name, note].filter(Boolean).join(' · ')
+}
 
 /** How many of what, the article, for how much each, and what the line comes to. */
 function lineOf(entry: Entry, symbol: string): string[] {

@@ -3,6 +3,7 @@ import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
+import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedPerson } from './offer-store.ts'
@@ -24,6 +25,9 @@ export function pendingOrderLetter({ order, validator, limit, link }: Pending): 
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const then = limit ? projectLimit(limit, order.base) : null
   const { number } = order
+  const isAboveLimit = order.waiting_reasons.includes('limit')
+  const textKey = isAboveLimit ? 'mail.order_pending_text' : 'mail.order_waiting_text'
+  const reasons = tellReasons(validator.language, beyondLimit(order))
   const projection: Block[] = then
     ? [
         {
@@ -52,7 +56,8 @@ export function pendingOrderLetter({ order, validator, limit, link }: Pending): 
     preheader: money(order.total),
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: validator.name }) },
-      { kind: 'strong', text: t('mail.order_pending_text', { name: nameOf(order) }) },
+      { kind: 'strong', text: t(textKey, { name: nameOf(order) }) },
+      ...(reasons ? [{ kind: 'text' as const, text: reasons }] : []),
       ...projection,
       ...figures(order, t),
       ...(order.observations ? [{ kind: 'quote' as const, text: order.observations }] : []),

@@ -1,6 +1,8 @@
 import type { Subject } from '#domain/contact/subjects.ts'
 import type { Language } from '#domain/language.ts'
+import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Queryable } from '#server/db.ts'
+import { summedEntries } from '#server/orders/sums.ts'
 
 export interface MailedOrder {
   id: number
@@ -12,6 +14,12 @@ export interface MailedOrder {
   base: number
   tax_total: number
   total: number
+  /** Before all discounts, and what those of the lines take off. */
+  subtotal: number
+  line_discounts: number
+  client_discount_percentage: number
+  client_discount: number
+  waiting_reasons: WaitingReason[]
   currency_symbol: string
   lines: number
   client: string
@@ -30,6 +38,8 @@ export interface MailedOrder {
   entries: {
     name: string
     external_id: string
+    is_charge: boolean
+    description: string
     quantity: number
     measurement_unit: string
     unit_name: string | null
@@ -46,7 +56,8 @@ const FIRST_LINES = 10
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
   const [order] = await sql<MailedOrder[]>`
     select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.base, o.tax_total,
-      o.total, o.currency_symbol, o.lines, o.observations, c.name as client, o.center_id, ce.name as center,
+      o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
+      o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, c.name as client, o.center_id, ce.name as center,
       u.email as recipient, u.first_name, u.last_name, u.language, sp.email as sales_person_email,
       (
         select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
@@ -57,7 +68,8 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
         where v.order_id = o.id and v.kind = 'order_cancelled' order by v.id desc limit 1
       ) as cancel_reason,
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'quantity', e.quantity,
+        select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'is_charge', p.is_charge,
+          'description', e.description, 'quantity', e.quantity,
           'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
           'price', e.price, 'discount', e.discount, 'base', e.base) order by e.line)
         from order_entries e join products p on p.id = e.product_id
@@ -65,6 +77,7 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
       ), '[]') as entries
     from orders o join users u on u.id = o.user_id join clients c on c.id = o.client_id
       left join centers ce on ce.id = o.center_id left join users sp on sp.id = c.sales_person_id
+      cross join lateral (select ${summedEntries(sql)} from order_entries e where e.order_id = o.id) sums
     where o.id = ${id}`
   return order
 }

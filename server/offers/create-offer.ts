@@ -9,6 +9,7 @@ import { DEFAULT_FORMAT } from '#domain/offers/print-formats.ts'
 import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { mayPassOwn } from '#domain/validation/decision.ts'
+import { type WaitingReason, waitingReasons } from '#domain/validation/reasons.ts'
 import { findFinishFacts, type FinishFacts } from '#server/cart/finish-facts.ts'
 import { hashOfChange, repeated } from '#server/cart/idempotency.ts'
 import { clientDiscountOf, figuresOf, priceLine } from '#server/cart/lines.ts'
@@ -19,6 +20,7 @@ import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
 import type { OfferFile } from './store.ts'
+import { tellReasons } from '#server/validation/reasons.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
 import * as offers from './place-store.ts'
@@ -59,7 +61,7 @@ interface Wish {
 }
 
 async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats, file }: Wish) {
-  const { viewer, now, language } = context
+  const { viewer, now, language, settings } = context
   const facts = await findFinishFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
@@ -67,17 +69,24 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   refuseTooMuch(sums.base, sums.total)
-  const net = fromCents(cents(sums.net) - cents(sums.client_discount))
-  const isPending = isOverLimit(facts, net) && !mayPassOwn(facts, viewer.can_validate_offers, net)
+  const { taxed } = sums
+  const waiting_reasons = waitingReasons({
+    is_above_limit: isOverLimit(facts, taxed) && !mayPassOwn(facts, viewer.can_validate_offers, taxed),
+    client_discount_percentage,
+    cart_discount_max: settings.cart_discount_max,
+  })
+  const isPending = waiting_reasons.length > 0
+  const reason = tellReasons(language, { waiting_reasons, client_discount_percentage })
   const reply = {
     offer_datetime: now.toISOString(),
     valid_until: validUntil(now),
     state: isPending ? PENDING_VALIDATION : VALIDATED,
-    ...offerTotals(sums),
+    ...offerTotals(sums, client_discount_percentage),
     currency_symbol: facts.currency_symbol ?? '€',
     lines: lines.length,
     ...(isPending && { code: 1 as const }),
-    message: translate(language, isPending ? 'cart.offer_above_limit' : 'offers.placed'),
+    message: messageOf(context, waiting_reasons, reason),
+    waiting_reasons,
     validators: isPending ? namesOf(await findValidators(sql, 'can_validate_offers', { viewer, ...facts })) : [],
   }
   const named = await offers.insertOffer(sql, {
@@ -88,6 +97,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     file,
     lines,
     reply,
+    reason,
     key,
     hash,
     route: ROUTE,
@@ -127,10 +137,20 @@ function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body
   return lines
 }
 
+const messageOf = ({ language }: SignedInContext, waiting_reasons: WaitingReason[], reason: string): string => {
+  if (waiting_reasons.includes('limit')) return translate(language, 'cart.offer_above_limit')
+  return reason || translate(language, 'offers.placed')
+}
+
 /** As a cart shows them, with the discount on the whole among the discounts: base − discounts + tax_total is the total. */
-const offerTotals = ({ base, discounts, net, client_discount, final }: CartTotals) => ({
+const offerTotals = (
+  { base, discounts, taxed, client_discount, final }: CartTotals,
+  client_discount_percentage: number,
+) => ({
   base,
   discounts: fromCents(cents(discounts) + cents(client_discount)),
-  tax_total: fromCents(cents(final) - (cents(net) - cents(client_discount))),
+  tax_total: fromCents(cents(final) - cents(taxed)),
   total: final,
+  client_discount_percentage,
+  client_discount,
 })

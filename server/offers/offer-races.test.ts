@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { atOnce, statuses } from '#server/test/crowd.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
@@ -115,6 +116,7 @@ test('as many statements for forty lines as for one', async () => {
       requestId: 'counted',
       address: '127.0.0.1',
       limits: NO_LIMITS,
+      settings: DEFAULT_SETTINGS,
       log: server.app.log,
       jobs: noJobs,
       viewer: { ...viewer!, ...rights, session_id: '', role: 'sales_person', countries: ['es'] },

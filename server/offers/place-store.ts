@@ -22,6 +22,8 @@ interface NewOffer extends ReplyToKeep {
   file: OfferFile | undefined
   lines: PricedLine<FinishLineRow>[]
   reply: Omit<PlacedOffer, 'id' | 'number'>
+  /** Why it waits, in words; empty where it does not. */
+  reason: string
 }
 
 /**
@@ -62,8 +64,9 @@ export async function insertOffer(
         'offer_placed',
         'offer_id',
         sql`
-          select offer_id, jsonb_build_object(
-            'version', 1, 'state', ${reply.state}::int, 'total', ${reply.total}::numeric)
+          select offer_id, jsonb_strip_nulls(jsonb_build_object(
+            'version', 1, 'state', ${reply.state}::int, 'total', ${reply.total}::numeric,
+            'reason', nullif(${offer.reason}::text, '')))
           from go`,
       )}
     ), emptied as (
@@ -90,11 +93,12 @@ export async function insertOffer(
     insert into offers (
       id, number, client_id, center_id, lead_id, user_id, offer_datetime, valid_until, state, observations,
       print_formats, currency_code, currency_symbol, base, discounts, tax_total, total, client_discount_percentage,
-      lines)
+      client_discount, waiting_reasons, lines)
     select go.offer_id, numbered.number, ${facts.client_id}, ${facts.center_id}, ${facts.lead_id}, ${viewer.id}, ${now},
       ${reply.valid_until}::date, ${reply.state}, ${offer.observations}, ${formats}::int[],
       ${facts.currency_code ?? 'EUR'}, ${reply.currency_symbol}, ${reply.base}, ${reply.discounts}, ${reply.tax_total},
-      ${reply.total}, ${facts.client_discount_percentage}, ${lines.length}
+      ${reply.total}, ${reply.client_discount_percentage}, ${reply.client_discount}, ${reply.waiting_reasons}::text[],
+      ${lines.length}
     from numbered, go
     returning id, number`
   return numbered

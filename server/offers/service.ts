@@ -41,7 +41,6 @@ export async function readOffer(context: SignedInContext, kind: store.OfferKind,
   const rows = await store.listEntries(sql, offer.id)
   return {
     ...offerOf(offer, context),
-    client_discount_percentage,
     print_formats,
     purchase_order,
     taxes: taxesOf(rows, client_discount_percentage),
@@ -80,6 +79,9 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
   discounts: row.discounts,
   tax_total: row.tax_total,
   total: row.total,
+  client_discount_percentage: row.client_discount_percentage,
+  client_discount: row.client_discount,
+  waiting_reasons: row.waiting_reasons,
   currency_symbol: row.currency_symbol,
   details: row.details,
   lines: row.lines,

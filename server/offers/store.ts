@@ -1,5 +1,6 @@
 import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
 import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
+import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Cancellation, Told } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
@@ -22,6 +23,9 @@ export interface OfferRow {
   discounts: number
   tax_total: number
   total: number
+  client_discount_percentage: number
+  client_discount: number
+  waiting_reasons: WaitingReason[]
   currency_symbol: string
   details: string
   lines: number
@@ -53,7 +57,7 @@ export interface OfferRow {
 
 const offerColumns = (sql: Queryable) => sql`
   o.id, o.number, o.offer_datetime, o.valid_until, o.state, o.base, o.discounts, o.tax_total, o.total,
-  o.currency_symbol, o.observations as details, o.lines,
+  o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.lines,
   (
     select count(*)::int from offer_entries e join products p on p.id = e.product_id
     where e.offer_id = o.id and e.discount > ${HIGH_DISCOUNT} * p.max_discount
@@ -131,7 +135,7 @@ const offersNaming = (sql: Queryable, pattern: string) => sql`
   select found.id from leads x join offers found on found.lead_id = x.id where x.search like ${pattern}`
 
 export type OfferDetailRow = OfferRow &
-  Pick<OfferDetail, 'client_discount_percentage' | 'print_formats' | 'purchase_order'> & {
+  Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
     version: number
     history: Told[]
   }
@@ -143,7 +147,7 @@ export async function findOffer(
   id: number,
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
-    select ${offerColumns(sql)}, o.client_discount_percentage, o.print_formats, o.version,
+    select ${offerColumns(sql)}, o.print_formats, o.version,
       (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
       ${historyOf(sql, 'offer')} as history
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id

@@ -5,6 +5,7 @@ import type { Kind } from '#server/validation/kind.ts'
 import { visibleOffers } from './scope.ts'
 
 interface WaitingOffer {
+  lead_id: number | null
   valid_until: string
   print_formats: number[]
 }
@@ -27,7 +28,7 @@ export const OFFERS: Kind<WaitingOffer> = {
   amount: sql => sql`o.base - o.discounts`,
   country: sql => sql`coalesce(c.country_id, l.country_id)`,
   needsStock: sql => sql`true`,
-  more: sql => sql`o.valid_until, o.print_formats`,
+  more: sql => sql`o.lead_id, o.valid_until, o.print_formats`,
   // An offer takes nothing from anybody.
   lock: async () => undefined,
   obstacle: (offer, { now }) =>

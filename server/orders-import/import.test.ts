@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -102,7 +103,7 @@ describe('the preview', () => {
         base: 190.4,
         tax_total: 39.98,
         total: 230.38,
-        limit: { purchase_limit: null, purchase_limit_period: 'X', purchase_current: 0 },
+        limit: { purchase_limit: null, purchase_limit_period: 'X', purchase_current: 0, purchase_waiting: 0 },
         is_over_limit: false,
       },
       {
@@ -111,7 +112,7 @@ describe('the preview', () => {
         base: 154.8,
         tax_total: 32.51,
         total: 187.31,
-        limit: { purchase_limit: 100, purchase_limit_period: 'M', purchase_current: 0 },
+        limit: { purchase_limit: 100, purchase_limit_period: 'M', purchase_current: 0, purchase_waiting: 0 },
         is_over_limit: true,
       },
     ])
@@ -277,6 +278,7 @@ describe('an import', () => {
       requestId: 'none',
       address: '127.0.0.1',
       limits: NO_LIMITS,
+      settings: DEFAULT_SETTINGS,
       log: server.app.log,
       jobs: noJobs,
       viewer: {

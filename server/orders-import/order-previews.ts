@@ -27,14 +27,14 @@ export async function previewOrders(
       ...figuresOf(article.final_price ?? 0, quantity),
       tax_rate: rates.get(article.id) ?? 0,
     }))
-    const totals = orderTotals(cartTotals(figures, { client_discount_percentage: 0 }))
+    const totals = orderTotals(cartTotals(figures, { client_discount_percentage: 0 }), 0)
     const limit = limits.get(center) ?? NO_LIMIT
-    const { purchase_limit, purchase_limit_period, purchase_current } = limit
+    const { purchase_limit, purchase_limit_period, purchase_current, purchase_waiting } = limit
     return {
       center: centerNamed(client.centers, center),
       lines: lines.length,
       ...totals,
-      limit: { purchase_limit, purchase_limit_period, purchase_current },
+      limit: { purchase_limit, purchase_limit_period, purchase_current, purchase_waiting },
       is_over_limit: isOverLimit(limit, totals.base) && !mayPassOwn(client, viewer.can_validate_orders, totals.base),
     }
   })
@@ -47,7 +47,7 @@ export const lineBase = (price: number, quantity: number): number =>
 // What a file asks for is counted in units of its own.
 const figuresOf = (price: number, quantity: number) => ({ price, quantity, unit_quantity: 1, discount: 0 })
 
-const NO_LIMIT = { purchase_limit: null, purchase_limit_period: 'X' as const, purchase_current: 0 }
+const NO_LIMIT = { purchase_limit: null, purchase_limit_period: 'X' as const, purchase_current: 0, purchase_waiting: 0 }
 
 export function centerNamed(centers: NamedCenter[], id: number): NamedCenter {
   const center = centers.find(one => one.id === id)

@@ -222,8 +222,9 @@ test('an order of nobody and without a centre says so, and one with both names t
     const {
       entries: _,
       taxes: __,
-      client_discount_percentage: ___,
-      cancellation: ____,
+      subtotal: ___,
+      discounts: ____,
+      cancellation: _____,
       ...detail
     } = (await server.as(user).get(`/orders/${id}/`)).body
     expect(body.results).toContainEqual(detail)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { summedLines } from '#domain/cart/sums.ts'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Language } from '#domain/language.ts'
 import type {
@@ -89,10 +90,14 @@ export async function readOrder(
   if (!order) throw notFound()
   const { client_discount_percentage, cancellation } = order
   const rows = await store.listEntries(sql, order.id)
+  const { subtotal, line_discounts: discounts } = summedLines(
+    rows.map(row => ({ ...row, unit_quantity: row.aditional_measurement_unit?.quantity ?? 1 })),
+  )
   return {
     ...orderOf(order),
     state_values: STATE_VALUES[language],
-    client_discount_percentage,
+    subtotal,
+    discounts,
     cancellation,
     taxes: taxesOf(rows, client_discount_percentage),
     entries: rows.map(row => entryOf(row, STATE_VALUES[language])),
@@ -148,6 +153,9 @@ const orderOf = (row: store.OrderRow): Omit<Order, 'state_values'> => ({
   base: row.base,
   tax_total: row.tax_total,
   total: row.total,
+  client_discount_percentage: row.client_discount_percentage,
+  client_discount: row.client_discount,
+  waiting_reasons: row.waiting_reasons,
   currency_symbol: row.currency_symbol,
   details: row.details,
   billable_center: row.billable_center,

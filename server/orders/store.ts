@@ -30,7 +30,7 @@ export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 
 // Flat: objects made of them in SQL take longer than all the rest of the page.
 const orderColumns = (sql: Queryable) => sql`
   o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
-  o.currency_symbol, o.observations as details, o.billable_center, o.lines,
+  o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.billable_center, o.lines,
   u.id as creator_id, u.email as creator_email, u.first_name as creator_first_name, u.last_name as creator_last_name,
   c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
   c.locality as client_locality, c.external_id as client_external_id,
@@ -159,7 +159,7 @@ export async function findOrder(
   id: number,
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
-    select ${orderColumns(sql)}, o.client_discount_percentage, ${cancellationOf(sql, 'order')} as cancellation
+    select ${orderColumns(sql)}, ${cancellationOf(sql, 'order')} as cancellation
     from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
       left join users u on u.id = o.user_id
     where o.id = ${id} and ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)}`
@@ -177,7 +177,7 @@ export type EntryRow = Omit<OrderEntry, 'state_values' | 'product_data'> & {
 /** The lines of an order whose visibility has been checked. */
 export const listEntries = (sql: Queryable, orderId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
-    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable,
+    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable, p.is_charge,
     o.delivery_datetime, coalesce(e.state, o.state) as state, e.tax_rate, '[]'::jsonb as delivery_note_lines,
     jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then

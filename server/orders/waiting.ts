@@ -1,11 +1,13 @@
 import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
+import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { countConsumption, lockForApproval, takeStock } from '#server/cart/approved-order.ts'
 import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import type { Kind } from '#server/validation/kind.ts'
 
 interface WaitingOrder {
+  waiting_reasons: WaitingReason[]
   order_datetime: string
   purchase_limit: number | null
   purchase_limit_period: LimitPeriod
@@ -31,14 +33,16 @@ export const ORDERS: Kind<WaitingOrder> = {
   // What came from the ERP has been taken from the stock there.
   needsStock: sql => sql`o.placed_here`,
   more: sql => sql`
-    o.order_datetime,
+    o.order_datetime, o.waiting_reasons,
     (select ce.purchase_limit from centers ce where ce.id = o.center_id) as purchase_limit,
     coalesce((select ce.purchase_limit_period from centers ce where ce.id = o.center_id), 'X') as purchase_limit_period`,
   lock: (sql, { now }, id) => lockForApproval(sql, id, now),
   obstacle: () => undefined,
-  // An order that has come to be within the limit, of the period in which it was placed, needs nobody for its amount.
+  // An order that has come to be within the limit, of the period in which it was placed, needs nobody for its amount;
+  // a discount on the whole does.
   needsLevel: async (sql, _context, order) => {
-    const { center_id, purchase_limit, purchase_limit_period: period } = order
+    const { center_id, purchase_limit, purchase_limit_period: period, waiting_reasons } = order
+    if (waiting_reasons.includes('discount')) return true
     if (center_id === null || purchase_limit === null || period === 'X') return true
     const [sum] = await sql<{ purchase_current: number }[]>`
       select ${lockedPurchases(sql, center_id, period, new Date(order.order_datetime))} as purchase_current`

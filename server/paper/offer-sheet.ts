@@ -1,5 +1,6 @@
+import { calledLine } from '#domain/cart/charge.ts'
+import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
-import { cents, fromCents } from '#domain/money.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
@@ -21,6 +22,7 @@ import {
   partyLines,
   priceOf,
   quantityOf,
+  sumRowsOf,
   taxRows,
   type Translate,
   translator,
@@ -59,7 +61,7 @@ export async function offerSheet(
     return {
       picture: placeOf(line),
       code: shown.pictures ? '' : words(line.external_id, 12),
-      name: words(line.name),
+      name: words(calledLine(line).name),
       notes: [
         ...(shown.pictures ? [words(line.external_id), beginning(line.about, ABOUT_LETTERS)] : []),
         ...notes,
@@ -133,14 +135,5 @@ function partiesOf({ buyer, seller }: PaperOffer, { brand }: Desk, t: Translate)
 }
 
 function totalsOf(offer: PaperOffer, t: Translate): Sheet['totals'] {
-  const amount = (value: number) => formatMoney(value, offer.currency_symbol)
-  const reduction =
-    offer.discounts > 0
-      ? [
-          { label: t('paper.subtotal'), amount: amount(offer.base) },
-          { label: t('paper.discounts'), amount: amount(-offer.discounts) },
-        ]
-      : []
-  const net = fromCents(cents(offer.base) - cents(offer.discounts))
-  return [...reduction, { label: t('paper.base'), amount: amount(net) }, ...taxRows(offer, t)]
+  return [...sumRowsOf(offerSums(offer), offer.currency_symbol, t), ...taxRows(offer, t)]
 }

@@ -1,6 +1,8 @@
+import { calledLine } from '#domain/cart/charge.ts'
+import { summedLines } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
-import { cents, fromCents } from '#domain/money.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { tellReasons } from '#server/validation/reasons.ts'
 import { inTurns } from './in-turns.ts'
 import { picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
@@ -18,6 +20,7 @@ import {
   partyLines,
   priceOf,
   quantityOf,
+  sumRowsOf,
   taxRows,
   type Translate,
   translator,
@@ -38,7 +41,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
     return {
       picture: placeOf(line),
       code: words(line.external_id, 12),
-      name: words(line.name),
+      name: words(calledLine(line).name),
       notes: lineNotes(line, t),
       tag: null,
       figures: [
@@ -62,7 +65,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
     number: words(order.number),
     day: formatDayTime(order.order_datetime),
     brand: brandOnPaper(desk),
-    mark: markOf(order, t),
+    mark: markOf(order, desk, t),
     parties: partiesOf(order, t),
     facts: factsOf([
       [t('orders.customer_number'), order.client_order_number],
@@ -88,8 +91,11 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
   }
 }
 
-function markOf({ state }: PaperOrder, t: Translate): string | null {
-  if (state === PENDING_VALIDATION) return t('paper.order_pending')
+function markOf(order: PaperOrder, { language }: Pick<Desk, 'language'>, t: Translate): string | null {
+  const { state } = order
+  if (state === PENDING_VALIDATION) {
+    return [t('paper.order_pending'), tellReasons(language, order)].filter(Boolean).join(' ')
+  }
   return state === CANCELLED || state === CANCELLING ? t('paper.order_cancelled') : null
 }
 
@@ -111,17 +117,6 @@ function partiesOf({ client, center }: PaperOrder, t: Translate): Sheet['parties
 }
 
 function totalsOf(order: PaperOrder, t: Translate): Sheet['totals'] {
-  const amount = (value: number) => formatMoney(value, order.currency_symbol)
-  const sum = fromCents(order.lines.reduce((total, line) => total + cents(line.base), 0n))
-  const reduction =
-    order.client_discount_percentage > 0
-      ? [
-          { label: t('paper.subtotal'), amount: amount(sum) },
-          {
-            label: t('paper.client_discount', { percent: formatPercent(order.client_discount_percentage) }),
-            amount: amount(fromCents(cents(order.base) - cents(sum))),
-          },
-        ]
-      : []
-  return [...reduction, { label: t('paper.base'), amount: amount(order.base) }, ...taxRows(order, t)]
+  const summed = { ...order, ...summedLines(order.lines) }
+  return [...sumRowsOf(summed, order.currency_symbol, t), ...taxRows(order, t)]
 }

@@ -1,3 +1,4 @@
+import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/db.ts'
@@ -46,6 +47,8 @@ export interface PaperOrder {
   total: number
   billable_center: number
   client_discount_percentage: number
+  client_discount: number
+  waiting_reasons: WaitingReason[]
   creator: string | null
   client: PaperParty
   center:
@@ -71,6 +74,7 @@ async function findOrder(
     with recursive ${shelfNames(sql, sql`select product_id from order_entries where order_id = ${id}`)}
     select o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.observations,
       o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, o.client_discount_percentage,
+      o.client_discount, o.waiting_reasons,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${party(sql, 'c')} as client,
       case when ce.id is not null then ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact,
         'phone', ce.phone, 'morning_open_times', ce.morning_open_times,
@@ -120,6 +124,7 @@ export interface PaperOffer {
   tax_total: number
   total: number
   client_discount_percentage: number
+  client_discount: number
   print_formats: number[]
   buyer: PaperParty & { contact: string; email: string; phone: string }
   center: PaperParty | null
@@ -144,7 +149,7 @@ async function findOffer(
   const [offer] = await sql<PaperOffer[]>`
     with recursive ${shelfNames(sql, sql`select product_id from offer_entries where offer_id = ${id}`)}
     select o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base, o.discounts,
-      o.tax_total, o.total, o.client_discount_percentage, o.print_formats,
+      o.tax_total, o.total, o.client_discount_percentage, o.client_discount, o.print_formats,
       case when c.id is not null
         then ${party(sql, 'c')} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
         else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'address', l.address_main,

@@ -89,6 +89,26 @@ function amountsOf({ currency_symbol }: Told, language: Language) {
   }
 }
 
+/** What the tax is calculated on: the base of an order; of an offer the wire tells it before its discounts. */
+const taxedOf = (told: Told) => ('subtotal' in told ? told.base : fromCents(cents(told.base) - cents(told.discounts)))
+
+type Label = [key: Parameters<typeof translate>[1], params?: Parameters<typeof translate>[2]]
+
+/** The rows above the base: none where nothing is discounted; the discount on the whole has one of its own. */
+function reductionsOf(told: Told): [label: Label, amount: number][] {
+  const { client_discount, client_discount_percentage } = told
+  const ofLines = 'subtotal' in told ? told.discounts : fromCents(cents(told.discounts) - cents(client_discount))
+  const percent = formatPercent(client_discount_percentage)
+  const rows: [Label, number][] = [
+    ...(ofLines === 0 ? [] : [[['totals.line_discounts'], 0 - ofLines] satisfies [Label, number]]),
+    ...(client_discount_percentage === 0
+      ? []
+      : [[['totals.client_discount', { percent }], 0 - client_discount] satisfies [Label, number]]),
+  ]
+  const subtotal = 'subtotal' in told ? told.subtotal : told.base
+  return rows.length === 0 ? [] : [[['totals.subtotal'], subtotal], ...rows]
+}
+
 /** Each line's amount, one after the other. */
 function expectInOrder(text: string, amounts: string[]): void {
   let place = 0
@@ -101,13 +121,16 @@ function expectInOrder(text: string, amounts: string[]): void {
 
 function expectOnPaper(text: string, told: Told, language: Language): void {
   const { money, t } = amountsOf(told, language)
-  const base = fromCents(cents(told.base) - cents(told.discounts ?? 0))
+  const base = taxedOf(told)
   expect(text).toContain(`${t('paper.total')} ${money(told.total)}`)
   expect(text).toContain(`${t('paper.base')} ${money(base)}`)
   for (const { rate, tax } of told.taxes) {
     expect(text).toContain(`${t('orders.tax', { rate: formatPercent(rate) })} ${money(tax)}`)
   }
-  if (told.discounts) expect(text).toContain(`${t('paper.discounts')} ${money(-told.discounts)}`)
+  const reductions = reductionsOf(told)
+  for (const [label, amount] of reductions) expect(text).toContain(`${t(...label)} ${money(amount)}`)
+  // Read from top to bottom, the rows come to the base.
+  if (reductions.length > 0) expect(reductions.reduce((sum, [, amount]) => sum + cents(amount), 0n)).toBe(cents(base))
   // Where a column is narrow, blanks are ends of lines: what stands below the first line of a row follows the others.
   const paper = compact(text)
   const lines = told.entries.map(entry => lineOf(entry, told))
@@ -135,8 +158,8 @@ function expectInMail(mail: Email, told: Told, language: Language, kind: Wish['k
   const { money, t } = amountsOf(told, language)
   const shown = kind === 'orders' ? told.entries.slice(0, FIRST_LINES) : told.entries
   const facts = [
-    [t('mail.base'), money(told.base)],
-    ...(told.discounts ? [[t('mail.offer_discounts'), money(-told.discounts)]] : []),
+    ...reductionsOf(told).map(([label, amount]) => [t(...label), money(amount)]),
+    [t('totals.base'), money(taxedOf(told))],
     [t('mail.tax'), money(told.tax_total)],
     [t('mail.total'), money(told.total)],
   ]
@@ -167,7 +190,7 @@ async function expectExported({ server, key }: World, made: Made[]): Promise<voi
     const exported = new Map(entries.map(({ document }) => [document.number, document]))
     expect(exported.size).toBe(wanted.length)
     for (const { told } of wanted) {
-      const { base, tax_total, total, discounts } = told
+      const { base, tax_total, total, discounts, client_discount, client_discount_percentage } = told
       const lines = told.entries.map(entry => ({
         base: entry.base,
         price: entry.price,
@@ -180,6 +203,8 @@ async function expectExported({ server, key }: World, made: Made[]): Promise<voi
         base,
         tax_total,
         total,
+        client_discount,
+        client_discount_percentage,
         entries: lines,
         ...(kind === 'offers' && { discounts }),
       })

@@ -1,4 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
+import { calledLine } from '#domain/cart/charge.ts'
+import { sumRows } from '#domain/cart/sums.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import { formatDayTime, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
@@ -72,11 +74,21 @@ export const priceOf = (line: PaperLine, symbol: string): string =>
 export const netPriceOf = (line: PaperLine, symbol: string): string =>
   formatPrice(packPrice(netPrice(line), packingOfRow(line)).value, symbol)
 
+/** The rows above the taxes. */
+export const sumRowsOf = (summed: Parameters<typeof sumRows>[0], symbol: string, t: Translate): Sheet['totals'] =>
+  sumRows(summed).map(row => ({
+    label:
+      row.kind === 'client_discount'
+        ? t('totals.client_discount', { percent: formatPercent(row.percentage) })
+        : t(row.kind === 'base' ? 'paper.base' : `totals.${row.kind}`),
+    amount: formatMoney(row.amount, symbol),
+  }))
+
 /** What is said of a line below its name. */
 export const lineNotes = (line: PaperLine, t: Translate): string[] =>
   [
     line.unit_name === null || line.unit_name.trim() === '' ? '' : t('paper.unit', { name: line.unit_name }),
-    line.description,
+    calledLine(line).note,
     line.billable ? t('paper.billable') : '',
   ]
     .map(text => words(text))

@@ -15,7 +15,8 @@ const INVARIANTS: Record<string, string> = {
     where base <> round(price * quantity * unit_quantity * (100 - discount) / 100, 2)`,
   'the base of an order is the sum of its lines less the client discount': `
     select o.id from orders o join order_entries e on e.order_id = o.id
-    group by o.id having o.base <> sum(e.base) - round(sum(e.base) * o.client_discount_percentage / 100, 2)`,
+    group by o.id having o.base <> sum(e.base) - round(sum(e.base) * o.client_discount_percentage / 100, 2)
+      or o.client_discount <> sum(e.base) - o.base`,
   'the tax of an order is rounded once for each rate': `
     select o.id from orders o join (
       select e.order_id, round(sum(e.base) * e.tax_rate * (100 - o.client_discount_percentage) / 10000, 2) as tax
@@ -51,6 +52,7 @@ const INVARIANTS: Record<string, string> = {
     select o.id from offers o join offer_entries e on e.offer_id = o.id
     group by o.id having o.base <> sum(round(e.price * e.quantity * e.unit_quantity, 2))
       or o.base - o.discounts <> sum(e.base) - round(sum(e.base) * o.client_discount_percentage / 100, 2)
+      or o.client_discount <> sum(e.base) - (o.base - o.discounts)
       or o.total <> o.base - o.discounts + o.tax_total`,
   'the tax of an offer is rounded once for each rate': `
     select o.id from offers o join (
@@ -70,9 +72,10 @@ const INVARIANTS: Record<string, string> = {
   'no client made an offer, and none has Recogida': `
     select o.id from offers o join users u on u.id = o.user_id where u.role = 'client'
     union all select offer_id from offer_entries where product_id = 3960`,
-  'nothing is offered with validation pending where there is no limit': `
+  'nothing is offered with validation pending where there is no limit, but for a discount on the whole': `
     select o.id from offers o left join centers ce on ce.id = o.center_id
-    where o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')`,
+    where o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')
+      and o.waiting_reasons <> '{discount}'`,
   // Of several transactions numbers follow the order of commits, which ids need not.
   'of orders that were stored together a later one has a higher number': `
     select id from (
@@ -126,9 +129,22 @@ const INVARIANTS: Record<string, string> = {
       and not exists (select from events e where e.order_id = o.id and e.kind = 'order_validated')
     group by ce.id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')
     having sum(o.base) > ce.purchase_limit`,
-  'nothing waits for validation where there is no limit': `
+  'nothing waits for validation where there is no limit, but for a discount on the whole': `
     select o.id from orders o left join centers ce on ce.id = o.center_id
-    where o.placed_here and o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')`,
+    where o.placed_here and o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')
+      and o.waiting_reasons <> '{discount}'`,
+  'what waits has a reason, and what has one was told of it': `
+    select o.id from orders o join events e on e.order_id = o.id and e.kind = 'order_placed'
+    where o.placed_here and ((o.state = 1 and o.waiting_reasons = '{}')
+      or (o.waiting_reasons <> '{}') <> (e.details ? 'reason'))
+    union all
+    select o.id from offers o join events e on e.offer_id = o.id and e.kind = 'offer_placed'
+    where (o.state = 1 and o.waiting_reasons = '{}') or (o.waiting_reasons <> '{}') <> (e.details ? 'reason')`,
+  'no discount on the whole above the setting passed without somebody else': `
+    select o.id from orders o where o.placed_here and o.client_discount_percentage > 15
+      and not 'discount' = any (o.waiting_reasons)
+    union all
+    select id from offers where client_discount_percentage > 15 and not 'discount' = any (waiting_reasons)`,
   'the consumption is the sum of what was ordered': `
     select * from (
       select o.center_id, e.product_id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,

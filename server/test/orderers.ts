@@ -6,6 +6,7 @@ import { orderQueues } from '#server/cart/order-queue.ts'
 import type { StoreOrder } from '#server/cart/order-store.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { findViewer } from '#server/session/store.ts'
 import { keptJobs } from './no-jobs.ts'
 import type { TestServer } from './server.ts'
@@ -51,6 +52,7 @@ async function contextOf(server: TestServer, user: number): Promise<SignedInCont
     requestId: crypto.randomUUID(),
     address: '127.0.0.1',
     limits: NO_LIMITS,
+    settings: DEFAULT_SETTINGS,
     log: server.app.log,
     jobs: keptJobs,
   }

@@ -92,12 +92,17 @@ async function openLane({ make, sql }: TestServer, language: Language): Promise<
   return { language, sales, lead, taxed: await owner(false), exempt: await owner(true) }
 }
 
-/** What the API tells of a document. */
-export interface Told {
+/** What the API tells of a document: an order before its discounts too, where the base of an offer is that. */
+export type Told = (Amounts & { subtotal: number }) | Amounts
+
+interface Amounts {
   id: number
   number: string
   base: number
-  discounts?: number
+  /** Of the lines; of an offer all of them. */
+  discounts: number
+  client_discount_percentage: number
+  client_discount: number
   tax_total: number
   total: number
   currency_symbol: string

@@ -1,6 +1,7 @@
 import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/db.ts'
+import { summedEntries } from '#server/orders/sums.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { isValidator } from '#server/validation/validators.ts'
 
@@ -64,22 +65,30 @@ export async function findPending(
   id: number,
   userId: number,
 ): Promise<FoundDocument | undefined> {
-  const placed = { client_id: sql`o.client_id`, center_id: sql`o.center_id` }
+  const placed = {
+    client_id: sql`o.client_id`,
+    center_id: sql`o.center_id`,
+    ...(name === 'offer' && { lead_id: sql`o.lead_id` }),
+  }
+  const entries = sql`${sql(`${name}_entries`)} e`
+  const isOfDocument = sql`e.${sql(`${name}_id`)} = o.id`
   const [found] = await sql<FoundDocument[]>`
-    select o.number, ${sql(`o.${name}_datetime`)} as placed_at, o.center_id, c.name as client, ce.name as center,
+    select o.number, ${sql(`o.${name}_datetime`)} as placed_at, o.center_id,
+      ${name === 'offer' ? sql`coalesce(c.name, l.name)` : sql`c.name`} as client, ce.name as center,
       coalesce(concat_ws(' ', w.first_name, w.last_name), '') as placed_by, o.observations as details,
       ${name === 'offer' ? sql`o.valid_until` : sql`null::date`} as valid_until,
-      ${amount(sql)} as base, o.tax_total, o.total, o.currency_symbol,
+      sums.subtotal, sums.subtotal - sums.net as discounts, o.client_discount_percentage, o.client_discount,
+      o.waiting_reasons, ${amount(sql)} as base, o.tax_total, o.total, o.currency_symbol,
       (
         select jsonb_agg(jsonb_build_object('id', e.line, 'name', p.name, 'external_id', p.external_id,
-          'description', e.description, 'price', e.price, 'quantity', e.quantity, 'unit_name', e.unit_name,
+          'description', e.description, 'is_charge', p.is_charge, 'price', e.price, 'quantity', e.quantity, 'unit_name', e.unit_name,
           'unit_quantity', e.unit_quantity, 'measurement_unit', p.measurement_unit,
           'discount', e.discount, 'base', e.base) order by e.line)
-        from ${sql(`${name}_entries`)} e join products p on p.id = e.product_id
-        where e.${sql(`${name}_id`)} = o.id
+        from ${entries} join products p on p.id = e.product_id where ${isOfDocument}
       ) as lines
-    from ${sql(`${name}s`)} o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
-      left join users w on w.id = o.user_id
+    from ${sql(`${name}s`)} o left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+      ${name === 'offer' ? sql`left join leads l on l.id = o.lead_id` : sql``} left join users w on w.id = o.user_id
+      cross join lateral (select ${summedEntries(sql)} from ${entries} where ${isOfDocument}) sums
     where o.id = ${id} and o.state = ${PENDING_VALIDATION}
       and exists (select from users u where u.id = ${userId} and ${isValidator(sql, right, placed)})`
   return found

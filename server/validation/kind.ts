@@ -11,6 +11,8 @@ export interface Waiting {
   user_id: number | null
   client_id: number | null
   center_id: number | null
+  /** Of an offer that is for a lead. */
+  lead_id?: number | null
   state: number
   version: number
   /** Base without IVA, after all discounts. */

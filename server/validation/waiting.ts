@@ -31,7 +31,11 @@ export async function findWaiting<More>(
 ): Promise<(Waiting & More) | undefined> {
   const entries = sql`${sql(`${kind.name}_entries`)} e`
   const isOfDocument = sql`e.${sql(`${kind.name}_id`)} = b.id`
-  const placed = { client_id: sql`b.client_id`, center_id: sql`b.center_id` }
+  const placed = {
+    client_id: sql`b.client_id`,
+    center_id: sql`b.center_id`,
+    ...(kind.name === 'offer' && { lead_id: sql`b.lead_id` }),
+  }
   const [waiting] = await sql<(Waiting & More)[]>`
     with b as materialized (
       select o.id, o.number, o.user_id, o.client_id, o.center_id, o.state, o.version, ${kind.amount(sql)} as amount,

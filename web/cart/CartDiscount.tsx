@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { cappedDiscount } from '#domain/cart/discount.ts'
-import { formatNumber, parseNumber } from '#domain/format.ts'
+import { formatNumber, formatPercent, parseNumber } from '#domain/format.ts'
+import { isAboveMax } from '#domain/validation/reasons.ts'
+import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './Totals.module.css'
 
@@ -14,6 +16,7 @@ interface CartDiscountProps {
 /** What is taken off the whole, after the discounts of the lines; sales roles only. */
 export function CartDiscount({ percentage, onChange }: CartDiscountProps) {
   const { t } = useTexts()
+  const { cart_discount_max: max } = useConfig()
   const [typed, setTyped] = useState<string>()
 
   function finish() {
@@ -40,6 +43,9 @@ export function CartDiscount({ percentage, onChange }: CartDiscountProps) {
         onKeyDown={event => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && finish()}
       />
       %
+      {isAboveMax(percentage, max) && (
+        <small className={styles.aboveMax}>{t('totals.above_max', { max: formatPercent(max) })}</small>
+      )}
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { calledLine } from '#domain/cart/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
@@ -62,7 +63,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
     if (isEditing) setClosedByKey(false)
   }
   const { product_data: article, is_valid_product: isValid } = item
-  const { name } = article
+  const { name } = calledLine({ ...item, name: article.name })
   const packing = packingOfItem(item)
   const adjusted = useAdjusted(item)
   const change = (next: LineChange) => actions.change(item.id, next)
@@ -83,8 +84,8 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
     <div className={classNames(styles.line, rights.hasColumns && styles.inColumns, !isValid && styles.gone)}>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={56} muted={!isValid} />
       <div className={styles.words}>
-        <a href={item.is_charge ? place.cart() : place.product(item.product, name)} className={styles.name}>
-          {item.is_charge && item.description ? item.description : name}
+        <a href={item.is_charge ? place.cart() : place.product(item.product, article.name)} className={styles.name}>
+          {name}
         </a>
         <LineFacts
           item={item}

@@ -10,9 +10,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { LimitBar } from '#web/ui/LimitBar.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useSumRows } from '#web/ui/useSumRows.ts'
 import { useCartCache } from './cache.ts'
 import styles from './CartPreview.module.css'
-import { countedNet } from './optimistic.ts'
+import { cartSums, countedNet } from './optimistic.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
@@ -33,6 +34,7 @@ interface CartPreviewProps {
 /** What is in the cart and what it comes to, beside the page that it grows from. */
 export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, children }: CartPreviewProps) {
   const { t } = useTexts()
+  const rowsOf = useSumRows()
   if (!cart && onRetry) {
     return (
       <div className={styles.loading}>
@@ -54,10 +56,13 @@ export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, ch
       {more > 0 && <p className={styles.more}>{t('cart.more_lines', { count: more })}</p>}
       {facts === undefined ? <CenterLimit cart={cart} /> : <div className={styles.limit}>{facts}</div>}
       <dl className={styles.totals}>
-        <div>
-          <dt>{t('cart.base')}</dt>
-          <dd className="tnum">{formatMoney(countedNet(cart), cart.currency_symbol)}</dd>
-        </div>
+        {/* Where nothing is discounted, the base alone. */}
+        {rowsOf(cartSums(cart), cart.currency_symbol).map(([term, amount]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="tnum">{amount}</dd>
+          </div>
+        ))}
         <div>
           <dt>{t('cart.tax_all')}</dt>
           <dd className="tnum">{formatMoney(taxDue, cart.currency_symbol)}</dd>
@@ -109,6 +114,7 @@ function CenterLimit({ cart }: { cart: Cart }) {
       <LimitBar
         size="card"
         current={center.purchase_current}
+        waiting={center.purchase_waiting}
         cart={countedNet(cart)}
         limit={center.purchase_limit}
         period={center.purchase_limit_period}

@@ -65,7 +65,10 @@ export function CartWidget() {
       {cart && (
         <>
           <CartBadge count={flags.cart_und ? units : cart.items.length} />
-          <span className={classNames('tnum', styles.amount)}>{formatMoney(cart.final, cart.currency_symbol)}</span>
+          <span className={classNames('tnum', styles.amount)}>
+            {formatMoney(cart.final, cart.currency_symbol)}
+            <small className={styles.withTax}>{t('totals.with_tax')}</small>
+          </span>
         </>
       )}
     </>

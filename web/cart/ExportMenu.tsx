@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Cart } from '#domain/cart/contract.ts'
+import { formatPercent } from '#domain/format.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { separatedText, spreadsheetOf } from '#web/spreadsheet.ts'
 import { useTexts } from '#web/texts.ts'
@@ -46,7 +47,11 @@ export function ExportMenu({ cart }: { cart: Cart }) {
   )
 
   async function save(kind: (typeof NAMES)[number]) {
-    const rows = exportedCart(cart, heading => t(`cart.${heading}`))
+    const percent = formatPercent(cart.client_discount_percentage)
+    const rows = exportedCart(cart, heading => t(`cart.${heading}`), {
+      client_discount: t('totals.client_discount', { percent }),
+      base: t('totals.base'),
+    })
     saveFile({ content: await KINDS[kind](rows), name: `${t('cart.export_file')}.${kind}` })
   }
 }

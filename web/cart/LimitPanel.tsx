@@ -12,6 +12,8 @@ import { totalsLine } from './optimistic.ts'
 
 interface LimitPanelProps {
   projection: LimitProjection
+  /** What waits for validation and does not count yet. */
+  waiting: number | undefined
   period: LimitPeriod
   items: CartItem[]
   /** The discount on the whole cart. */
@@ -25,7 +27,17 @@ interface LimitPanelProps {
 }
 
 /** The limit of the centre with this cart in it, and where it is passed, the ways back under it. */
-export function LimitPanel({ projection, period, items, whole, symbol, message, onSuggestion, slim }: LimitPanelProps) {
+export function LimitPanel({
+  projection,
+  waiting,
+  period,
+  items,
+  whole,
+  symbol,
+  message,
+  onSuggestion,
+  slim,
+}: LimitPanelProps) {
   const { t } = useTexts()
   const suggestions = limitSuggestions(items.filter(isReducible).map(asReducible), projection.missing, whole)
   const shown = slim ? suggestions.slice(0, 1) : suggestions
@@ -35,6 +47,7 @@ export function LimitPanel({ projection, period, items, whole, symbol, message, 
       <LimitBar
         size={slim ? 'header' : 'cart'}
         current={projection.current}
+        waiting={waiting}
         cart={projection.cart}
         limit={projection.limit}
         period={period}

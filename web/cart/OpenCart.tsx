@@ -4,6 +4,7 @@ import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { choosesFinish, finishTypeOf, isHeldToOrder } from '#domain/cart/finish-type.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { LimitSuggestion } from '#domain/cart/limit.ts'
+import { isAboveMax } from '#domain/validation/reasons.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCenter } from '#web/clients/api.ts'
@@ -50,7 +51,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { t } = useTexts()
   const can = useCan()
   const role = useAccount()?.role ?? 'client'
-  const { traits } = useConfig()
+  const { traits, cart_discount_max } = useConfig()
   const { client, center: remembered } = useSession().state
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
@@ -84,7 +85,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
     // Why it was refused stands beside the button of the cart.
     onFailed: stopAsking,
   })
-  const isOver = projection?.is_over ?? false
+  const waits = (projection?.is_over ?? false) || isAboveMax(shown.client_discount_percentage, cart_discount_max)
   const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
   const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar })
   const said = wasTried ? open[0] : undefined
@@ -120,6 +121,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       <LimitPanel
         slim={slim}
         projection={projection}
+        waiting={center.purchase_waiting}
         period={center.purchase_limit_period}
         items={shown.items}
         whole={{ net: netOf(shown), client_discount_percentage: shown.client_discount_percentage }}
@@ -129,13 +131,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       />
     )
   const sendBlock = maySend && (
-    <SendBlock
-      type={type}
-      isOver={isOver}
-      isSending={finishing.isSending}
-      problem={problem}
-      onSend={() => void send()}
-    />
+    <SendBlock type={type} waits={waits} isSending={finishing.isSending} problem={problem} onSend={() => void send()} />
   )
 
   return (

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { calledLine } from '#domain/cart/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { formatMoney, formatNumber } from '#domain/format.ts'
 import { packingOfItem, quantityText } from '#domain/products/packing.ts'
@@ -23,6 +24,7 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
   const remove = useRemoveCartItem()
   const place = useBuyerPaths()
   const { product_data: article } = item
+  const { name } = calledLine({ ...item, name: article.name })
   const packing = packingOfItem(item)
   const quantity = quantityText(item.quantity, packing)
   const facts = [quantity, article.external_id, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
@@ -30,7 +32,7 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
     <li>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
       <a href={item.is_charge ? place.cart() : place.product(item.product, article.name)} onClick={onLeave}>
-        <span className={styles.name}>{item.is_charge && item.description ? item.description : article.name}</span>
+        <span className={styles.name}>{name}</span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </a>
       <span className={styles.sum}>
@@ -39,11 +41,7 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
         </span>
         <strong className="tnum">{formatMoney(item.total, symbol)}</strong>
       </span>
-      <IconButton
-        data-control="remove"
-        label={t('cart.remove_of', { name: article.name })}
-        onClick={() => remove(item)}
-      >
+      <IconButton data-control="remove" label={t('cart.remove_of', { name })} onClick={() => remove(item)}>
         <IconX size={16} aria-hidden="true" />
       </IconButton>
     </li>

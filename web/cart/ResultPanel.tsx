@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconHeart } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import { readOfferPdf } from '#domain/offers/contract.ts'
 import { readOrderPdf } from '#domain/orders/contract.ts'
 import { callFile } from '#web/call.ts'
@@ -58,6 +58,7 @@ export function ResultPanel({ finished, where, email, products, next }: ResultPa
       <p className={styles.where}>{where.filter(Boolean).join(' › ')}</p>
       <p className={styles.amount}>
         <strong className="tnum">{formatMoney(placed.total, placed.currency_symbol)}</strong>
+        <span>{t('totals.with_tax')}</span>
         <span>{t('cart.lines', { count: placed.lines })}</span>
       </p>
       {finished.type === 'offer' && placed.code !== 1 && (
@@ -116,9 +117,11 @@ function KeepButton({ products }: Pick<ResultPanelProps, 'products'>) {
   )
 }
 
-/** Above the limit of the centre: who may let it pass. */
+/** Why it waits, and who may let it pass. */
 function Pending({ finished: { type, placed } }: Pick<ResultPanelProps, 'finished'>) {
   const { t, language } = useTexts()
+  const { waiting_reasons: reasons, client_discount_percentage } = placed
+  const isAboveLimit = reasons.includes('limit')
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(placed.validators)
   return (
     <div className={styles.pending} role="status">
@@ -127,7 +130,10 @@ function Pending({ finished: { type, placed } }: Pick<ResultPanelProps, 'finishe
         <p className={styles.message}>
           {placed.message ?? t(type === 'order' ? 'cart.order_above_limit' : 'cart.offer_above_limit')}
         </p>
-        <p>{t('cart.placed_pending')}</p>
+        {isAboveLimit && reasons.includes('discount') && (
+          <p>{t('validation.reason_discount', { percent: formatPercent(client_discount_percentage) })}</p>
+        )}
+        <p>{t(isAboveLimit ? 'cart.placed_pending' : 'cart.placed_waits')}</p>
         {placed.validators.length > 0 && <p>{t('cart.validators', { names })}</p>}
       </div>
     </div>

@@ -8,8 +8,8 @@ interface SendBlockProps {
   type: FinishType
   /** Instead of what its type is called. */
   label?: string
-  /** Above the limit of the centre: somebody validates it first. */
-  isOver: boolean
+  /** Above the limit of the centre, or with a discount above the setting: somebody validates it first. */
+  waits: boolean
   isSending: boolean
   /** What keeps the cart from being sent, as a sentence. */
   problem?: string
@@ -19,9 +19,9 @@ interface SendBlockProps {
 const LABELS = { none: 'cart.choose_finish', order: 'cart.send', offer: 'cart.send_offer' } as const
 
 /** The main button says what will really happen, and why it cannot yet; it is off only while it is sending. */
-export function SendBlock({ type, label, isOver, isSending, problem, onSend }: SendBlockProps) {
+export function SendBlock({ type, label, waits: isHeld, isSending, problem, onSend }: SendBlockProps) {
   const { t } = useTexts()
-  const waits = isOver && type !== 'none'
+  const waits = isHeld && type !== 'none'
   return (
     <div className={styles.block}>
       <Button

@@ -1,43 +1,47 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
+import { sumRows } from '#domain/cart/sums.ts'
 import { taxesDue } from '#domain/cart/totals.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { CartDiscount } from './CartDiscount.tsx'
-import { netOf } from './optimistic.ts'
+import { cartSums, countedNet } from './optimistic.ts'
 import styles from './Totals.module.css'
 
 interface TotalsProps {
   cart: Cart
   /** Takes a discount on the whole cart, in percent; absent for who gives none. */
   onDiscount?: (percentage: number) => void
-  /** Also what is left after the discounts, before IVA (screens 3.12). */
-  withNet?: boolean
 }
 
-/** Base, discounts, IVA by rate and total (R130): what is due after a discount on the whole is summed from top to bottom. */
-export function Totals({ cart, onDiscount, withNet = false }: TotalsProps) {
+/** Subtotal and discounts, base, IVA by rate and what is due (R130), summed from top to bottom. */
+export function Totals({ cart, onDiscount }: TotalsProps) {
   const { t } = useTexts()
   const money = (value: number) => formatMoney(value, cart.currency_symbol)
-  const hasClientDiscount = cart.client_discount_percentage > 0
+  const percentage = cart.client_discount_percentage
+  const hasClientDiscount = percentage > 0
+  const above = sumRows(cartSums(cart)).filter(row => row.kind === 'subtotal' || row.kind === 'line_discounts')
   return (
     <dl className={styles.totals} aria-label={t('cart.totals')}>
-      <Row term={t(withNet ? 'cart.subtotal' : 'cart.base')} amount={money(cart.base)} />
-      <Row term={t('cart.discount')} amount={money(0 - cart.discounts)} />
-      {withNet && <Row term={t('cart.base')} amount={money(netOf(cart))} />}
+      {/* Whoever may give a discount on the whole sees what it is taken from before there is one. */}
+      {onDiscount && above.length === 0 && <Row term={t('totals.subtotal')} amount={money(cart.base)} />}
+      {above.map(row => (
+        <Row key={row.kind} term={t(`totals.${row.kind}`)} amount={money(row.amount)} />
+      ))}
       {(hasClientDiscount || onDiscount) && (
         <Row
           term={
             onDiscount ? (
-              <CartDiscount percentage={cart.client_discount_percentage} onChange={onDiscount} />
+              <CartDiscount percentage={percentage} onChange={onDiscount} />
             ) : (
-              t('cart.client_discount', { percent: formatPercent(cart.client_discount_percentage) })
+              t('totals.client_discount', { percent: formatPercent(percentage) })
             )
           }
           amount={money(0 - cart.client_discount)}
         />
       )}
+      <Row term={t('totals.base')} amount={money(countedNet(cart))} />
       {taxesDue(cart.taxes, cart).map(({ rate, tax }) => (
         <Row key={rate} term={t('cart.tax', { rate: formatPercent(rate) })} amount={money(tax)} />
       ))}

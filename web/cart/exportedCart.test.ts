@@ -35,7 +35,9 @@ const items = [
     { external_id: '1', category: '' },
   ),
 ]
-const rows = exportedCart({ items }, heading => es.cart[heading])
+const sums = { client_discount: 'Descuento global (5 %)', base: 'Base' }
+const plain = { items, base: 211.04, discounts: 7.44, client_discount: 0, client_discount_percentage: 0 }
+const rows = exportedCart(plain, heading => es.cart[heading], sums)
 
 test('an exported cart has a row for each line, with what its total is made of', () => {
   const told = [
@@ -77,4 +79,17 @@ test('and an import asks for the same', () => {
     { row: 3, code: 'PK', quantity: 12 },
     { row: 4, code: '1', quantity: 1 },
   ])
+})
+
+test('a discount on the whole has a row of its own, so that the totals add up; an import asks for nothing by it', () => {
+  const discounted = { ...plain, client_discount: 10.18, client_discount_percentage: 5 }
+  const exported = exportedCart(discounted, heading => es.cart[heading], sums)
+  expect(exported.slice(0, rows.length)).toEqual(rows)
+  expect(exported.slice(rows.length)).toEqual([
+    [null, 'Descuento global (5 %)', null, null, null, null, 5, -10.18, null],
+    [null, 'Base', null, null, null, null, null, 193.42, null],
+  ])
+  const total = exported.slice(1, -1).reduce((sum, row) => sum + Math.round(Number(row[7]) * 100), 0)
+  expect(total).toBe(19_342)
+  expect(readRows(exported, findLayout(exported))).toEqual(readRows(rows, findLayout(rows)))
 })

@@ -71,10 +71,22 @@ export const moved = <Entry>(list: Entry[], from: number, to: number): Entry[] =
 }
 
 /** The base without IVA and after the line discounts. */
-export const netOf = (cart: Cart): number => fromCents(cents(cart.base) - cents(cart.discounts))
+export const netOf = (cart: Pick<Cart, 'base' | 'discounts'>): number =>
+  fromCents(cents(cart.base) - cents(cart.discounts))
 
-/** What a purchase limit counts: the net, after the discount on the whole too, as an order's base is stored. */
-export const countedNet = (cart: Cart): number => fromCents(cents(netOf(cart)) - cents(cart.client_discount))
+export type CountedCart = Pick<Cart, 'base' | 'discounts' | 'client_discount'>
+
+/** What the tax is calculated on and a purchase limit counts: the net, after the discount on the whole too, as an order's base is stored. */
+export const countedNet = (cart: CountedCart): number => fromCents(cents(netOf(cart)) - cents(cart.client_discount))
+
+/** What stands above its taxes: the wire's base of a cart is what its lines come to before the discounts. */
+export const cartSums = (cart: Cart) => ({
+  subtotal: cart.base,
+  line_discounts: cart.discounts,
+  client_discount_percentage: cart.client_discount_percentage,
+  client_discount: cart.client_discount,
+  base: countedNet(cart),
+})
 
 /** How many formats the cart holds in all; quantities have up to 3 decimals. */
 export const unitsOf = (cart: Cart): number =>
@@ -93,7 +105,11 @@ function changed(item: CartItem, change: LineChange): CartItem {
 function recalculated(cart: Cart): Cart {
   const items = cart.items.map(item => withAmounts(item))
   // What can no longer be bought counts nothing, here as on the server.
-  const { net: _net, ...totals } = cartTotals(items.filter(item => item.is_valid_product).map(totalsLine), cart)
+  const {
+    net: _net,
+    taxed: _taxed,
+    ...totals
+  } = cartTotals(items.filter(item => item.is_valid_product).map(totalsLine), cart)
   return { ...cart, ...totals, items, is_network: items.some(item => item.product_data.is_network) }
 }
 

@@ -48,6 +48,7 @@ export function CenterOption({ center, symbol, checked, onChange, onEdit, onUse 
           {isLimited ? (
             <LimitBar
               current={center.purchase_current}
+              waiting={center.purchase_waiting}
               limit={center.purchase_limit ?? 0}
               period={center.purchase_limit_period}
               symbol={symbol}

@@ -12,6 +12,7 @@ export function useLimit() {
   if (!center || center.purchase_limit === null || center.purchase_limit_period === 'X') return undefined
   return {
     current: center.purchase_current,
+    waiting: center.purchase_waiting,
     cart: cart ? countedNet(cart) : 0,
     limit: center.purchase_limit,
     period: center.purchase_limit_period,

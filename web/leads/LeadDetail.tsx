@@ -45,7 +45,7 @@ function LeadOffers({ lead }: { lead: Lead }) {
         <tr>
           <th scope="col">{t('leads.offer_date')}</th>
           <th scope="col">{t('leads.offer_number')}</th>
-          <th scope="col">{t('leads.offer_total')}</th>
+          <th scope="col">{t('totals.total_with_tax')}</th>
         </tr>
       </thead>
       <tbody>

@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { offerProblems } from '#domain/cart/finish.ts'
 import { formatMoney } from '#domain/format.ts'
+import { isAboveMax } from '#domain/validation/reasons.ts'
 import styles from '#web/cart/CartScreen.module.css'
 import { ChargesBlock } from '#web/cart/ChargesBlock.tsx'
 import { ClearButton } from '#web/cart/ClearButton.tsx'
@@ -51,7 +52,8 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
   const { shown } = editing
   const { form, change, forget } = useFinishForm(cart.observations, lead.id)
   const [wasTried, setTried] = useState(false)
-  const hasExtras = useConfig().traits['has_lead_extras'] === true
+  const config = useConfig()
+  const hasExtras = config.traits['has_lead_extras'] === true
   const extras = useExtras()
   const finishing = useFinishCart({
     onFinished: finished => {
@@ -77,7 +79,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
     <SendBlock
       type="offer"
       label={t('cart.offer_send')}
-      isOver={false}
+      waits={isAboveMax(shown.client_discount_percentage, config.cart_discount_max)}
       isSending={finishing.isSending}
       problem={problem}
       onSend={() => void send()}
@@ -124,7 +126,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
         <div className={styles.summary}>
           <div className={styles.due}>
             <h2 className={own.heading}>{t('leads.summary')}</h2>
-            <Totals cart={shown} withNet onDiscount={can.giveDiscount ? discount.mutate : undefined} />
+            <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
             <div className={own.sending}>
               <PrintFormatField value={form.print_format} onChange={print_format => change({ print_format })} />
               {hasExtras && <PaymentField form={form} onChange={change} />}

@@ -1,9 +1,11 @@
+import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { nameAndCode, placeOf } from '#web/orders/party.ts'
 import { useTexts } from '#web/texts.ts'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Sums } from '#web/ui/Sums.tsx'
+import { useSumRows } from '#web/ui/useSumRows.ts'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { History } from '#web/validation/History.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
@@ -60,16 +62,12 @@ function OfferFacts({ offer }: { offer: OfferDetail }) {
 
 function Totals({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
+  const rowsOf = useSumRows()
   const money = (value: number) => formatMoney(value, offer.currency_symbol)
-  const discounts: [string, string][] = [
-    [t('offers.discounts'), money(-offer.discounts)],
-    [t('offers.net_base'), money(offer.base - offer.discounts)],
-  ]
   return (
     <Sums
       rows={[
-        [t('offers.base'), money(offer.base)],
-        ...(offer.discounts > 0 ? discounts : []),
+        ...rowsOf(offerSums(offer), offer.currency_symbol),
         ...offer.taxes.map(({ rate, tax }): [string, string] => [
           t('orders.tax', { rate: formatPercent(rate) }),
           money(tax),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { calledLine } from '#domain/cart/charge.ts'
 import { formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
 import { packingOfEntry, packPrice, quantityText } from '#domain/products/packing.ts'
@@ -93,7 +94,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
       ...(hasDiscounts ? discounts : []),
       {
         key: 'base',
-        header: t('offers.base'),
+        header: t('offers.amount'),
         align: 'right',
         width: 120,
         phone: 'aside',
@@ -109,12 +110,13 @@ const netPrice = ({ price, discount }: OfferEntry) => Math.round(price * (100 - 
 function Article({ entry }: { entry: OfferEntry }) {
   const { t } = useTexts()
   const { product_data: article, is_charge } = entry
-  const facts = [article.external_id, entry.description, entry.billable && t('orders.billable')]
+  const { name, note } = calledLine({ ...entry, name: article.name })
+  const facts = [article.external_id, note, entry.billable && t('orders.billable')]
   return (
     <span className={styles.article}>
       {!is_charge && <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />}
       <span>
-        {is_charge ? article.name : <a href={paths.product(article.id, article.name)}>{article.name}</a>}
+        {is_charge ? <b>{name}</b> : <a href={paths.product(article.id, article.name)}>{name}</a>}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
     </span>

@@ -8,6 +8,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DecisionBar, nextOf, Queue } from '#web/validation/DecisionBar.tsx'
 import type { Tab } from '#web/validation/kind.ts'
 import { FIRST_WAITING } from '#web/validation/useDocuments.ts'
+import { Reasons } from '#web/validation/Reasons.tsx'
 import { ValidationDocument } from '#web/validation/ValidationDocument.tsx'
 import { placeOf } from '#web/validation/view.ts'
 import { OfferDocument } from './OfferDocument.tsx'
@@ -42,6 +43,7 @@ function Document({ offer, tab }: { offer: OfferDetail; tab: Tab }) {
       />
       <OfferDocument offer={offer} />
       <DecisionBar kind={OFFERS} tab={tab} waiting={offer} mayDecide={validateOffers} next={nextOf(queue, offer.id)}>
+        {isPending && <Reasons of={offer} />}{' '}
         {isPending &&
           high
             .map(({ product_data, discount, max_discount }) => {

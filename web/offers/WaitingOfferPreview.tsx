@@ -5,13 +5,21 @@ import { isHighDiscount } from '#domain/offers/high-discount.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Tab } from '#web/validation/kind.ts'
 import { Preview } from '#web/validation/Preview.tsx'
+import { Reasons } from '#web/validation/Reasons.tsx'
 import styles from './OfferValidation.module.css'
 import { useValidationOffer } from './validation.ts'
 
 /** The lines of an offer with the discounts that are near their limit: what its validator looks for. */
 export function WaitingOfferPreview({ offer, tab }: { offer: Offer; tab: Tab }) {
   const { data, isError } = useValidationOffer(tab, offer.id)
-  return <Preview document={data} isError={isError} renderMark={entry => <Discount entry={entry} />} />
+  return (
+    <Preview
+      document={data}
+      isError={isError}
+      why={tab === 'pendientes' && <Reasons of={offer} />}
+      renderMark={entry => <Discount entry={entry} />}
+    />
+  )
 }
 
 function Discount({ entry }: { entry: OfferEntry }) {

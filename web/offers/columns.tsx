@@ -1,9 +1,10 @@
 import { IconEye } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { formatDay, formatMoney } from '#domain/format.ts'
+import { formatDay } from '#domain/format.ts'
 import type { Offer } from '#domain/offers/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
+import { TaxedTotal } from '#web/ui/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
 import styles from './OfferListScreen.module.css'
 import { LeadBadge, OfferState } from './OfferState.tsx'
@@ -49,11 +50,11 @@ export function useOfferColumns(): Column<Offer>[] {
       },
       {
         key: 'total',
-        header: t('offers.total'),
+        header: t('totals.total_with_tax'),
         width: 150,
         align: 'right',
         phone: 'aside',
-        cell: offer => <strong className={styles.total}>{formatMoney(offer.total, offer.currency_symbol)}</strong>,
+        cell: offer => <TaxedTotal value={offer.total} symbol={offer.currency_symbol} />,
       },
       {
         key: 'view',

@@ -58,6 +58,7 @@ export function SendBar(props: SendBarProps) {
             {limit.purchase_limit !== null && (
               <LimitBar
                 current={limit.purchase_current}
+                waiting={limit.purchase_waiting}
                 cart={base}
                 limit={limit.purchase_limit}
                 period={limit.purchase_limit_period}

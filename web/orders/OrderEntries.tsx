@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { calledLine } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney, formatNumber, formatPercent } from '#domain/format.ts'
 import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
 import { packingOfEntry, quantityText } from '#domain/products/packing.ts'
@@ -92,7 +93,7 @@ function useColumns(
     if (extra) columns.push(extra)
     columns.push({
       key: 'base',
-      header: t('orders.base'),
+      header: t('orders.amount'),
       align: 'right',
       phone: 'aside',
       cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
@@ -104,13 +105,14 @@ function useColumns(
 function Article({ entry }: { entry: OrderEntry }) {
   const { t } = useTexts()
   const { product_data: article } = entry
+  const { name, note } = calledLine({ ...entry, name: article.name })
   return (
     <span className={styles.article}>
       <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />
       <span>
-        <a href={paths.product(article.id, article.name)}>{article.name}</a>
-        {(entry.description || entry.billable) && (
-          <small>{[entry.description, entry.billable && t('orders.billable')].filter(Boolean).join(' · ')}</small>
+        {entry.is_charge ? <b>{name}</b> : <a href={paths.product(article.id, article.name)}>{name}</a>}
+        {(note || entry.billable) && (
+          <small>{[note, entry.billable && t('orders.billable')].filter(Boolean).join(' · ')}</small>
         )}
       </span>
     </span>

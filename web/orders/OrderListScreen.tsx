@@ -63,7 +63,8 @@ export function OrderListScreen() {
         <DateRange from={listing.from} to={listing.to} onChange={range => show({ ...range, page: 1 })} />
         {total.data && (
           <span className={styles.period}>
-            {t('orders.period_total')} <Money value={total.data.total} symbol={total.data.currency_symbol} />
+            {t('orders.period_total')} <Money value={total.data.total} symbol={total.data.currency_symbol} />{' '}
+            {t('totals.with_tax')}
           </span>
         )}
       </div>

@@ -2,14 +2,16 @@ import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { Sums } from '#web/ui/Sums.tsx'
+import { useSumRows } from '#web/ui/useSumRows.ts'
 
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
+  const rowsOf = useSumRows()
   const money = (value: number) => formatMoney(value, order.currency_symbol)
   return (
     <Sums
       rows={[
-        [t('orders.base'), money(order.base)],
+        ...rowsOf({ ...order, line_discounts: order.discounts }, order.currency_symbol),
         ...order.taxes.map(({ rate, tax }): [string, string] => [
           t('orders.tax', { rate: formatPercent(rate) }),
           money(tax),

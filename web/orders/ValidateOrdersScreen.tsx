@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { formatDay, formatMoney } from '#domain/format.ts'
+import { formatDay } from '#domain/format.ts'
 import { useCan, useUserInfo } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
+import { TaxedTotal } from '#web/ui/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
 import { ShortReason } from '#web/validation/CancelReason.tsx'
 import { creatorOf } from '#web/validation/kind.ts'
@@ -57,11 +58,11 @@ function useColumns(tab: Tab): Column<ValidationOrder>[] {
       { key: 'creator', header: t('orders.created_by'), priority: 3, width: 150, phone: 'plain', cell: creatorOf },
       {
         key: 'total',
-        header: t('orders.total'),
+        header: t('totals.total_with_tax'),
         align: 'right',
         width: 120,
         phone: 'aside',
-        cell: order => <strong className={styles.total}>{formatMoney(order.total, order.currency_symbol)}</strong>,
+        cell: order => <TaxedTotal value={order.total} symbol={order.currency_symbol} />,
       },
       tab === 'pendientes'
         ? {

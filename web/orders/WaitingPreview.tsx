@@ -3,6 +3,7 @@ import type { WaitingDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Tab } from '#web/validation/kind.ts'
 import { Preview } from '#web/validation/Preview.tsx'
+import { Reasons } from '#web/validation/Reasons.tsx'
 import { LimitSentence } from './CenterLimit.tsx'
 import { useValidationOrder } from './validation.ts'
 import type { ValidationOrder } from './validation.ts'
@@ -29,7 +30,7 @@ export function Why({ order }: { order: WaitingDetail }) {
   const money = (value: number) => formatMoney(value, currency_symbol)
   return (
     <p className={styles.why}>
-      <LimitSentence order={order} />{' '}
+      <Reasons of={order} /> <LimitSentence order={order} />{' '}
       {previous && t('validation.previous', { total: money(previous.total), day: formatDay(previous.order_datetime) })}{' '}
       {average_total !== null && t('validation.average', { total: money(average_total) })}
     </p>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { formatDay, formatMoney, formatNumber } from '#domain/format.ts'
+import { formatDay, formatNumber } from '#domain/format.ts'
 import type { Order } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
+import { TaxedTotal } from '#web/ui/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tableColumn.ts'
 import styles from './OrderListScreen.module.css'
 import { OrderState } from './OrderState.tsx'
@@ -65,11 +66,11 @@ export function useOrderColumns(): Column<Order>[] {
       },
       {
         key: 'total',
-        header: t('orders.total'),
+        header: t('totals.total_with_tax'),
         sort: 'total',
         align: 'right',
         phone: 'aside',
-        cell: order => <strong className={styles.total}>{formatMoney(order.total, order.currency_symbol)}</strong>,
+        cell: order => <TaxedTotal value={order.total} symbol={order.currency_symbol} />,
       },
     ],
     [t],

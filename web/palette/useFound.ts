@@ -94,7 +94,10 @@ export function useFound({ words, groups }: Asked): Group[] {
         (orders.data?.results ?? []).map(order => ({
           id: `order-${order.id}`,
           title: `${order.number} · ${formatDay(order.order_datetime)}`,
-          detail: joined(order.client.name, formatMoney(order.total, order.currency_symbol)),
+          detail: joined(
+            order.client.name,
+            `${formatMoney(order.total, order.currency_symbol)} ${t('totals.with_tax')}`,
+          ),
           choose: () => go(paths.order(order.id)),
         })),
       ],

@@ -34,6 +34,7 @@ export function LimitAfter({ added, slim = false }: { added: number; slim?: bool
       {!slim && (
         <LimitBar
           current={center.purchase_current}
+          waiting={center.purchase_waiting}
           cart={withAdded}
           limit={center.purchase_limit}
           period={center.purchase_limit_period}

@@ -95,6 +95,7 @@ export const someCenter = (wish: Partial<Center> = {}): Center => ({
   purchase_limit_period: 'X',
   purchase_limit_percent: 0,
   purchase_current: 0,
+  purchase_waiting: 0,
   has_facturable: false,
   has_delivery_notes: false,
   ...wish,

@@ -12,6 +12,8 @@ interface LimitBarProps {
   current: number
   /** What the cart in front of the user would add. */
   cart?: number
+  /** What waits for validation: drawn after both, and not counted. */
+  waiting?: number | undefined
   limit: number
   period: LimitPeriod
   symbol: string
@@ -20,7 +22,7 @@ interface LimitBarProps {
 }
 
 /** The purchase limit of a centre: what is consumed, what this cart adds (hatched), and where the limit lies. */
-export function LimitBar({ current, cart = 0, limit, period, symbol, size }: LimitBarProps) {
+export function LimitBar({ current, cart = 0, waiting = 0, limit, period, symbol, size }: LimitBarProps) {
   const { t } = useTexts()
   const center = { purchase_limit: limit, purchase_limit_period: period, purchase_current: current }
   // A caller may have added amounts up: what is drawn is exact to the cent.
@@ -31,18 +33,21 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
   const money = (value: number) => formatMoney(value, symbol)
   const word = t(`ui.period_${period}`)
   const used = money(projection.projected)
-  const said = t('ui.limit_text', { percent, word, current: used, limit: money(limit) })
-  const meter = <Meter projection={projection} text={said} />
+  const said = [
+    t('ui.limit_text', { percent, word, current: used, limit: money(limit) }),
+    ...(waiting > 0 ? [t('ui.limit_waiting_text', { amount: money(waiting) })] : []),
+  ].join('; ')
+  const meter = <Meter projection={projection} waiting={waiting} text={said} />
   const left = projection.is_over
     ? t('ui.limit_over_by', { amount: money(projection.missing) })
     : t('ui.limit_left', { amount: money(projection.left) })
 
   if (size === 'header') {
     return (
-      <span className={classNames(styles.bar, styles.header, tint)}>
+      <span className={classNames(styles.bar, styles.header, tint)} title={said}>
         <span className={styles.line}>
           <span className={classNames('tnum', styles.words)} data-limit-words>
-            {left}
+            {left} <WithoutTax />
           </span>
           <Percent projection={projection} />
         </span>
@@ -56,16 +61,23 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
         {meter}
         <span className={styles.line}>
           <span className="tnum">
-            {t('ui.limit_of', { current: used, limit: money(limit) })} · {word}
+            {t('ui.limit_of', { current: used, limit: money(limit) })} <WithoutTax /> · {word}
           </span>
           <span className="tnum">{left}</span>
         </span>
+        {waiting > 0 && (
+          <span className={styles.waitingLine}>
+            <i className={styles.keyWaiting} /> {t('ui.limit_waiting')} <span className="tnum">{money(waiting)}</span>
+          </span>
+        )}
       </div>
     )
   }
   return (
     <section className={classNames(styles.bar, styles.cart, tint)} aria-label={t('ui.limit_title', { word })}>
-      <h2 className={styles.title}>{t('ui.limit_title', { word })}</h2>
+      <h2 className={styles.title}>
+        {t('ui.limit_title', { word })} <WithoutTax />
+      </h2>
       <p className={styles.headline}>
         <span className={classNames('tnum', styles.big)}>{formatNumber(percent)}&nbsp;%</span>
         {projection.level === 'max' && (
@@ -93,6 +105,15 @@ export function LimitBar({ current, cart = 0, limit, period, symbol, size }: Lim
         <dt>{t('ui.limit')}</dt>
         <dd className="tnum">{money(limit)}</dd>
         <dd />
+        {waiting > 0 && (
+          <>
+            <dt>
+              <i className={styles.keyWaiting} /> {t('ui.limit_waiting')}
+            </dt>
+            <dd className="tnum">{money(waiting)}</dd>
+            <dd className="tnum">{share(waiting, limit)}</dd>
+          </>
+        )}
       </dl>
     </section>
   )
@@ -107,8 +128,21 @@ function Percent({ projection }: { projection: LimitProjection }) {
   )
 }
 
-function Meter({ projection, text }: { projection: LimitProjection; text: string }) {
-  const { consumed, projected, mark } = drawLimit(projection)
+/** A limit counts bases, beside totals that include IVA. */
+function WithoutTax() {
+  const { t } = useTexts()
+  return <small className={styles.withoutTax}>{t('totals.without_tax')}</small>
+}
+
+interface MeterProps {
+  projection: LimitProjection
+  waiting: number
+  text: string
+}
+
+function Meter({ projection, waiting: amount, text }: MeterProps) {
+  const { limit } = projection
+  const { consumed, projected, waiting, mark } = drawLimit(projection, limit > 0 ? (amount / limit) * 100 : 0)
   return (
     <span
       className={styles.meter}
@@ -122,6 +156,7 @@ function Meter({ projection, text }: { projection: LimitProjection; text: string
       <span className={styles.track}>
         <span className={styles.consumed} style={{ width: `${consumed}%` }} />
         <span className={styles.projected} style={{ width: `${projected}%` }} />
+        {waiting > 0 && <span className={styles.waiting} style={{ width: `${waiting}%` }} data-waiting />}
       </span>
       {mark !== undefined && (
         <span className={styles.mark} style={{ left: `${mark}%` }}>

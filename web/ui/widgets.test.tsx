@@ -110,7 +110,7 @@ describe('LimitBar', () => {
   it('says how much of which limit is used', () => {
     bar(0)
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(
-      'Consumido 62 % del límite mensual: 1.240,00\u00a0€ de 2.000,00\u00a0€',
+      'Consumido 62 % del límite mensual: 1.240,00\u00a0€ de 2.000,00\u00a0€, sin IVA',
     )
     expect(screen.queryByText('Superado')).toBeNull()
   })

@@ -8,6 +8,8 @@ import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Sums } from '#web/ui/Sums.tsx'
+import { useSumRows } from '#web/ui/useSumRows.ts'
+import { Reasons } from '#web/validation/Reasons.tsx'
 import styles from './LinkDocument.module.css'
 import { LinkLines } from './LinkLines.tsx'
 
@@ -40,7 +42,7 @@ export function LinkDocument({ kind, document, destination }: LinkDocumentProps)
       <div className={styles.bar}>
         <div className={styles.verdict}>
           <p>
-            <LimitSentence order={document} />
+            <LimitSentence order={document} /> <Reasons of={document} />
           </p>
           <CenterLimit order={document} />
         </div>
@@ -67,11 +69,12 @@ function LinkFacts({ document }: { document: PendingDocument }) {
 
 function Totals({ document }: { document: PendingDocument }) {
   const { t } = useTexts()
+  const rowsOf = useSumRows()
   const money = (value: number) => formatMoney(value, document.currency_symbol)
   return (
     <Sums
       rows={[
-        [t('orders.base'), money(document.base)],
+        ...rowsOf({ ...document, line_discounts: document.discounts }, document.currency_symbol),
         [t('cart.tax_all'), money(document.tax_total)],
       ]}
       total={[t('orders.total'), money(document.total)]}

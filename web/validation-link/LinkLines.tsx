@@ -1,3 +1,4 @@
+import { calledLine } from '#domain/cart/charge.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { packingOfRow, quantityText } from '#domain/products/packing.ts'
 import type { PendingDocument, PendingLine } from '#domain/validation-link/contract.ts'
@@ -51,7 +52,7 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
     },
     {
       key: 'base',
-      header: t('orders.base'),
+      header: t('orders.amount'),
       align: 'right',
       phone: 'aside',
       cell: line => <strong className={styles.amount}>{formatMoney(line.base, symbol)}</strong>,
@@ -59,9 +60,12 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
   ]
 }
 
-const Article = ({ line }: { line: PendingLine }) => (
-  <span className={styles.article}>
-    {line.name}
-    {line.description && <small>{line.description}</small>}
-  </span>
-)
+function Article({ line }: { line: PendingLine }) {
+  const { name, note } = calledLine(line)
+  return (
+    <span className={styles.article}>
+      {name}
+      {note && <small>{note}</small>}
+    </span>
+  )
+}

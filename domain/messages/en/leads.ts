@@ -20,7 +20,6 @@ export const leads: typeof spanish = {
   offers_of: 'Offers for {{name}}',
   offer_date: 'Date',
   offer_number: 'Number',
-  offer_total: 'Total',
   required_hint: 'Fields marked (*) are required',
   company: 'Company',
   contact_section: 'Contact',

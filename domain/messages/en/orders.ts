@@ -79,7 +79,7 @@ export const orders: typeof spanish = {
   format: 'Format',
   price: 'Price',
   quantity: 'Qty',
-  base: 'Base',
+  amount: 'Amount',
   billable: 'Billable',
   discount: '−{{percent}}',
   pending_units: '{{count}} to come',

@@ -13,6 +13,7 @@ import { paper } from './paper.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { publicCatalogue } from './public-catalogue.ts'
+import { totals } from './totals.ts'
 import { validation } from './validation.ts'
 
 /** What comes behind the sign-in. */
@@ -33,4 +34,5 @@ export const portal = {
   buying,
   imports,
   paper,
+  totals,
 }

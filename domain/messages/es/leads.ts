@@ -18,7 +18,6 @@ export const leads = {
   offers_of: 'Ofertas de {{name}}',
   offer_date: 'Fecha',
   offer_number: 'Número',
-  offer_total: 'Total',
   required_hint: 'Los campos marcados (*) son obligatorios',
   company: 'Empresa',
   contact_section: 'Contacto',

@@ -77,7 +77,7 @@ export const orders = {
   format: 'Formato',
   price: 'Precio',
   quantity: 'Cant.',
-  base: 'Base',
+  amount: 'Importe',
   billable: 'Facturable',
   discount: '−{{percent}}',
   pending_units: 'faltan {{count}}',

@@ -20,7 +20,6 @@ export const leads: typeof spanish = {
   offers_of: 'Ofertas de {{name}}',
   offer_date: 'Data',
   offer_number: 'Número',
-  offer_total: 'Total',
   required_hint: 'Os campos marcados (*) são obrigatórios',
   company: 'Empresa',
   contact_section: 'Contacto',

@@ -79,7 +79,7 @@ export const orders: typeof spanish = {
   format: 'Formato',
   price: 'Preço',
   quantity: 'Qtd.',
-  base: 'Base',
+  amount: 'Valor',
   billable: 'Faturável',
   discount: '−{{percent}}',
   pending_units: 'faltam {{count}}',

@@ -1,0 +1,26 @@
+import { formatPercent } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { translate } from '#server/translate.ts'
+
+/** What a document waited for, as far as it is told. */
+export interface Waited {
+  waiting_reasons: WaitingReason[]
+  client_discount_percentage: number
+}
+
+/** Why it waits for validation, a sentence each; empty where it does not. */
+export const tellReasons = (language: Language, waited: Waited): string =>
+  waited.waiting_reasons
+    .map(reason =>
+      translate(language, `validation.reason_${reason}`, {
+        percent: formatPercent(waited.client_discount_percentage),
+      }),
+    )
+    .join(' ')
+
+/** The reasons besides the limit, where a sentence before them has told that one. */
+export const beyondLimit = ({ waiting_reasons, client_discount_percentage }: Waited): Waited => ({
+  waiting_reasons: waiting_reasons.filter(reason => reason !== 'limit'),
+  client_discount_percentage,
+})
