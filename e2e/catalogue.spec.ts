@@ -190,19 +190,21 @@ test('what has no price or no stock cannot be added (R095 R096)', async ({ page 
 })
 
 test.describe('an article that is in the cart', () => {
-  test.use({ cart: { 'LJ-5000': 2 } })
+  test.use({ cart: { 'LJ-5000': 20 } })
 
-  test('changes its format in the list, with its line and what that costs', async ({ page }) => {
+  test('changes its format in the list, with its line, as far as the stock allows', async ({ page }) => {
     await page.goto('/catalogo/s?q=LJ-5000')
     const bleach = articleOf(page, BLEACH)
     const formats = bleach.getByRole('combobox', { name: `Formato de ${BLEACH}` })
-    await expect(bleach).toContainText('2 garrafas · ')
+    await expect(bleach).toContainText('20 garrafas · ')
     await formats.selectOption('Pack 4 garrafas')
-    await expect(bleach).toContainText('2 packs = 8 garrafas · ')
+    await expect(bleach).toContainText('20 packs = 80 garrafas · ')
+    await formats.selectOption('Capa de palé 32 garrafas')
+    await expect(bleach.getByRole('status').getByText(/^Ajustado de 20 a 1\d: stock disponible$/)).toBeVisible()
     await page.goto('/carrito')
     const line = lineOf(page, BLEACH)
-    await expect(line).toContainText('2 packs = 8 garrafas')
-    await expect(line).toContainText('12,60 €/pack')
+    await expect(line).toContainText(/1\d capas de palé = \d+ garrafas/)
+    await expect(line).toContainText('100,80 €/capa')
     await expect(line.getByRole('button', { name: /^(Quitar|Eliminar) (?!uno)/ })).toHaveCount(1)
   })
 })

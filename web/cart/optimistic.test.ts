@@ -180,6 +180,11 @@ test('units are counted without the dust of fractions', () => {
   expect(unitsOf(cart([line({ quantity: 0.1 }), line({ id: 2, quantity: 0.2 })]))).toBe(0.3)
 })
 
+test('units are those in the formats, not the formats', () => {
+  const pack = { id: 5, name: 'Pack 8 u', quantity: 8 }
+  expect(unitsOf(cart([line({ quantity: 3, aditional_measurement_unit_data: pack }), line({ id: 2 })]))).toBe(36)
+})
+
 describe('the order of the lines', () => {
   const lines = [1, 2, 3, 4].map(id => line({ id }))
   const ids = (items: CartItem[]) => items.map(item => item.id)

@@ -88,9 +88,9 @@ export const cartSums = (cart: Cart) => ({
   base: countedNet(cart),
 })
 
-/** How many formats the cart holds in all; quantities have up to 3 decimals. */
-export const unitsOf = (cart: Cart): number =>
-  Math.round(cart.items.reduce((sum, item) => sum + item.quantity, 0) * 1000) / 1000
+/** How many units the cart holds in all, a format counting as many as it holds. */
+export const unitsOf = (cart: Pick<Cart, 'items'>): number =>
+  Math.round(cart.items.reduce((sum, item) => sum + item.quantity * unitQuantity(item), 0) * 1000) / 1000
 
 /** Quantity of one article unit that the line's format holds. */
 export const unitQuantity = (item: Pick<CartItem, 'aditional_measurement_unit_data'>): number =>

@@ -10,6 +10,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCart } from '#web/cart/api.ts'
+import { unitsOf } from '#web/cart/optimistic.ts'
 import { useAccount, useConfig } from '#web/session/account.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -41,7 +42,7 @@ export function TabBar() {
   const lines = useCart().data?.items ?? []
   const place = useBuyerPaths()
   const [opened, setOpened] = useState(false)
-  const inCart = flags.cart_und ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : lines.length
+  const inCart = flags.cart_und ? unitsOf({ items: lines }) : lines.length
   const tabs = tabsFor({ items, places, hasSeveral: (account?.clients_count ?? 0) > 1, inCart, place })
   return (
     <nav className={styles.bar} aria-label={t('layout.menu')}>
