@@ -176,6 +176,32 @@ test.describe('a sales person who has nobody selected', () => {
 })
 
 for (const width of [1280, 360]) {
+  test.describe(`a locked client at ${width} px`, () => {
+    test.use({ account: 'ventas', client: 'Hotel Praia Dourada', viewport: { width, height: 800 } })
+
+    test('is marked before anything is added, and nothing is sent', async ({ page }) => {
+      const added: string[] = []
+      page.on('request', request => {
+        if (request.url().includes('add_cart_item')) added.push(request.url())
+      })
+      await page.goto('/catalogo/s?q=LC-0750')
+      const main = page.getByRole('main')
+      await expect(main.getByText('El cliente está bloqueado y no puede hacer pedidos.')).toBeVisible()
+      await expect(articleOf(page, GLASS).getByText('Bloqueado')).toBeVisible()
+      await expect(main.getByRole('button', { name: /^Añadir/ })).toHaveCount(0)
+      // In the header, or in the line below it.
+      await expect(page.getByText('Bloqueado', { exact: true }).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await articleOf(page, GLASS).getByRole('link', { name: GLASS }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: GLASS })).toBeVisible()
+      await expect(main.getByText('El cliente está bloqueado y no puede hacer pedidos.').first()).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Añadir al pedido' })).toHaveCount(0)
+      expect(added).toEqual([])
+    })
+  })
+}
+
+for (const width of [1280, 360]) {
   test.describe(`a full cart at ${width} px`, () => {
     const TOWEL = 'FI-1004' // the demo company has a price of its own for it at Spa
     test.use({ account: 'compras', center: 'Playa', cart: { [TOWEL]: 4 }, viewport: { width, height: 800 } })

@@ -29,8 +29,10 @@ interface Role {
   /** May put articles into a cart. */
   buys: boolean
   screens: string[]
-  /** Leads home, without a word. */
+  /** Says that it is not for this user, at its own address. */
   refused: string[]
+  /** Asks nothing of who has only one client, and leads on. */
+  passedBy?: string
 }
 
 const DOCUMENTS = [
@@ -47,14 +49,16 @@ const ROLES: Role[] = [
     center: 'Spa',
     buys: true,
     screens: [...SHOP, ...DOCUMENTS],
-    refused: ['/clientes', '/importaciones', '/leads'],
+    refused: ['/importaciones', '/leads', '/ofertas/listado'],
+    passedBy: '/clientes',
   },
   {
     account: 'centro',
     client: '',
     buys: true,
     screens: [...SHOP, ...DOCUMENTS],
-    refused: ['/clientes', '/importaciones'],
+    refused: ['/importaciones'],
+    passedBy: '/clientes',
   },
   {
     account: 'valida',
@@ -62,7 +66,8 @@ const ROLES: Role[] = [
     center: 'Playa',
     buys: true,
     screens: [...SHOP, ...DOCUMENTS],
-    refused: ['/clientes', '/importaciones'],
+    refused: ['/importaciones'],
+    passedBy: '/clientes',
   },
   {
     account: 'ventas',
@@ -119,8 +124,13 @@ for (const [index, role] of ROLES.entries()) {
         }
         for (const screen of role.refused) {
           await page.goto(screen)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page, screen).not.toHaveURL(new RegExp(`${screen}$`))
+          await expect(page.getByRole('heading', { level: 1, name: texts.session.no_access }), screen).toBeVisible()
+          await expect(page, screen).toHaveURL(new RegExp(`${screen}$`))
+          await expectNoSidewaysScroll(page)
+        }
+        if (role.passedBy) {
+          await page.goto(role.passedBy)
+          await expect(page).toHaveURL(/\/catalogo$/)
         }
       })
     })

@@ -89,7 +89,8 @@ test.describe('a sales person', () => {
 
   test('has no imports, in the menu or by their address', async ({ page }) => {
     await page.goto('/importaciones/1')
-    await expect(page).toHaveURL(/\/catalogo/)
+    await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta pantalla' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ir al inicio', exact: true })).toHaveAttribute('href', '/catalogo')
     await expect(page.getByRole('link', { name: 'Importaciones' })).toBeHidden()
   })
 })

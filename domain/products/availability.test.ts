@@ -31,6 +31,12 @@ test('R097: without a client or a lead nothing can be added', () => {
   expect(availabilityOf(ARTICLE, { ...SALE, has_buyer: false })).toBe('no-buyer')
 })
 
+test('for a locked client nothing can be added, and what has no price can still be asked for', () => {
+  expect(availabilityOf(ARTICLE, { ...SALE, is_locked: true })).toBe('locked')
+  expect(availabilityOf({ ...ARTICLE, final_price: null }, { ...SALE, is_locked: true })).toBe('quote')
+  expect(availabilityOf(ARTICLE, { ...SALE, has_buyer: false, is_locked: true })).toBe('no-buyer')
+})
+
 test('the last pieces of an obsolete article and a low stock are told apart', () => {
   expect(stockNotice({ ...ARTICLE, stock: 240 })).toBe('plain')
   expect(stockNotice({ ...ARTICLE, stock: 8 })).toBe('few')

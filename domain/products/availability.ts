@@ -12,15 +12,18 @@ interface Sale {
   obsolete_limit: boolean
   /** A client or a lead is selected. */
   has_buyer: boolean
+  /** The selected client is locked: the server refuses every addition. */
+  is_locked?: boolean
 }
 
 /** What an article offers its viewer: only `addable` has an add control (000 §5). */
-export type Availability = 'addable' | 'quote' | 'no-stock' | 'no-buyer'
+export type Availability = 'addable' | 'quote' | 'no-stock' | 'no-buyer' | 'locked'
 
 export function availabilityOf(article: Offered, sale: Sale): Availability {
   if (article.final_price === null) return 'quote'
   if (article.stock <= 0 && isStockLimited(article, sale)) return 'no-stock'
-  return sale.has_buyer ? 'addable' : 'no-buyer'
+  if (!sale.has_buyer) return 'no-buyer'
+  return sale.is_locked ? 'locked' : 'addable'
 }
 
 /** What is told of the stock: its figure, only whether there is some, or nothing, as the flags have it (000 §3). */

@@ -130,5 +130,7 @@ export const readUserInfo = endpoint({
     validable_offers: z.int(),
     can_validate_offers: z.boolean(),
     country: z.string().nullable(),
+    /** Of the client that was asked for: nothing can be ordered for it. */
+    client_locked: z.boolean(),
   }),
 })

@@ -108,13 +108,15 @@ export async function readUserInfo(
   { sql, viewer }: SignedInContext,
   filter: { client?: number | undefined; center?: number | undefined },
 ) {
-  const [validable_orders, validable_offers] = await Promise.all([
+  const [validable_orders, validable_offers, client_locked] = await Promise.all([
     countValidableOrders({ sql, viewer }, filter),
     countValidableOffers({ sql, viewer }, filter),
+    filter.client === undefined ? false : store.isClientLocked(sql, viewer, filter.client),
   ])
   return {
     validable_orders,
     validable_offers,
+    client_locked,
     can_validate_offers: viewer.can_validate_offers,
     country: viewer.countries[0] ?? null,
   }

@@ -161,3 +161,10 @@ export async function isEmailTaken(sql: Queryable, email: string, exceptUserId: 
   const taken = await sql`select from users where lower(email) = lower(${email}) and id <> ${exceptUserId}`
   return taken.count > 0
 }
+
+/** False for a client out of reach, too. */
+export async function isClientLocked(sql: Queryable, viewer: Viewer, client: number): Promise<boolean> {
+  const locked = await sql`
+    select from clients c where c.id = ${client} and c.locked and ${visibleClients(sql, viewer)}`
+  return locked.count === 1
+}

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { FormatSelect } from '#web/products/FormatSelect.tsx'
 import { usePhone } from '#web/products/usePhone.ts'
 import type { Sale } from '#web/products/useSale.ts'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
@@ -146,6 +147,7 @@ function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number
       </span>
     )
   }
+  if (availability === 'locked') return <LockedMark />
   if (availability !== 'addable') return null
   const left = { ...product, stock: Math.max(0, product.stock - unitsInCart) }
   const max = Math.floor(maxQuantity(left, sale, unitQuantity))

@@ -9,6 +9,7 @@ import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useAccount, useCan, useConfig } from '#web/session/account.ts'
+import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/bottomBar.ts'
@@ -55,6 +56,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { client, center: remembered } = useSession().state
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
+  const isLocked = useClientLocked()
   const discount = useCartDiscount()
   const finish = useFinishForm(cart.observations)
   const situation = {
@@ -88,6 +90,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const waits = (projection?.is_over ?? false) || isAboveMax(shown.client_discount_percentage, cart_discount_max)
   const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
   const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar })
+  if (isLocked) open.unshift({ key: 'cart.client_locked' })
   const said = wasTried ? open[0] : undefined
   const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER, ...said.params }) : (finishing.problem ?? undefined)
   const maySend = can.placeOrder && client !== null

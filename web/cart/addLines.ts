@@ -4,6 +4,8 @@ import { addCartItems } from '#domain/cart/contract.ts'
 import type { AddedLines } from '#domain/cart/contract.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useClientLocked } from '#web/session/useClientLocked.ts'
+import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
 import { attemptKeys } from './attempt.ts'
 import { CART, useCartCache, useCartQuery } from './cache.ts'
@@ -26,10 +28,15 @@ interface Adding {
 /** `mutateAsync(lines)` adds many lines in one call, and tells which were and why the others were not. */
 export function useAddLines() {
   const { client, center } = useSession().state
+  const { t } = useTexts()
+  const isLocked = useClientLocked()
   const { mutateAsync, ...adding } = useAddLinesFor()
   return {
     ...adding,
-    mutateAsync: (lines: LineToAdd[]) => mutateAsync({ lines, client: client?.id, center: center?.id }),
+    mutateAsync: async (lines: LineToAdd[]) => {
+      if (isLocked) throw new Error(t('cart.client_locked'))
+      return mutateAsync({ lines, client: client?.id, center: center?.id })
+    },
   }
 }
 

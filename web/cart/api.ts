@@ -5,6 +5,7 @@ import { isCharge } from '#domain/cart/finish.ts'
 import { formatNumber } from '#domain/format.ts'
 import { call, CallError } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/deferred.ts'
@@ -39,6 +40,7 @@ export function useAddToCart() {
   const { t } = useTexts()
   const cache = useCartCache()
   const query = useCartQuery()
+  const isLocked = useClientLocked()
   const takeBack = useTakeBack()
   const place = useBuyerPaths()
   return useMutation({
@@ -58,6 +60,8 @@ export function useAddToCart() {
       })
     },
     onMutate: async addition => {
+      // Before anything is shown that the server would take back.
+      if (isLocked) throw new Error(t('cart.client_locked'))
       await cache.hold()
       cache.setCleared(null)
       const id = cache.temporaryId()

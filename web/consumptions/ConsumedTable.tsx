@@ -9,6 +9,7 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
 import { useSale } from '#web/products/useSale.ts'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -163,6 +164,7 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
           )
         }
         if (availability === 'quote') return <ArticleBadge kind="quote" />
+        if (availability === 'locked') return <LockedMark />
         if (availability !== 'addable') return <span className={styles.gone}>{t('consumptions.gone')}</span>
         return (
           <QuantityField

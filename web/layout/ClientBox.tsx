@@ -1,6 +1,8 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
+import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -13,6 +15,7 @@ export function ClientBox() {
   const { t } = useTexts()
   const client = useSession().state.client
   const hasSeveral = (useAccount()?.clients_count ?? 0) > 1
+  const isLocked = useClientLocked()
   const { change, question } = useBuyerChange()
   if (!client) {
     return (
@@ -24,7 +27,15 @@ export function ClientBox() {
   }
   const words = (
     <span className={styles.words}>
-      <span className={styles.code}>{t('layout.client_code', { code: client.external_id })}</span>
+      <span className={styles.code}>
+        {isLocked ? (
+          <>
+            <LockedMark /> · {client.external_id}
+          </>
+        ) : (
+          t('layout.client_code', { code: client.external_id })
+        )}
+      </span>
       <span className={styles.name}>{client.name}</span>
     </span>
   )

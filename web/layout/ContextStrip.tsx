@@ -1,5 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
+import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -15,6 +17,7 @@ export function ContextStrip() {
   const { t } = useTexts()
   const buysForClients = useBuysForClients()
   const { client, center, lead } = useSession().state
+  const isLocked = useClientLocked()
   const limit = useLimit()
   const [opened, setOpened] = useState(false)
   if (lead) return <LeadBox lead={lead} strip />
@@ -24,6 +27,7 @@ export function ContextStrip() {
       <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span className={styles.words}>
           <strong>{client?.name ?? t('layout.choose_client')}</strong>
+          {isLocked && <LockedMark />}
           {center && <span className={styles.center}>› {center.name}</span>}
         </span>
         {limit && (

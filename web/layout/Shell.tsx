@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useAddress } from '#web/address.ts'
 import { CenterMoves } from '#web/cart/CenterMoves.tsx'
 import { OtherClientQuestion } from '#web/cart/OtherClientQuestion.tsx'
 import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
@@ -10,10 +9,11 @@ import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LockedNotice } from './LockedNotice.tsx'
 import { MenuBar } from './MenuBar.tsx'
+import { NoAccess } from './NoAccess.tsx'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { PhoneHeader } from './PhoneHeader.tsx'
 import styles from './Shell.module.css'
@@ -35,7 +35,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   )
   // On the way out: a screen that stayed until the sign-in page is there would ask for its data without a token.
   if (!token) return null
-  if (!mayOpen(path)) return <Elsewhere to={mayOpen(config.url_home) ? config.url_home : paths.catalogue()} />
+  const home = mayOpen(config.url_home) ? config.url_home : paths.catalogue()
   return (
     <TitleSuffix value={suffix}>
       <div className={styles.skips}>
@@ -52,7 +52,8 @@ export function Shell({ children }: { children?: ReactNode }) {
         </>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
-        {children ?? <Outlet />}
+        <LockedNotice />
+        {mayOpen(path) ? (children ?? <Outlet />) : <NoAccess home={home} />}
       </main>
       <Footer />
       <CenterQuestion />
@@ -62,15 +63,4 @@ export function Shell({ children }: { children?: ReactNode }) {
       <PaletteDoor />
     </TitleSuffix>
   )
-}
-
-/** From an address that this user may not open (P-PERM). */
-function Elsewhere({ to }: { to: string }) {
-  const { t } = useTexts()
-  const { go } = useAddress()
-  useEffect(() => {
-    toast.error(t('session.no_access'))
-    go(to, { replace: true })
-  }, [go, to, t])
-  return null
 }

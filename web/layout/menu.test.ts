@@ -268,6 +268,14 @@ describe('addresses opened by hand', () => {
     expect(mayOpen('/ofertas/listado', context({ role: 'client' }))).toBe(true)
   })
 
+  it('a client who validates no offers is refused their lists: the server would answer none', () => {
+    const client = context({ role: 'client' })
+    const without = { ...client, actor: { ...client.actor, can_validate_offers: false } }
+    for (const address of ['/ofertas/listado', '/ofertas/oferta/7', '/ofertas/validar-ofertas']) {
+      expect(mayOpen(address, without)).toBe(false)
+    }
+  })
+
   it('an address that only begins alike is another one', () => {
     expect(mayOpen('/leadsheet', context({ role: 'client' }))).toBe(true)
   })

@@ -47,7 +47,8 @@ const VALIDATE_OFFERS: Place = {
   label: 'layout.validate_offers',
   href: paths.validateOffers(),
   under: ['/ofertas/validar-oferta'],
-  may: context => hasDocuments(context) && context.flags.menu_ofertas_validar === true,
+  may: context =>
+    hasDocuments(context) && can.browseOffers(context.actor) && context.flags.menu_ofertas_validar === true,
   listed: ({ actor }) => actor.role !== 'client',
   pending: context => context.validable_offers,
 }
@@ -132,7 +133,7 @@ const MENU: Group[] = [
   {
     id: 'offers',
     label: 'layout.offers',
-    may: ({ actor }) => can.browseOrders(actor),
+    may: ({ actor }) => can.browseOffers(actor),
     listed: ({ actor, traits }) => can.manageLeads(actor) && traits.has_leads === true,
     pending: context => context.validable_offers,
     children: [
@@ -141,7 +142,7 @@ const MENU: Group[] = [
         label: 'layout.offer_list',
         href: '/ofertas/listado',
         under: ['/ofertas/oferta'],
-        may: ({ actor }) => can.browseOrders(actor),
+        may: ({ actor }) => can.browseOffers(actor),
       },
       VALIDATE_OFFERS,
     ],

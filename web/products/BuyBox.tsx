@@ -8,6 +8,7 @@ import type { Availability } from '#domain/products/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { packingOfItem, quantityText } from '#domain/products/packing.ts'
 import { AdjustedNote } from '#web/cart/AdjustedNote.tsx'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { ALTERNATIVES, paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -53,6 +54,8 @@ export function BuyBox(props: BuyBoxProps) {
           {t('products.needs_client')}
         </a>
       )
+    case 'locked':
+      return <LockedMark />
     case 'addable':
       return <Stepper {...props} />
   }

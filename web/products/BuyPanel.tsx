@@ -43,6 +43,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
           {t('products.needs_client')}
         </ButtonLink>
       )}
+      {availability === 'locked' && <Notice kind="warning">{t('cart.client_locked')}</Notice>}
       {availability === 'addable' && (
         <>
           <Choice product={product} purchase={purchase} />

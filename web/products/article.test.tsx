@@ -28,6 +28,7 @@ const SALE: Sale = {
   formato: true,
   infoSoste: true,
   has_buyer: true,
+  is_locked: false,
   is_for_lead: false,
   has_center: true,
   is_client: false,
@@ -135,6 +136,12 @@ describe('what an article offers', () => {
     box({}, { has_buyer: false })
     expect(adds()).toBe(0)
     expect(screen.getByRole('link', { name: 'Elige un cliente para añadir' })).toBeTruthy()
+  })
+
+  test('for a locked client nothing is added, and the mark says why', () => {
+    box({}, { is_locked: true })
+    expect(adds()).toBe(0)
+    expect(screen.getByTitle('El cliente está bloqueado y no puede hacer pedidos.').textContent).toBe('Bloqueado')
   })
 
   test('R104: a quantity of 0 is never added', async () => {

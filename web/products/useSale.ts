@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useAccount, useConfig } from '#web/session/account.ts'
+import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 /** What decides how articles are offered here and now: the flags, and who is looking for whom. */
@@ -12,6 +13,8 @@ export interface Sale {
   formato: boolean
   infoSoste: boolean
   has_buyer: boolean
+  /** Nothing can be added for the selected client. */
+  is_locked: boolean
   /** A lead is offered to: list prices, and what of each could be given away. */
   is_for_lead: boolean
   has_center: boolean
@@ -24,6 +27,7 @@ export function useSale(): Sale {
   const { client, center, lead } = useSession().state
   const role = useAccount()?.role
   const has_buyer = client !== null || lead !== null
+  const is_locked = useClientLocked()
   const is_for_lead = lead !== null
   const has_center = center !== null
   return useMemo(
@@ -36,11 +40,12 @@ export function useSale(): Sale {
       formato: flags.formato ?? false,
       infoSoste: flags.infoSoste ?? false,
       has_buyer,
+      is_locked,
       is_for_lead,
       has_center,
       is_client: role === 'client',
       hides_special_price: traits.hides_special_price ?? false,
     }),
-    [flags, traits, role, has_buyer, is_for_lead, has_center],
+    [flags, traits, role, has_buyer, is_locked, is_for_lead, has_center],
   )
 }

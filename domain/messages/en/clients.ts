@@ -11,6 +11,8 @@ export const clients: typeof spanish = {
   code: 'Code',
   locked_column: 'Locked',
   locked: 'Locked',
+  locked_help:
+    'You can look at articles and prices. To order again, talk to your sales representative or customer service.',
   centers: 'Centres',
   centers_one: '{{number}} centre',
   centers_other: '{{number}} centres',

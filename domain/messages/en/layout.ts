@@ -1,6 +1,8 @@
 import type { layout as spanish } from '#domain/messages/es/layout.ts'
 
 export const layout: typeof spanish = {
+  no_access_why: 'It is not among those that your user may open',
+  no_access_help: 'If you need it, ask whoever looks after your account.',
   skip_content: 'Skip to content',
   skip_menu: 'Skip to the menu',
   skip_cart: 'Skip to the cart',

@@ -9,6 +9,8 @@ export const clients = {
   code: 'Código',
   locked_column: 'Bloqueado',
   locked: 'Bloqueado',
+  locked_help:
+    'Puedes mirar artículos y precios. Para volver a pedir, habla con tu comercial o con atención al cliente.',
   centers: 'Centros',
   centers_one: '{{number}} centro',
   centers_other: '{{number}} centros',

@@ -1,4 +1,6 @@
 export const layout = {
+  no_access_why: 'No está entre las que tu usuario puede abrir',
+  no_access_help: 'Si la necesitas, pídela a quien lleva tu cuenta.',
   skip_content: 'Saltar al contenido',
   skip_menu: 'Saltar al menú',
   skip_cart: 'Saltar al carro',

@@ -11,6 +11,8 @@ export const clients: typeof spanish = {
   code: 'Código',
   locked_column: 'Bloqueado',
   locked: 'Bloqueado',
+  locked_help:
+    'Pode ver artigos e preços. Para voltar a encomendar, fale com o seu comercial ou com o apoio ao cliente.',
   centers: 'Centros',
   centers_one: '{{number}} centro',
   centers_other: '{{number}} centros',

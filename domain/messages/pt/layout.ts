@@ -1,6 +1,8 @@
 import type { layout as spanish } from '#domain/messages/es/layout.ts'
 
 export const layout: typeof spanish = {
+  no_access_why: 'Não está entre os que o seu utilizador pode abrir',
+  no_access_help: 'Se precisar dele, peça-o a quem gere a sua conta.',
   skip_content: 'Saltar para o conteúdo',
   skip_menu: 'Saltar para o menu',
   skip_cart: 'Saltar para o carrinho',
