@@ -69,7 +69,7 @@ test.describe('the administration', () => {
     await expect(page.getByText(key)).toBeHidden()
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toContainText('Nunca')
-    await expect(row).toContainText('suppliers, users')
+    await expect(row).toContainText('Proveedores, Usuarios')
     await expect(row).toContainText('Contraseñas')
 
     expect((await send('external_id;name\nX9;Nueve\n', `Api-Key ${key}`)).status).toBe(200)

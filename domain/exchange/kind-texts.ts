@@ -28,6 +28,8 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   usual_products: 'imports.kind_usual_products',
   authorised_products: 'imports.kind_authorised_products',
   orders: 'imports.kind_orders',
+  offers: 'imports.kind_offers',
+  requests: 'imports.kind_requests',
   order_entries: 'imports.kind_order_entries',
 }
 

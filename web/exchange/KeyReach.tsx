@@ -1,4 +1,5 @@
 import type { ApiKey } from '#domain/exchange/contract.ts'
+import { kindText } from '#domain/exchange/kind-texts.ts'
 import { useTexts } from '#web/texts.ts'
 import { LookBadge } from '#web/ui/StateBadge.tsx'
 import styles from './ApiKeys.module.css'
@@ -20,7 +21,7 @@ export function KeyKinds({ kinds, all }: { kinds: string[] | null; all: string[]
   const { t } = useTexts()
   if (!kinds || kinds.length === all.length) return t('imports.key_all')
   if (kinds.length === 0) return '–'
-  return <code className={styles.list}>{kinds.join(', ')}</code>
+  return kinds.map(kind => t(kindText(kind))).join(', ')
 }
 
 export function KeyNetworks({ of: { networks } }: { of: ApiKey }) {

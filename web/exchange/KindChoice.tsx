@@ -1,4 +1,5 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
+import { kindText } from '#domain/exchange/kind-texts.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckField } from '#web/ui/Field.tsx'
@@ -12,7 +13,7 @@ interface KindChoiceProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Some of the kinds of the exchange. They are called as the files are, in whatever language. */
+/** Some of the kinds of the exchange, by their names and, for the ERP's people, by those of their files. */
 export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoiceProps) {
   const { t } = useTexts()
   const id = useId()
@@ -36,7 +37,12 @@ export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoice
         {kinds.map(kind => (
           <CheckField
             key={kind}
-            label={<KindCode kind={kind} />}
+            label={
+              <>
+                {t(kindText(kind))}
+                <code className={styles.kind}>{kind}</code>
+              </>
+            }
             checked={chosen.includes(kind)}
             onChange={() => toggle(kind)}
           />
@@ -48,23 +54,5 @@ export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoice
         </p>
       )}
     </fieldset>
-  )
-}
-
-/** A long name breaks where its words do. */
-function KindCode({ kind }: { kind: string }) {
-  return (
-    <code className={styles.kind}>
-      {kind.split('_').map((word, place) => (
-        <Fragment key={word}>
-          {place > 0 && (
-            <>
-              _<wbr />
-            </>
-          )}
-          {word}
-        </Fragment>
-      ))}
-    </code>
   )
 }

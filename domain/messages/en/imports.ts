@@ -38,6 +38,8 @@ export const imports: typeof spanish = {
   kind_usual_products: 'Usual products',
   kind_authorised_products: 'Authorised products',
   kind_orders: 'Orders',
+  kind_offers: 'Offers',
+  kind_requests: 'Price enquiries',
   kind_order_entries: 'Order lines',
   kind_unknown: 'Not recognised',
   started: 'Received',

@@ -36,6 +36,8 @@ export const imports = {
   kind_usual_products: 'Productos habituales',
   kind_authorised_products: 'Productos autorizados',
   kind_orders: 'Pedidos',
+  kind_offers: 'Ofertas',
+  kind_requests: 'Consultas de precio',
   kind_order_entries: 'Líneas de pedido',
   kind_unknown: 'No se reconoce',
   started: 'Recibido',
