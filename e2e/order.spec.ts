@@ -81,6 +81,8 @@ test('a buyer signs in, finds three articles and sends an order (R062 R130 R154 
   // 24,80 + 9,45 + 2,35 and 21 %
   await expect(page.getByRole('main')).toContainText('44,29 €')
   await expect(page.getByRole('main')).toContainText('3 líneas')
+  await expect(page.getByRole('main')).toContainText('E2E-1')
+  await expect(page.getByRole('main')).toContainText(`La confirmación se envía por correo a ${emailOf('compras')}.`)
 
   await test.step('finds the order in the list', async () => {
     await page.getByRole('button', { name: 'Pedidos' }).click()

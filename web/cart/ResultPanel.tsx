@@ -8,12 +8,14 @@ import { useHearts } from '#web/favourites/api.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { paths } from '#web/paths.ts'
+import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './ResultPanel.module.css'
-import type { Finished } from './send.ts'
+import type { Finished, OrderForm } from './send.ts'
 
 interface Named {
   id: number
@@ -61,6 +63,7 @@ export function ResultPanel({ finished, where, email, products, next }: ResultPa
         <span>{t('totals.with_tax')}</span>
         <span>{t('cart.lines', { count: placed.lines })}</span>
       </p>
+      {finished.type === 'order' && <OrderFacts said={finished.said} />}
       {finished.type === 'offer' && placed.code !== 1 && (
         <div role="status">
           <p className={styles.success}>{placed.message}</p>
@@ -86,6 +89,23 @@ export function ResultPanel({ finished, where, email, products, next }: ResultPa
         <ButtonLink href={next.href}>{next.label}</ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** What was asked for, and where the confirmation goes: to who has sent the order. */
+function OrderFacts({ said: { delivery_date, customer_number } }: { said: OrderForm }) {
+  const { t } = useTexts()
+  const email = useAccount()?.email
+  return (
+    <div className={styles.facts}>
+      <Facts label={t('cart.result_facts')} columns={2}>
+        <Fact term={t('cart.delivery_date')}>
+          {delivery_date ? formatDay(delivery_date) : t('cart.no_delivery_date')}
+        </Fact>
+        {customer_number !== '' && <Fact term={t('cart.customer_number')}>{customer_number}</Fact>}
+      </Facts>
+      {email && <p>{t('cart.order_mailed', { email })}</p>}
+    </div>
   )
 }
 

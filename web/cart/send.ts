@@ -30,7 +30,8 @@ export interface OfferForm {
 }
 
 export type FinishWish = { type: 'order'; form: OrderForm } | { type: 'offer'; form: OfferForm }
-export type Finished = { type: 'order'; placed: PlacedOrder } | { type: 'offer'; placed: PlacedOffer }
+/** With what was said of an order when it was sent. */
+export type Finished = { type: 'order'; placed: PlacedOrder; said: OrderForm } | { type: 'offer'; placed: PlacedOffer }
 
 /** The articles of a cart, charges aside: what can be kept as favourites. */
 export const articlesOf = (cart: Pick<Cart, 'items'>): { id: number; name: string }[] =>
@@ -79,7 +80,8 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
         return { type: 'offer', placed: await call(createOffer, { query, body, headers: headersFor(body) }) }
       }
       const body = { ...buyerBody(state), ...wish.form, buyer_cookie: state.buyer_cookie }
-      return { type: 'order', placed: await call(createOrder, { query, body, headers: headersFor(body) }) }
+      const placed = await call(createOrder, { query, body, headers: headersFor(body) })
+      return { type: 'order', placed, said: wish.form }
     },
     onSuccess: finished => {
       attempt.ended()
