@@ -70,6 +70,8 @@ export interface AppOptions {
   viewerNews?: ViewerNews
   /** Who may read the figures of the process; by default whoever is on this machine. */
   metricsAccess?: MetricsAccess
+  /** Where the nightly backups are, whose age the metrics tell. */
+  backupFolder?: string
   /** False: there is no /api/docs. */
   hasApiDocument?: boolean
   /** Addresses and networks of proxies, whose word on a caller's address counts. */
@@ -129,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // answer 417 past everything that answers pass here.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   parting(app, readiness)
-  metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true })
+  metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, options.backupFolder)
   giveBackSpareMemory(app)
   await securityHeaders(app, settings)
   if (settings.maintenance) answerMaintenance(app)

@@ -87,3 +87,17 @@ it('keeps a token for the figures, and takes none that can be guessed', () => {
 it('shows the document of the API unless it is told not to', () => {
   expect([read({}).hasApiDocument, read({ API_DOCS: '0' }).hasApiDocument]).toEqual([true, false])
 })
+
+it('backs up its own database every night, and one that is given where a folder is', () => {
+  const folder = join(DATA_DIR, 'backups')
+  expect(read({}).nightlyBackup).toEqual({ folder, hour: 2, keep: 7 })
+  const DATABASE_URL = 'postgres://host/name'
+  expect(read({ DATABASE_URL }).nightlyBackup).toBeUndefined()
+  expect(read({ DATABASE_URL, BACKUP_DIR: '/backups', BACKUP_HOUR: '4', BACKUP_KEEP: '30' }).nightlyBackup).toEqual({
+    folder: '/backups',
+    hour: 4,
+    keep: 30,
+  })
+  expect(read({ BACKUP_KEEP: '0' }).nightlyBackup).toBeUndefined()
+  expect(() => read({ BACKUP_HOUR: '24' })).toThrow('BACKUP_HOUR')
+})

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
+import type { NightlyBackup } from './backup/nightly.ts'
 import { type Limits, LIMITS } from './limits/limits.ts'
 import { isLoopback, type MetricsAccess } from './metrics-access.ts'
 import { webhookKey } from './outside/webhook.ts'
@@ -58,6 +59,9 @@ const environment = z.object({
   VISIT_LIMIT: atMost(LIMITS.visits_a_second),
   REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
   FILE_LIMIT: atMost(LIMITS.files_a_minute),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(2),
+  BACKUP_KEEP: z.coerce.number().int().min(0).max(1000).default(7),
   DRAIN_SECONDS: z.coerce.number().min(0).max(MAX_DRAIN_SECONDS).default(3),
   METRICS_TOKEN: z
     .string()
@@ -93,6 +97,8 @@ export interface Configuration {
   logLevel: string
   development: boolean
   trustedProxies: string[] | undefined
+  /** Undefined: none is made. */
+  nightlyBackup: NightlyBackup | undefined
   metricsAccess: MetricsAccess
   /** Whether /api/docs is there. */
   hasApiDocument: boolean
@@ -129,6 +135,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
     webhook: webhookOf(settings),
+    nightlyBackup: nightlyBackupOf(settings, dataDir),
     drainSeconds: settings.DRAIN_SECONDS,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     demoScale: settings.DEMO_SCALE,
@@ -146,6 +153,14 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       files_a_minute: settings.FILE_LIMIT,
     },
   }
+}
+
+// An external database is somebody's already, who may be backing it up.
+function nightlyBackupOf(settings: z.output<typeof environment>, dataDir: string): NightlyBackup | undefined {
+  const usual = settings.DATABASE_URL === undefined ? resolve(dataDir, 'backups') : undefined
+  const folder = settings.BACKUP_DIR === undefined ? usual : resolve(settings.BACKUP_DIR)
+  if (folder === undefined || settings.BACKUP_KEEP === 0) return undefined
+  return { folder, hour: settings.BACKUP_HOUR, keep: settings.BACKUP_KEEP }
 }
 
 /** Nothing in these settings says that a proxy stands in front: none is named, and people come to this very machine. */

@@ -5,6 +5,7 @@ import { showDecimals } from '#domain/format.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { workHolidays } from './calendar/calculated.ts'
+import { workBackups } from './backup/nightly.ts'
 import { workNightly } from './cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from './db.ts'
@@ -64,6 +65,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workResetMails(jobs, mailRoom)
   stops.push(hurryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
+  const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
+  stops.push(async () => stopBackups())
   await workHolidays(jobs, { sql: desk, onError: error => say(`Holidays: ${String(error)}`) })
   if (configuration.webhook) {
     const complain = (error: unknown) => say(`Webhook: ${String(error)}`)
@@ -88,6 +91,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     limits: configuration.limits,
     trustedProxies: configuration.trustedProxies,
     metricsAccess: configuration.metricsAccess,
+    ...(configuration.nightlyBackup && { backupFolder: configuration.nightlyBackup.folder }),
     hasApiDocument: configuration.hasApiDocument,
     logger: { level: configuration.logLevel },
   })

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { newestBackup } from './backup/nightly.ts'
 import { Failure } from './failure.ts'
 import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
 import type { JobQueue } from './outside/jobs.ts'
 
 /** /metrics: how long each route took, by status class, what was given up, and the figures of the process. */
-export function metrics(app: FastifyInstance, jobs: Pick<JobQueue, 'countDead'>, access: MetricsAccess): void {
+export function metrics(
+  app: FastifyInstance,
+  jobs: Pick<JobQueue, 'countDead'>,
+  access: MetricsAccess,
+  backupFolder?: string,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -27,6 +33,14 @@ export function metrics(app: FastifyInstance, jobs: Pick<JobQueue, 'countDead'>,
       for (const { queue, count } of counts) dead.set({ queue }, count)
     },
   })
+  if (backupFolder !== undefined) {
+    const newest: Gauge = new Gauge({
+      name: 'backup_newest_timestamp_seconds',
+      help: 'When the newest nightly backup was complete, in seconds since 1970; 0 while there is none',
+      registers: [registry],
+      collect: async () => newest.set((await newestBackup(backupFolder)) ?? 0),
+    })
+  }
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, never the address itself: addresses are without number.
     const route = request.routeOptions.url ?? 'unknown'

@@ -131,9 +131,8 @@ test('R23: what was acknowledged before the backup ended is there, row by row, a
   // As where the folder of the database alone was moved away.
   await mkdir(inside('restored'))
   await writeFile(inside('restored/postgres-password'), PASSWORD)
-  expect(await restore(file, { dataDir: inside('restored'), databaseUrl: undefined })).toMatchObject({
-    kind: 'cluster',
-  })
+  const target = { dataDir: inside('restored'), databaseUrl: undefined }
+  expect(await restore(file, target, ['X26-000700'])).toMatchObject({ kind: 'cluster' })
   const seenInOriginal = await feedOf(server.sql, since)
   await withDatabase('restored', async sql => {
     const there = await ordersOf(sql)
@@ -149,6 +148,7 @@ test('R23: what was acknowledged before the backup ended is there, row by row, a
     expect((await feedOf(sql, first.next)).numbers).toEqual(fresh)
     expect((await feedOf(sql, seenInOriginal.next)).numbers).toEqual(expect.arrayContaining(fresh))
     const [ids] = await sql<{ lowest: number }[]>`select min(id) as lowest from orders where number = any (${fresh})`
+    expect(await sql`select last from number_series where kind = 'X' and year = 2026`).toEqual([{ last: 700 }])
     const [used] = await server.sql<{ highest: number }[]>`select max(id) as highest from orders`
     expect(ids!.lowest).toBeGreaterThan(used!.highest)
   })

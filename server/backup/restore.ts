@@ -10,20 +10,25 @@ import { settle } from './settle.ts'
 
 /**
  * Makes the database from a backup where there is none, and answers what the backup says of itself. Where that cannot
- * be, it throws a sentence and leaves everything as it was.
+ * be, it throws a sentence and leaves everything as it was. The numbers of documents go on after `lastNumbers`.
  */
-export async function restore(file: string, { databaseUrl, dataDir }: Place): Promise<Manifest> {
+export async function restore(
+  file: string,
+  { databaseUrl, dataDir }: Place,
+  lastNumbers: string[] = [],
+): Promise<Manifest> {
   const archive = await readArchive(file)
   const { manifest } = archive
   const here = { file, schema: await newestMigration() }
+  const settled = (url: string) => settle(url, lastNumbers)
   if (databaseUrl === undefined) {
     checkFits(manifest, { ...here, kind: 'cluster', postgres: POSTGRES_MAJOR })
-    await restoreCluster(archive, dataDir, settle)
+    await restoreCluster(archive, dataDir, settled)
   } else {
     // What does not fit is refused before the database is asked.
     checkFits(manifest, { ...here, kind: 'dump', postgres: manifest.postgres })
     checkFits(manifest, { ...here, kind: 'dump', postgres: (await factsOf(databaseUrl)).postgres })
-    await restoreDump(archive, { url: databaseUrl, dataDir }, settle)
+    await restoreDump(archive, { url: databaseUrl, dataDir }, settled)
   }
   return manifest
 }

@@ -42,3 +42,13 @@ export async function advanceFeed(sql: Queryable): Promise<number> {
   const [row] = await sql<{ position: number }[]>`select advance_feed() as position`
   return row!.position
 }
+
+/**
+ * The same in a database that was just restored, wherever that is: what follows gets positions that nobody has seen.
+ * Where the backup is older than what the feed knows of its place, or stands beside its original, only whoever restores can
+ * tell.
+ */
+export async function advanceRestoredFeed(sql: Queryable): Promise<number> {
+  await sql`update feed_state set place = 'a backup'`
+  return advanceFeed(sql)
+}

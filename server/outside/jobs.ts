@@ -15,6 +15,7 @@ const GIVES_WAY_MS = 1000
 const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
 const RETRY_LIMIT = 35 // an hour and a bit of doubling pauses, then 23 hours: a day
 const LONGEST_PAUSE_SECONDS = 3600
+const USUAL: Limits = { expireSeconds: EXPIRE_SECONDS, retries: RETRY_LIMIT }
 const KEEP_DAYS = 7
 // The queue's own statements open and close transactions, so that they have to share one connection.
 const CONNECTIONS = 1
@@ -38,6 +39,13 @@ export interface DeadJob {
   message: string
 }
 
+/** Where a job is not as short, or not worth as many tries, as a mail. */
+interface Limits {
+  /** After these seconds its worker is taken for dead. */
+  expireSeconds: number
+  retries: number
+}
+
 export interface Jobs {
   /**
    * The statement that queues a job for each row of `data`, a query for one jsonb column: to be awaited, or to be part
@@ -47,7 +55,9 @@ export interface Jobs {
   /** Works a queue until stop(). What throws is tried again with growing pauses, then kept as a dead letter. */
   work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void>
   /** Works a queue that gets a job of its own every day at an hour of business time, whatever the number of processes. */
-  daily(queue: string, hour: number, handler: () => Promise<unknown>): Promise<void>
+  daily(queue: string, hour: number, handler: () => Promise<unknown>, limits?: Limits): Promise<void>
+  /** Ends what daily() has begun in an earlier life of this installation. */
+  notDaily(queue: string): Promise<void>
   /** Dead letters of every queue that is worked here, newest first; at most `limit`. */
   listDead(limit: number): Promise<DeadJob[]>
   countDead(): Promise<{ queue: string; count: number }[]>
@@ -73,16 +83,16 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
   const known = new Map<string, QueueStatement>()
   const giveWay = patience(GIVES_WAY_MS)
 
-  async function ensureQueue(queue: string): Promise<void> {
+  async function ensureQueue(queue: string, limits: Limits = USUAL): Promise<void> {
     if (known.has(queue)) return
     const dead = deadOf(queue)
     await boss.createQueue(dead)
     await boss.createQueue(queue, {
       deadLetter: dead,
-      retryLimit: RETRY_LIMIT,
+      retryLimit: limits.retries,
       retryBackoff: true,
       retryDelayMax: LONGEST_PAUSE_SECONDS,
-      expireInSeconds: EXPIRE_SECONDS,
+      expireInSeconds: limits.expireSeconds,
       deleteAfterSeconds: KEEP_DAYS * 24 * 3600,
     })
     known.set(queue, await statementOf(boss, queue))
@@ -102,9 +112,13 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       return own`${own.unsafe(before)}${list}${own.unsafe(after)}`
     },
     work,
-    daily: async (queue, hour, handler) => {
+    daily: async (queue, hour, handler, limits) => {
+      await ensureQueue(queue, limits)
       await work(queue, async () => void (await handler()))
       await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: BUSINESS_TIME_ZONE })
+    },
+    notDaily: async queue => {
+      await boss.unschedule(queue)
     },
     listDead: async limit => {
       const dead = [...known.keys()].map(deadOf)
