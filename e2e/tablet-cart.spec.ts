@@ -29,6 +29,9 @@ test.describe('who sells', () => {
       await expect(cart).toContainText('Tu carro está vacío')
       await add(page, 'LJ-5000', BLEACH)
       await expect(cart.getByRole('listitem')).toHaveText([new RegExp(BLEACH)])
+      // The cart shows it: it is only read out.
+      await expect(page.getByText('Producto añadido al carro')).toHaveClass(/visually-hidden/)
+      await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
       const before = await cart.boundingBox()
       await add(page, 'BS-2006', PAPER)
       await expect(cart).toContainText('2 líneas · 2 unidades')

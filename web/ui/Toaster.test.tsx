@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { changeLanguage, startTexts } from '#web/texts.ts'
+import { toast, toastsNow } from './toast.ts'
+import { Toaster } from './Toaster.tsx'
+
+beforeAll(async () => {
+  await startTexts()
+  await changeLanguage('es')
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  toastsNow().forEach(({ id }) => toast.close(id))
+  cleanup()
+})
+
+const undo = () => {}
+
+it('shows the latest alone, and all of them behind a count', async () => {
+  render(<Toaster />)
+  act(() => {
+    toast.error('Sin conexión')
+    toast.success('Quitado', { undo })
+    toast.success('Guardado')
+  })
+  expect(screen.getByText('Guardado')).toBeDefined()
+  expect(screen.queryByText('Quitado')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '3 mensajes' }))
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Sin conexión')
+})
+
+it('what waits below comes back once the latest is closed', async () => {
+  render(<Toaster />)
+  act(() => {
+    toast.error('Sin conexión')
+    toast.success('Guardado')
+  })
+  expect(screen.queryByText('Sin conexión')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(screen.getByText('Sin conexión')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /mensaje/ })).toBeNull()
+})
+
+it('counts the same, and only reads out what can be seen already', () => {
+  render(<Toaster />)
+  act(() => {
+    toast.success('Guardado')
+    toast.success('Guardado')
+  })
+  expect(screen.getByRole('status').textContent).toContain('Guardado ×2')
+  act(() => {
+    toast.success('Añadido', { isSeen: true, undo })
+  })
+  expect(screen.getByText('Añadido').className).toBe('visually-hidden')
+  expect(screen.queryByRole('button')).toBeNull()
+})
