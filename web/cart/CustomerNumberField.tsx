@@ -47,13 +47,13 @@ export function CustomerNumberField({ id, client, value, error, onChange }: Cust
             <IconAlertTriangle size={15} aria-hidden="true" />
             <span>
               {t('cart.customer_number_used', { count: used.count })}{' '}
-              {used.results.map(order => (
+              {used.results.map((order, index) => (
                 <span key={order.id} className={styles.order}>
                   {/* What is half typed here stays. */}
                   <a href={paths.order(order.id)} target="_blank" rel="noreferrer">
                     {order.number}
                   </a>{' '}
-                  ({formatDay(order.order_datetime)}){' '}
+                  ({formatDay(order.order_datetime)}){index === used.results.length - 1 ? '. ' : ', '}
                 </span>
               ))}
               {t('cart.customer_number_used_anyway')}
