@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppType } from '#domain/brands/shape.ts'
+import { calledLine } from '#domain/cart/charge.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { cents, fromCents } from '#domain/money.ts'
@@ -89,6 +90,12 @@ function amountsOf({ currency_symbol }: Told, language: Language) {
   }
 }
 
+/** What was written on a charge stands where the name of an article does, and its own name nowhere. */
+function expectHeadings(text: string, { entries }: Told): void {
+  for (const entry of entries) expect(text).toContain(calledLine({ ...entry, name: entry.product_data.name }).name)
+  expect(text).not.toContain('Código 0')
+}
+
 /** What the tax is calculated on: the base of an order; of an offer the wire tells it before its discounts. */
 const taxedOf = (told: Told) => ('subtotal' in told ? told.base : fromCents(cents(told.base) - cents(told.discounts)))
 
@@ -131,6 +138,7 @@ function expectOnPaper(text: string, told: Told, language: Language): void {
   for (const [label, amount] of reductions) expect(text).toContain(`${t(...label)} ${money(amount)}`)
   // Read from top to bottom, the rows come to the base.
   if (reductions.length > 0) expect(reductions.reduce((sum, [, amount]) => sum + cents(amount), 0n)).toBe(cents(base))
+  expectHeadings(text, told)
   // Where a column is narrow, blanks are ends of lines: what stands below the first line of a row follows the others.
   const paper = compact(text)
   const lines = told.entries.map(entry => lineOf(entry, told))
@@ -164,6 +172,7 @@ function expectInMail(mail: Email, told: Told, language: Language, kind: Wish['k
     [t('mail.total'), money(told.total)],
   ]
   const text = plain(mail.text ?? '')
+  expectHeadings(text, { ...told, entries: shown })
   expect(text).toContain(facts.map(fact => fact.join(': ')).join(' '))
   expectInOrder(
     text,
@@ -192,6 +201,7 @@ async function expectExported({ server, key }: World, made: Made[]): Promise<voi
     for (const { told } of wanted) {
       const { base, tax_total, total, discounts, client_discount, client_discount_percentage } = told
       const lines = told.entries.map(entry => ({
+        name: calledLine({ ...entry, name: entry.product_data.name }).name,
         base: entry.base,
         price: entry.price,
         quantity: entry.quantity,

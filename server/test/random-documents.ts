@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import type { AppType } from '#domain/brands/shape.ts'
-import { SHIPPING } from '#domain/cart/finish.ts'
+import { CODE_ZERO, SHIPPING } from '#domain/cart/finish.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { replaceApiKey } from '#server/exchange/api-keys.ts'
 import { workMails } from '#server/mail/jobs.ts'
@@ -21,7 +21,12 @@ const line = fc.record({
   isPack: fc.boolean(),
   billable: fc.boolean(),
 })
-const charge = fc.record({ price: fc.integer({ min: 1, max: 99_999 }), quantity: fc.integer({ min: 1, max: 3 }) })
+const charge = fc.record({
+  price: fc.integer({ min: 1, max: 99_999 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  // Of Código 0, which only an offer may have.
+  discount: fc.constantFrom(0, 10, 33.33),
+})
 export const documentWish = fc.record({
   kind: fc.constantFrom('orders' as const, 'offers' as const),
   toLead: fc.boolean(),
@@ -111,6 +116,9 @@ interface Amounts {
     price: number
     quantity: number
     discount: number
+    is_charge: boolean
+    description: string
+    product_data: { name: string }
     measurement_unit: { name: string }
     aditional_measurement_unit: { name: string; quantity: number } | null
   }[]
@@ -129,7 +137,13 @@ export async function finish({ server, products }: World, lane: Lane, each: Wish
       product: products[product]!.id,
       aditional_measurement_unit: isPack ? products[product]!.pack : null,
     })),
-    ...each.charges.map(({ price, quantity }) => ({ product: SHIPPING, price: price / 100, quantity })),
+    ...each.charges.map(({ price, quantity, discount }, index) => ({
+      price: price / 100,
+      quantity,
+      ...(each.kind === 'offers' && index === 0
+        ? { product: CODE_ZERO, discount, description: `Montaje ${price}` }
+        : { product: SHIPPING }),
+    })),
   ]
   const { client_discount_percentage } = each
   const filled = await caller.send('PUT', '/cart/update/', { ...owner, items, client_discount_percentage })

@@ -1,15 +1,13 @@
-import { offerSums } from '#domain/cart/sums.ts'
-import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { nameAndCode, placeOf } from '#web/orders/party.ts'
 import { useTexts } from '#web/texts.ts'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
-import { Sums } from '#web/ui/Sums.tsx'
-import { useSumRows } from '#web/ui/useSumRows.ts'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { History } from '#web/validation/History.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
 import styles from './OfferScreen.module.css'
+import { OfferTotals } from './OfferTotals.tsx'
 import { PurchaseOrder } from './PurchaseOrder.tsx'
 import { LeadBadge } from './OfferState.tsx'
 
@@ -28,7 +26,7 @@ export function OfferDocument({ offer }: { offer: OfferDetail }) {
             <p>{offer.details}</p>
           </section>
         )}
-        <Totals offer={offer} />
+        <OfferTotals offer={offer} />
       </div>
       <History history={offer.history} />
     </div>
@@ -57,23 +55,5 @@ function OfferFacts({ offer }: { offer: OfferDetail }) {
         </Fact>
       )}
     </Facts>
-  )
-}
-
-function Totals({ offer }: { offer: OfferDetail }) {
-  const { t } = useTexts()
-  const rowsOf = useSumRows()
-  const money = (value: number) => formatMoney(value, offer.currency_symbol)
-  return (
-    <Sums
-      rows={[
-        ...rowsOf(offerSums(offer), offer.currency_symbol),
-        ...offer.taxes.map(({ rate, tax }): [string, string] => [
-          t('orders.tax', { rate: formatPercent(rate) }),
-          money(tax),
-        ]),
-      ]}
-      total={[t('offers.total'), money(offer.total)]}
-    />
   )
 }

@@ -115,6 +115,24 @@ describe('LimitBar', () => {
     expect(screen.queryByText('Superado')).toBeNull()
   })
 
+  it('shades what waits for validation, says it, and does not count it', () => {
+    for (const size of ['header', 'card', 'cart'] as const) {
+      const { container, unmount } = render(
+        <LimitBar current={1240} waiting={300} limit={2000} period="M" symbol="€" size={size} />,
+      )
+      const meter = screen.getByRole('meter')
+      expect(meter.getAttribute('aria-valuetext')).toBe(
+        'Consumido 62 % del límite mensual: 1.240,00\u00a0€ de 2.000,00\u00a0€, sin IVA; por validar 300,00\u00a0€',
+      )
+      expect(meter.getAttribute('aria-valuenow')).toBe('62')
+      expect(container.querySelector<HTMLElement>('[data-waiting]')?.style.width).toBe('15%')
+      expect(container.textContent).toContain('sin IVA')
+      unmount()
+    }
+    bar(0)
+    expect(document.querySelector('[data-waiting]')).toBeNull()
+  })
+
   it('R065: is min under 70 percent, medium from 70 to 90, max above 90', () => {
     const levels = [139, 160, 560, 561].map(cart => {
       const { container, unmount } = bar(cart)

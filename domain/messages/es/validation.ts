@@ -33,7 +33,7 @@ export const validation = {
   reason_limit: 'Supera el límite de consumo del centro.',
   reason_discount: 'El descuento global del {{percent}} necesita validación.',
   previous: 'Pedido anterior: {{total}} IVA incl. ({{day}}).',
-  average: 'Media de 6 meses: {{total}} IVA incl..',
+  average: 'Media de 6 meses: {{total}} IVA incl.',
   usual: 'Habitual',
   first_time: 'nuevo',
   history: 'Historial',

@@ -35,7 +35,7 @@ export const validation: typeof spanish = {
   reason_limit: 'Ultrapassa o limite de consumo do centro.',
   reason_discount: 'O desconto global de {{percent}} precisa de validação.',
   previous: 'Encomenda anterior: {{total}} IVA incl. ({{day}}).',
-  average: 'Média de 6 meses: {{total}} IVA incl..',
+  average: 'Média de 6 meses: {{total}} IVA incl.',
   usual: 'Habitual',
   first_time: 'novo',
   history: 'Histórico',

@@ -1,0 +1,24 @@
+import { offerSums } from '#domain/cart/sums.ts'
+import { formatMoney, formatPercent } from '#domain/format.ts'
+import type { OfferDetail } from '#domain/offers/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { Sums } from '#web/ui/Sums.tsx'
+import { useSumRows } from '#web/ui/useSumRows.ts'
+
+export function OfferTotals({ offer }: { offer: OfferDetail }) {
+  const { t } = useTexts()
+  const rowsOf = useSumRows()
+  const money = (value: number) => formatMoney(value, offer.currency_symbol)
+  return (
+    <Sums
+      rows={[
+        ...rowsOf(offerSums(offer), offer.currency_symbol),
+        ...offer.taxes.map(({ rate, tax }): [string, string] => [
+          t('orders.tax', { rate: formatPercent(rate) }),
+          money(tax),
+        ]),
+      ]}
+      total={[t('offers.total'), money(offer.total)]}
+    />
+  )
+}
