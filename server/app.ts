@@ -74,6 +74,8 @@ export interface AppOptions {
   backupFolder?: string
   /** False: there is no /api/docs. */
   hasApiDocument?: boolean
+  /** Where pictures of articles may come from, besides the portal itself. */
+  imageHosts?: string[]
   /** Addresses and networks of proxies, whose word on a caller's address counts. */
   trustedProxies?: string[]
 }
@@ -133,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   parting(app, readiness)
   metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, options.backupFolder)
   giveBackSpareMemory(app)
-  await securityHeaders(app, settings)
+  await securityHeaders(app, { ...settings, imageHosts: options.imageHosts ?? [] })
   if (settings.maintenance) answerMaintenance(app)
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)

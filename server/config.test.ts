@@ -101,3 +101,12 @@ it('backs up its own database every night, and one that is given where a folder 
   expect(read({ BACKUP_KEEP: '0' }).nightlyBackup).toBeUndefined()
   expect(() => read({ BACKUP_HOUR: '24' })).toThrow('BACKUP_HOUR')
 })
+
+it('takes names of hosts for pictures, and nothing else that a content policy would read', () => {
+  expect(read({}).imageHosts).toEqual([])
+  const hosts = ['cdn.example.com', '*.example.org', 'localhost:8080']
+  expect(read({ IMAGE_HOSTS: hosts.join(', ') }).imageHosts).toEqual(hosts)
+  for (const bad of ['https:', '*', "'unsafe-inline'", 'a.com; script-src *', 'https://a.com', 'a.com/x', 'a.com,,']) {
+    expect(() => read({ IMAGE_HOSTS: bad })).toThrow(/IMAGE_HOSTS/)
+  }
+})

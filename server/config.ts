@@ -16,6 +16,13 @@ const MAX_DECIMALS = 4 // as many as a unit price may have
 // An address, a network (10.0.0.0/8), or one of the names that stand for the usual private ones.
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
 
+const host = z
+  .string()
+  .regex(
+    /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i,
+    'must be names of hosts, as cdn.example.com or *.example.com',
+  )
+
 const atMost = (usual: number) => z.coerce.number().int().min(1).default(usual)
 
 const environment = z.object({
@@ -53,6 +60,11 @@ const environment = z.object({
     .transform(list => list.split(',').map(each => each.trim()))
     .pipe(z.array(proxy))
     .optional(),
+  IMAGE_HOSTS: z
+    .string()
+    .transform(list => list.split(',').map(each => each.trim()))
+    .pipe(z.array(host))
+    .default([]),
   SIGN_IN_LIMIT: atMost(LIMITS.sign_in_failures),
   FORM_LIMIT: atMost(LIMITS.forms_a_minute),
   CALL_LIMIT: atMost(LIMITS.calls_a_second),
@@ -99,6 +111,7 @@ export interface Configuration {
   trustedProxies: string[] | undefined
   /** Undefined: none is made. */
   nightlyBackup: NightlyBackup | undefined
+  imageHosts: string[]
   metricsAccess: MetricsAccess
   /** Whether /api/docs is there. */
   hasApiDocument: boolean
@@ -142,6 +155,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',
     trustedProxies: settings.TRUST_PROXY,
+    imageHosts: settings.IMAGE_HOSTS,
     metricsAccess: { token: settings.METRICS_TOKEN, isAlone: isAlone(settings) },
     hasApiDocument: settings.API_DOCS === '1',
     limits: {

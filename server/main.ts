@@ -90,6 +90,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     viewerNews,
     limits: configuration.limits,
     trustedProxies: configuration.trustedProxies,
+    imageHosts: configuration.imageHosts,
     metricsAccess: configuration.metricsAccess,
     ...(configuration.nightlyBackup && { backupFolder: configuration.nightlyBackup.folder }),
     hasApiDocument: configuration.hasApiDocument,

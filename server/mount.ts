@@ -8,7 +8,7 @@ import type { Authenticator } from './session/authenticator.ts'
 import type { Context, Viewer } from './context.ts'
 import { ContractError } from './contract-error.ts'
 import type { Sql } from './db.ts'
-import { Failure, notFound } from './failure.ts'
+import { Failure, fieldFailure, notFound } from './failure.ts'
 import { FileReply, sendFile } from './file-reply.ts'
 import { householdOf } from './limits/address.ts'
 import type { Limits } from './limits/limits.ts'
@@ -43,6 +43,7 @@ const MAX_KEY_LENGTH = 255
 export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint, permission, handle } = route
   const names = paramNames(endpoint.path)
+  const mayNameLead = !options.brand.traits.has_leads && [endpoint.query, endpoint.body].some(takesLead)
   const readsJson = endpoint.method !== 'GET' && endpoint.upload === undefined
   const write = replyWriter(endpoint.reply, { check: options.checkReplies })
   app.route({
@@ -107,10 +108,13 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
   async function readInput(request: FastifyRequest): Promise<Input<string, unknown, unknown>> {
     const { upload } = endpoint
     const form = upload === undefined ? undefined : await readForm(request, upload)
+    const query = withoutEmpty(request.query)
+    const body = form?.fields ?? request.body ?? {}
+    if (mayNameLead && [query, body].some(namesLead)) throw fieldFailure('lead', 'errors.no_leads')
     return {
       params: readParams(request, names),
-      query: parse(endpoint.query, withoutEmpty(request.query)),
-      body: parse(endpoint.body, form?.fields ?? request.body ?? {}),
+      query: parse(endpoint.query, query),
+      body: parse(endpoint.body, body),
       idempotencyKey: readIdempotencyKey(request),
       file: form?.file ?? NO_FILE,
     }
@@ -134,6 +138,13 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     return viewer
   }
 }
+
+// A brand without leads has none to buy for, to filter by or to remember.
+const takesLead = (contract: z.ZodType | undefined): boolean =>
+  contract instanceof z.ZodObject && 'lead' in contract.shape
+
+const namesLead = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'lead' in input && input.lead != null
 
 const isJson = ({ headers }: FastifyRequest): boolean =>
   /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')

@@ -18,8 +18,11 @@ const ANALYTICS: Others = {
 }
 
 /** Strict by default: nothing from elsewhere (but the analytics, where they are set), no inline script or style, no framing, no markup made from text. */
-export async function securityHeaders(app: FastifyInstance, { id_ga }: Pick<Settings, 'id_ga'>): Promise<void> {
-  const headers = await strictHeaders(id_ga === null ? NOBODY : ANALYTICS)
+export async function securityHeaders(
+  app: FastifyInstance,
+  { id_ga, imageHosts }: Pick<Settings, 'id_ga'> & { imageHosts: string[] },
+): Promise<void> {
+  const headers = await strictHeaders(id_ga === null ? NOBODY : ANALYTICS, imageHosts)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store')
@@ -28,7 +31,7 @@ export async function securityHeaders(app: FastifyInstance, { id_ga }: Pick<Sett
 }
 
 // They are the same for every answer, so they are made once: by the library that knows them, on an app of its own.
-async function strictHeaders(others: Others): Promise<Record<string, string>> {
+async function strictHeaders(others: Others, imageHosts: string[]): Promise<Record<string, string>> {
   const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -37,7 +40,8 @@ async function strictHeaders(others: Others): Promise<Record<string, string>> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...others.scripts],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
+        // Pictures of articles: from hosts that the installation names. Without a scheme it is that of the page, or https.
+        imgSrc: ["'self'", 'data:', ...imageHosts],
         connectSrc: ["'self'", ...others.connections],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -11,11 +11,19 @@ import { noJobs } from '#server/test/no-jobs.ts'
 const sql = connect('postgres://nobody@127.0.0.1:1/nothing')
 const opened: Awaited<ReturnType<typeof buildApp>>['app'][] = []
 
-async function portal(installation: { app_type?: AppType; flags?: Partial<Flags>; settings?: Partial<Settings> } = {}) {
+async function portal(
+  installation: {
+    app_type?: AppType
+    flags?: Partial<Flags>
+    settings?: Partial<Settings>
+    imageHosts?: string[]
+  } = {},
+) {
   const { app } = await buildApp({
     sql,
     brand: brandOf(installation.app_type ?? 'pulcro', installation.flags),
     settings: { ...DEFAULT_SETTINGS, ...installation.settings },
+    ...(installation.imageHosts && { imageHosts: installation.imageHosts }),
     jwtSecret: 'x'.repeat(32),
     version: 'test',
     jobs: noJobs,
@@ -76,6 +84,15 @@ it('draws logo and favicon in the colours of the brand', async () => {
 describe('the content policy', () => {
   const policy = async (id_ga: string | null) =>
     String((await (await portal({ settings: { id_ga } })).inject('/api/config/')).headers['content-security-policy'])
+
+  it('lets pictures come from the hosts that are named, and from no other', async () => {
+    const header = async (imageHosts: string[] = []) =>
+      String((await (await portal({ imageHosts })).inject('/api/config/')).headers['content-security-policy'])
+    expect(await header()).toContain("img-src 'self' data:;")
+    expect(await header(['cdn.example.com', '*.example.org'])).toContain(
+      "img-src 'self' data: cdn.example.com *.example.org;",
+    )
+  })
 
   it('allows no other host without id_ga (R039)', async () => {
     const written = await policy(null)

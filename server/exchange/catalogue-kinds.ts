@@ -14,6 +14,7 @@ import {
   reference,
   required,
   url,
+  urls,
   type ColumnType,
 } from './columns.ts'
 import { byExternalId, type Kind } from './kind.ts'
@@ -106,7 +107,7 @@ export const catalogueKinds = {
       optional('quantity_by_packet', content),
       optional('packets_by_package', content),
       optional('image_url', url),
-      optional('extra_images', { of: 'list' }, 'addresses', { cleared: `'{}'` }),
+      optional('extra_images', urls, 'addresses', { cleared: `'{}'` }),
       optional('max_discount', percentage, '', { cleared: '0' }),
       optional('is_eco', flag, '', { cleared: 'false' }),
       optional('is_outlet', flag, '', { cleared: 'false' }),

@@ -39,8 +39,10 @@ export function typeText(type: ColumnType): string {
       return 'day, YYYY-MM-DD'
     case 'instant':
       return 'instant, ISO 8601; business time where it names no offset'
+    case 'url':
+      return `address that begins with http:// or https://, at most ${type.max} characters`
     case 'list':
-      return 'list of texts with | between them'
+      return type.isOfUrls ? 'list of addresses with | between them' : 'list of texts with | between them'
     case 'json':
       return 'JSON object'
     case 'reference':

@@ -6,6 +6,8 @@ import type { KindName } from './names.ts'
 /** What a value of the file may be. The same table checks values, stages them and is printed for the ERP's people. */
 export type ColumnType =
   | { of: 'text'; max: number; options?: readonly string[] }
+  /** An address of the web: http or https. */
+  | { of: 'url'; max: number }
   | { of: 'email' }
   | { of: 'password' }
   | { of: 'number'; digits: number; decimals: number; min?: number; max?: number; nonzero?: boolean }
@@ -13,7 +15,7 @@ export type ColumnType =
   | { of: 'boolean' }
   | { of: 'day' }
   | { of: 'instant' }
-  | { of: 'list' }
+  | { of: 'list'; isOfUrls?: boolean }
   | { of: 'json' }
   | { of: 'reference'; to: KindName }
   | { of: 'references'; to: KindName; link: Link }
@@ -75,7 +77,8 @@ const URL_LENGTH = 2_000
 export const code: ColumnType = { of: 'text', max: KEY_LENGTH }
 export const label: ColumnType = { of: 'text', max: LABEL_LENGTH }
 export const prose: ColumnType = { of: 'text', max: PROSE_LENGTH }
-export const url: ColumnType = { of: 'text', max: URL_LENGTH }
+export const url: ColumnType = { of: 'url', max: URL_LENGTH }
+export const urls: ColumnType = { of: 'list', isOfUrls: true }
 export const role: ColumnType = { of: 'text', max: KEY_LENGTH, options: ROLES }
 export const period: ColumnType = { of: 'text', max: 1, options: LIMIT_PERIODS }
 export const oneOf = (...options: string[]): ColumnType => ({ of: 'text', max: KEY_LENGTH, options })

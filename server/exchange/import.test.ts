@@ -45,13 +45,17 @@ describe('a file', () => {
 
   test('leaves what a missing column holds, and clears what an empty value stands for', async () => {
     const header = 'external_id;name;description;image_url;extra_images;max_discount;public;extra_info'
-    await takeIn(database.sql, 'products', `${header}\nP;Uno;Largo;http://x/1.png;a|b;15;0;"{""brand"":""Z""}"\n`)
+    await takeIn(
+      database.sql,
+      'products',
+      `${header}\nP;Uno;Largo;http://x/1.png;http://x/a|https://x/b;15;0;"{""brand"":""Z""}"\n`,
+    )
     await takeIn(database.sql, 'products', 'name;external_id\nDos;P\n')
     expect(await product('P')).toMatchObject({
       name: 'Dos',
       description: 'Largo',
       image_url: 'http://x/1.png',
-      extra_images: ['a', 'b'],
+      extra_images: ['http://x/a', 'https://x/b'],
       max_discount: 15,
       public: false,
       extra_info: { brand: 'Z' },
@@ -91,7 +95,13 @@ describe('a file', () => {
   test('of NDJSON may say different things in different rows', async () => {
     await takeIn(database.sql, 'products', 'external_id;name;description;max_discount\nP;Uno;Largo;5\nQ;Dos;Corto;6\n')
     const rows = [
-      { external_id: 'P', name: 'Uno', description: null, extra_info: { a: [1] }, extra_images: ['x', 'y'] },
+      {
+        external_id: 'P',
+        name: 'Uno',
+        description: null,
+        extra_info: { a: [1] },
+        extra_images: ['https://x/1', 'https://x/2'],
+      },
       { external_id: 'Q', name: 'Dos', max_discount: 7.5 },
       { external_id: 'R', name: 'Tres', description: 'Nuevo' },
     ]
@@ -101,7 +111,7 @@ describe('a file', () => {
       description: '',
       max_discount: 5,
       extra_info: { a: [1] },
-      extra_images: ['x', 'y'],
+      extra_images: ['https://x/1', 'https://x/2'],
     })
     expect(await product('Q')).toMatchObject({ description: 'Corto', max_discount: 7.5 })
     expect(await product('R')).toMatchObject({ description: 'Nuevo', max_discount: 0, public: true, extra_images: [] })

@@ -37,12 +37,32 @@ export const readEmail = (value: string): string | Unreadable =>
     ? value.normalize('NFC').toLowerCase()
     : new Unreadable(`${quoted(value)} is no e-mail address`)
 
+/** What a browser is led to: nothing that would run here or be read from the visitor's own machine. */
+export function readUrl(value: string, max: number): string | Unreadable {
+  const text = readText(value, max)
+  if (text instanceof Unreadable || isWebAddress(text)) return text
+  return new Unreadable(`${quoted(value)} is no address that begins with http:// or https://`)
+}
+
+// A browser overlooks line breaks and tabs inside an address.
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)
+
+export function readUrls(value: string): string | Unreadable {
+  const wrong = itemsOf(value).find(item => readUrl(item, MAX_LIST) instanceof Unreadable)
+  return wrong === undefined ? readList(value) : readUrl(wrong, MAX_LIST)
+}
+
 export function readList(value: string): string | Unreadable {
   const text = readText(value, MAX_LIST)
   if (text instanceof Unreadable) return text
-  const items = text.split('|').map(item => item.trim())
-  return arrayLiteral([...new Set(items.filter(item => item !== ''))])
+  return arrayLiteral([...new Set(itemsOf(text))])
 }
+
+const itemsOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map(item => item.trim())
+    .filter(item => item !== '')
 
 export function readJson(value: string): string | Unreadable {
   if (value.length > MAX_JSON) return new Unreadable(`has ${value.length} characters, at most ${MAX_JSON} are stored`)

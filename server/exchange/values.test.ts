@@ -11,6 +11,8 @@ import {
   oneOf,
   percentage,
   price,
+  url,
+  urls,
   type ColumnType,
 } from './columns.ts'
 import { Unreadable } from './unreadable.ts'
@@ -111,5 +113,36 @@ describe('lists and JSON', () => {
     expect(read({ of: 'json' }, String.raw`{"a":"\u0000"}`)).toEqual(refused(/cannot be stored/))
     expect(read({ of: 'json' }, String.raw`{"a":"\ud800"}`)).toEqual(refused(/cannot be stored/))
     expect(read({ of: 'json' }, String.raw`{"a":"\\u0000"}`)).toBe(String.raw`{"a":"\\u0000"}`)
+  })
+})
+
+describe('addresses', () => {
+  test.each(['http://x/1.png', 'https://cdn.example.com/a%20b.jpg?w=2#x', 'HTTPS://CDN.EXAMPLE.COM/ñ.png'])(
+    '%s is one of the web',
+    value => {
+      expect(read(url, value)).toBe(value)
+      expect(read(urls, value)).toBe(`{"${value}"}`)
+    },
+  )
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://x/y',
+    'blob:https://x/1',
+    '//x/1.png',
+    '/x.png',
+    'x.png',
+    'http:x',
+    'http://',
+    'https://x/a b',
+    'https://x\\@y/',
+    'https://x/\njavascript:alert(1)',
+  ])('%s is none', value => {
+    expect(read(url, value)).toEqual(refused(/no address that begins with http/))
+    expect(read(urls, `https://x/1|${value}`)).toEqual(refused(/no address that begins with http/))
   })
 })

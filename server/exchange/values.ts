@@ -1,7 +1,7 @@
 import type { ColumnType } from './columns.ts'
 import { readDay, readInstant } from './day-values.ts'
 import { readBoolean, readInteger, readNumber } from './number-values.ts'
-import { readEmail, readJson, readList, readOption, readPassword, readText } from './text-values.ts'
+import { readEmail, readJson, readList, readOption, readPassword, readText, readUrl, readUrls } from './text-values.ts'
 import type { Unreadable } from './unreadable.ts'
 
 /** Turns a value of the file (trimmed, not empty) into PostgreSQL's text form, or says why it cannot be. */
@@ -15,6 +15,8 @@ export function readerOf(type: ColumnType): Reader {
       const { max, options } = type
       return options ? value => readOption(value, options) : value => readText(value, max)
     }
+    case 'url':
+      return value => readUrl(value, type.max)
     case 'reference':
       return type.to === 'users' ? readEmail : value => readText(value, MAX_KEY)
     case 'password':
@@ -32,6 +34,7 @@ export function readerOf(type: ColumnType): Reader {
     case 'instant':
       return readInstant
     case 'list':
+      return type.isOfUrls ? readUrls : readList
     case 'references':
       return readList
     case 'json':
@@ -58,6 +61,7 @@ export function stagedType(type: ColumnType): string {
     case 'json':
       return 'jsonb'
     case 'text':
+    case 'url':
     case 'reference':
     case 'email':
     case 'password':

@@ -27,5 +27,6 @@ export const errors: typeof spanish = {
   unavailable: 'The service is not available right now. Try again in a few seconds.',
   maintenance: 'The website is not available. Contact your sales representative or customer service.',
   key_reused: 'The idempotency key was already used with other content.',
+  no_leads: 'This portal has no leads.',
   choose_subject: 'Choose a subject.',
 }

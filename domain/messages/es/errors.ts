@@ -25,5 +25,6 @@ export const errors = {
   unavailable: 'El servicio no está disponible ahora mismo. Inténtalo en unos segundos.',
   maintenance: 'La web no está disponible. Contacta con tu comercial o con atención al cliente.',
   key_reused: 'La clave de idempotencia ya se usó con otro contenido.',
+  no_leads: 'Este portal no tiene leads.',
   choose_subject: 'Elige un asunto.',
 }

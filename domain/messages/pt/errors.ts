@@ -27,5 +27,6 @@ export const errors: typeof spanish = {
   unavailable: 'O serviço não está disponível de momento. Tente dentro de segundos.',
   maintenance: 'O site não está disponível. Contacta o teu comercial ou o apoio ao cliente.',
   key_reused: 'A chave de idempotência já foi usada com outro conteúdo.',
+  no_leads: 'Este portal não tem leads.',
   choose_subject: 'Escolha um assunto.',
 }
