@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
 import { hasMailbox, mailAbout } from './mailbox.ts'
+import { pdf } from '#server/test/sent-files.ts'
 import { expectNoSidewaysScroll, lineOf } from './steps.ts'
 
 test.use({ brand: 'prisma', client: null })
@@ -181,7 +182,7 @@ test.describe('the brand that takes purchase orders', () => {
     const file = main.getByLabel('Pedido de compra (PDF o imagen)')
     await file.setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
     await expect(main.getByText('Adjunta un PDF o una imagen png o jpg de menos de 700 kB.')).toBeVisible()
-    await file.setInputFiles({ name: 'Pedido 118.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') })
+    await file.setInputFiles({ name: 'Pedido 118.pdf', mimeType: 'application/pdf', buffer: pdf() })
     await expect(main.getByText('Pedido 118.pdf')).toBeVisible()
     await main.getByRole('textbox', { name: 'Comentarios' }).fill('Llamar antes')
     await expect(main.getByLabel('Pago')).toHaveValue('')

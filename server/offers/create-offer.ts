@@ -21,6 +21,7 @@ import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { translate } from '#server/translate.ts'
 import type { OfferFile } from './store.ts'
 import { tellReasons } from '#server/validation/reasons.ts'
+import { isSound } from '#server/outside/sent-file.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
 import * as offers from './place-store.ts'
@@ -40,7 +41,7 @@ export async function placeOffer(context: SignedInContext, body: Body, key: stri
     key,
     hash: hashOfChange(context.viewer, body),
     formats: formatsOf(body.print_format, [DEFAULT_FORMAT]),
-    file: fileOf(body),
+    file: await fileOf(body),
   }
   const placed = await finish(context.sql, context, wish)
   if (placed) return placed
@@ -106,11 +107,12 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
 }
 
 /** The purchase order, told by what it is and not by its name. */
-function fileOf({ purchase_order }: Body): OfferFile | undefined {
+async function fileOf({ purchase_order }: Body): Promise<OfferFile | undefined> {
   if (!purchase_order) return undefined
   const content = Buffer.from(purchase_order.content, 'base64')
   const type = fileKind(content)
   if (!type || content.length > MAX_FILE_BYTES) throw fieldFailure('purchase_order', 'offers.wrong_file')
+  if (!(await isSound(content, type))) throw fieldFailure('purchase_order', 'offers.refused_file')
   return { name: purchase_order.name.trim(), type, content }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
+import { pdf } from '#server/test/sent-files.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.as(sales).send('PATCH', '/cart/clear/'))
 
-const PDF = Buffer.from('%PDF-1.7\n%pedido de compra ñ\n')
+const PDF = pdf()
 const finish = async (content: Buffer | string, name = 'Pedido nº 7.pdf') => {
   await server.as(sales).send('POST', '/cart/add_cart_item/', { lead, product: article, quantity: 1 })
   const encoded = typeof content === 'string' ? content : content.toString('base64')
@@ -59,6 +60,15 @@ describe('R138: the purchase order that a lead has sent', () => {
     const refused = await finish(content)
     expect(refused).toMatchObject({ status: 400, body: { purchase_order: [expect.any(String)] } })
     expect((await server.as(sales).get('/cart/')).body.items).toHaveLength(1)
+  })
+
+  test('is refused where it is no whole document or runs something, and says so', async () => {
+    for (const content of [Buffer.from('%PDF-1.7 x'), pdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')]) {
+      const { status, body } = await finish(content)
+      expect(status).toBe(400)
+      expect(body.purchase_order).toEqual([expect.stringContaining('lleva programas u otros archivos')])
+    }
+    expect(await server.sql`select 1 from offer_files where content = ${Buffer.from('%PDF-1.7 x')}`).toEqual([])
   })
 
   test('is refused as what is no base64, and without a name', async () => {

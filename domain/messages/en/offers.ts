@@ -123,6 +123,7 @@ export const offers: typeof spanish = {
   nothing_to_copy: 'No line can be copied',
   copied_one: 'Copied from offer {{number}} ({{count}} line).',
   copied_other: 'Copied from offer {{number}} ({{count}} lines).',
+  refused_file: 'The file is damaged or protected, or holds programs or other files. Attach another one.',
   wrong_file: 'Attach a PDF or a png or jpg picture below 700 kB.',
   purchase_order: 'Purchase order',
 }

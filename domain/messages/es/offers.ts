@@ -121,6 +121,7 @@ export const offers = {
   nothing_to_copy: 'Ninguna línea se puede copiar',
   copied_one: 'Copiado de la oferta {{number}} ({{count}} línea).',
   copied_other: 'Copiado de la oferta {{number}} ({{count}} líneas).',
+  refused_file: 'El archivo está dañado o protegido, o lleva programas u otros archivos dentro. Adjunta otro.',
   wrong_file: 'Adjunta un PDF o una imagen png o jpg de menos de 700 kB.',
   purchase_order: 'Pedido de compra',
 }

@@ -123,6 +123,7 @@ export const offers: typeof spanish = {
   nothing_to_copy: 'Nenhuma linha pode ser copiada',
   copied_one: 'Copiado da oferta {{number}} ({{count}} linha).',
   copied_other: 'Copiado da oferta {{number}} ({{count}} linhas).',
+  refused_file: 'O ficheiro está danificado ou protegido, ou contém programas ou outros ficheiros. Anexe outro.',
   wrong_file: 'Anexe um PDF ou uma imagem png ou jpg com menos de 700 kB.',
   purchase_order: 'Ordem de compra',
 }

@@ -1,0 +1,102 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { pdf } from '#server/test/sent-files.ts'
+import { isSound } from './sent-file.ts'
+
+const PDF = 'application/pdf'
+const ALERT = '<< /S /JavaScript /JS (app.alert) >>'
+
+/** As programs write it, with its objects packed into streams or in the open. */
+async function written(fill: (document: PDFDocument) => unknown, useObjectStreams: boolean): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage().drawText('Pedido')
+  await fill(document)
+  return Buffer.from(await document.save({ useObjectStreams }))
+}
+
+describe('a PDF', () => {
+  test('that is whole is taken', async () => {
+    expect(await isSound(pdf(), PDF)).toBe(true)
+    for (const packed of [true, false]) expect(await isSound(await written(() => undefined, packed), PDF)).toBe(true)
+  })
+
+  test.each([
+    ['a script', pdf(`/OpenAction ${ALERT}`)],
+    ['a script with a name in disguise', pdf('/OpenAction << /S /J#61vaScript /#4a#53 (app.alert) >>')],
+    ['a script of a page that nobody opens', pdf('', [ALERT])],
+    ['a program to start', pdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['another file', pdf('/Names << /EmbeddedFiles << /Names [] >> >>')],
+    ['another file by its type', pdf('', ['<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream'])],
+    ['an object that hides behind another', Buffer.concat([pdf(`/OpenAction ${ALERT}`), pdf().subarray(9)])],
+    ['a key', pdf().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard >>')],
+    ['nothing', '%PDF-1.7\n'],
+    ['no page', pdf().toString('latin1').replace('/Type /Page /Parent', '/Type /Pags /Parent')],
+    ['a torn end', pdf().subarray(0, 120)],
+  ])('with %s is refused', async (_what, file) => {
+    expect(await isSound(Buffer.from(file as string, 'latin1'), PDF)).toBe(false)
+  })
+
+  test.each([true, false])(
+    'that a program has written with a script or a file in it is refused (packed: %s)',
+    async packed => {
+      expect(await isSound(await written(document => document.addJavaScript('x', 'app.alert(1)'), packed), PDF)).toBe(
+        false,
+      )
+      const attach = (document: PDFDocument) => document.attach(Buffer.from('MZ'), 'a.exe')
+      expect(await isSound(await written(attach, packed), PDF)).toBe(false)
+    },
+  )
+})
+
+function png(width: number, height: number, rows: Buffer): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([begin, ...parts])
+}
+
+// 8 by 8 pixels of one grey.
+const JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAAIAAgBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APwKv//Z',
+  'base64',
+)
+
+describe('a picture', () => {
+  test('that can be decoded is taken', async () => {
+    expect(await isSound(png(3, 2, Buffer.alloc(8)), 'image/png')).toBe(true)
+    expect(await isSound(JPEG, 'image/jpeg')).toBe(true)
+  })
+
+  test.each([
+    ['too many pixels', png(19_000, 19_000, Buffer.alloc(8))],
+    ['fewer pixels than it says', png(3, 3, Buffer.alloc(8))],
+    ['more pixels than it says', png(3, 2, Buffer.alloc(5_000_000))],
+    ['a damaged part', Buffer.concat([png(3, 2, Buffer.alloc(8)).subarray(0, 45), Buffer.alloc(30)])],
+    ['a torn end', png(3, 2, Buffer.alloc(8)).subarray(0, -12)],
+    ['nothing', Buffer.alloc(0)],
+  ])('as PNG with %s is refused', async (_what, file) => {
+    expect(await isSound(file, 'image/png')).toBe(false)
+  })
+
+  test.each([
+    [
+      'too many pixels',
+      Buffer.from(JPEG.toString('latin1').replace('\x08\x00\x08\x00\x08', '\x08\xff\xff\xff\xff'), 'latin1'),
+    ],
+    ['a torn end', JPEG.subarray(0, -20)],
+    ['nothing behind its first bytes', Buffer.from([0xff, 0xd8, 0xff])],
+    ['a page in it', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])],
+  ])('as JPEG with %s is refused', async (_what, file) => {
+    expect(await isSound(file, 'image/jpeg')).toBe(false)
+  })
+})
