@@ -58,12 +58,16 @@ function markupOf(block: Block, primary: string): string {
   }
 }
 
+const NAME_COLUMN = 1 // of lines: quantity, name, price, amount
+
 // Facts have a quiet name before them; of lines the last column is an amount.
 function cells(columns: string[], kind: 'facts' | 'lines'): string {
   const marked = columns.map((text, index) => {
     const isName = kind === 'facts' && index === 0
     const isAmount = kind === 'lines' && index === columns.length - 1
-    const style = `padding:6px ${isAmount ? 0 : 12}px 6px 0;border-bottom:1px solid ${RULE};${FONT};font-size:15px;line-height:20px;color:${isName ? MUTED : INK};word-break:break-word`
+    // Only a name may be broken within a word: a quantity or a price is read as one.
+    const breaks = kind === 'lines' && index !== NAME_COLUMN ? 'normal' : 'break-word'
+    const style = `padding:6px ${isAmount ? 0 : 12}px 6px 0;border-bottom:1px solid ${RULE};${FONT};font-size:15px;line-height:20px;color:${isName ? MUTED : INK};word-break:${breaks}`
     return `<td valign="top"${isName ? ' width="34%"' : ''}${isAmount ? ' align="right" nowrap' : ''} style="${style}">${escapeHtml(text)}</td>`
   })
   return `<tr>${marked.join('')}</tr>`
