@@ -1,8 +1,8 @@
 -- Addresses come from the ERP's files. Those of another scheme than http or https, which a browser would run or read from
--- the visitor's machine, are taken no more; what is already there goes.
+-- the visitor's machine, are taken no more; what is already there goes. The portal's own drawings (/art/) have no host.
 do $$
 declare
-  web constant text := '^https?://[^[:space:]\\]+$';
+  web constant text := '^(https?://[^[:space:]\\]+|/art/[[:alnum:]_./-]+)$';
   changed bigint := 0;
   touched bigint;
 begin

@@ -44,8 +44,10 @@ export function readUrl(value: string, max: number): string | Unreadable {
   return new Unreadable(`${quoted(value)} is no address that begins with http:// or https://`)
 }
 
-// A browser overlooks line breaks and tabs inside an address.
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)
+// A browser overlooks line breaks and tabs inside an address. The portal's own drawings have no host.
+const OWN_DRAWING = /^\/art\/(?!.*\.\.)[\w./-]+$/
+const isWebAddress = (text: string): boolean =>
+  OWN_DRAWING.test(text) || (/^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text))
 
 export function readUrls(value: string): string | Unreadable {
   const wrong = itemsOf(value).find(item => readUrl(item, MAX_LIST) instanceof Unreadable)

@@ -117,6 +117,12 @@ describe('lists and JSON', () => {
 })
 
 describe('addresses', () => {
+  test('may be drawings of the portal, and nothing else without a host', () => {
+    expect(read(url, '/art/category/C-PAP-BOB.svg')).toBe('/art/category/C-PAP-BOB.svg')
+    for (const other of ['/api/orders/', '//evil.test/art/x.svg', '/art/../api/?x=1', 'art/x.svg'])
+      expect(read(url, other)).toEqual(refused(/no address that begins with http/))
+  })
+
   test.each(['http://x/1.png', 'https://cdn.example.com/a%20b.jpg?w=2#x', 'HTTPS://CDN.EXAMPLE.COM/ñ.png'])(
     '%s is one of the web',
     value => {

@@ -14,14 +14,15 @@ test('what was stored before addresses were looked at is removed, and the rest s
   const { sql, make } = server
   const product = await make.product()
   await sql`
-    update products set image_url = 'javascript:alert(1)', extra_images = ${['https://x/1', 'data:text/html,x', 'http://x/2']}
+    update products set image_url = 'javascript:alert(1)', extra_images = ${['https://x/1', 'data:text/html,x', 'http://x/2', '//x/3']}
     where id = ${product}`
   await sql`
     insert into product_documents (product_id, kind, url)
     values (${product}, 'technical', 'javascript:alert(1)'), (${product}, 'security', 'https://x/s.pdf')`
   await sql`
     insert into product_safety (product_id, symbol_type, name, image_url)
-    values (${product}, '1', 'a', 'vbscript:x'), (${product}, '1', 'b', 'https://x/b.svg')`
+    values (${product}, '1', 'a', 'vbscript:x'), (${product}, '1', 'b', 'https://x/b.svg'),
+      (${product}, '1', 'c', '/art/symbol/c.svg')`
   await sql`select refresh_catalogue()`
   await sql.unsafe(await readFile(MIGRATION, 'utf8')).simple()
   const [row] = await sql`
@@ -32,5 +33,8 @@ test('what was stored before addresses were looked at is removed, and the rest s
     doc_technical_url: null,
     doc_security_url: 'https://x/s.pdf',
   })
-  expect(await sql`select name from product_safety where product_id = ${product}`).toEqual([{ name: 'b' }])
+  expect(await sql`select name from product_safety where product_id = ${product} order by name`).toEqual([
+    { name: 'b' },
+    { name: 'c' },
+  ])
 })

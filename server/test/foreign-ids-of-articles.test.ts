@@ -26,6 +26,7 @@ const visit = (more: object) => ({
   product: market.article,
   ...more,
 })
+const lastBuyer = (more: object) => ({ client: null, center: null, lead: null, ...more })
 const texts = { contact: 'x', phone: 'x', morning_open_times: 'x', afternoon_open_times: 'x', observations: 'x' }
 
 const ARTICLES: Field[] = (['client_a', 'sales_own', 'validator', 'admin'] as const).flatMap((as): Field[] => {
@@ -33,6 +34,14 @@ const ARTICLES: Field[] = (['client_a', 'sales_own', 'validator', 'admin'] as co
   const both = { client: () => market.a.client }
   return [
     { name: 'change center', as, ...center, refusal: 404, send: put('/centers/', id => ({ id, ...texts })) },
+    { name: 'last client', as, ...client, refusal: 404, send: put('/last_buyer/', id => lastBuyer({ client: id })) },
+    {
+      name: 'last center',
+      as,
+      ...center,
+      refusal: 404,
+      send: put('/last_buyer/', id => lastBuyer({ client: both.client(), center: id })),
+    },
     {
       name: 'product client',
       as,

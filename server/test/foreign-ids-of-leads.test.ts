@@ -1,4 +1,4 @@
-import { type Field, get, market, openForeign, reachOf, refusesForeign, server } from './foreign-ids.ts'
+import { type Field, get, market, openForeign, put, reachOf, refusesForeign, server } from './foreign-ids.ts'
 import { MISSING } from './market.ts'
 
 openForeign()
@@ -38,6 +38,13 @@ const CONVERSIONS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Fie
       ...center,
       refusal: 404,
       send: get(id => `/offers/${market.a.offer}/conversion/?client=${market.a.client}&center=${id}`),
+    },
+    {
+      name: 'last lead',
+      as,
+      ...leads,
+      refusal: 404,
+      send: put('/last_buyer/', id => ({ client: null, center: null, lead: id })),
     },
     {
       name: 'conversion lead',

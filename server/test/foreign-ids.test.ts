@@ -58,6 +58,9 @@ test('every id of a body is among the fields of these tests', () => {
     'PUT /cart/update/ lead',
     'PUT /cart/update/ product',
     'PUT /centers/ id',
+    'PUT /last_buyer/ center',
+    'PUT /last_buyer/ client',
+    'PUT /last_buyer/ lead',
   ])
 })
 

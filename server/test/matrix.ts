@@ -365,7 +365,7 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /exchange/keys/': { call: () => ({ path: '/exchange/keys/' }), ...same(FOR_ADMIN) },
   'POST /exchange/keys/': {
-    call: () => ({ path: '/exchange/keys/', body: { name: `ERP ${++keysMade}` } }),
+    call: () => ({ path: '/exchange/keys/', body: { name: `ERP ${++keysMade}`, sends: ['suppliers'] } }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 201)),
     answersNewId: true,
   },
