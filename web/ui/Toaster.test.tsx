@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '#web/texts.ts'
@@ -62,4 +62,32 @@ it('counts the same, and only reads out what can be seen already', () => {
   })
   expect(screen.getByText('Añadido').className).toBe('visually-hidden')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a message that takes the focus with it when it is closed holds back none that comes after it', async () => {
+  render(<Toaster />)
+  act(() => {
+    toast.error('Sin conexión')
+  })
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByText('Sin conexión')).toBeNull()
+  act(() => {
+    toast.success('Guardado', { duration: 1 })
+  })
+  await waitFor(() => expect(screen.queryByText('Guardado')).toBeNull())
+})
+
+it('a message whose button has the focus stays', async () => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+  act(() => {
+    toast.success('Quitado', { undo })
+  })
+  act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(screen.getByText('Quitado')).toBeDefined()
+  vi.useRealTimers()
 })

@@ -11,15 +11,18 @@ import styles from './Toaster.module.css'
 export function Toaster() {
   const { t } = useTexts()
   const toasts = useSyncExternalStore(onToasts, toastsNow)
-  const [isHeld, setHeld] = useState(false)
+  // Those that somebody reads or reaches for. A card that goes with the pointer over it, or with the button that has the
+  // focus, is reported neither left nor blurred: so whatever comes or goes ends it, until the pointer or focus moves.
+  const [heldIds, setHeldIds] = useState<string>()
   // The oldest one when all were opened: once it is gone they fold up again.
   const [openedAt, setOpenedAt] = useState<number>()
   const visible = toasts.filter(({ isSeen }) => !isSeen)
   const isOpen = visible.length > 1 && visible.some(({ id }) => id === openedAt)
   const shown = isOpen ? visible.toReversed() : visible.slice(-1)
-  useTimes(toasts, isHeld || isOpen)
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const ids = visible.map(({ id }) => id).join()
+  useTimes(toasts, heldIds === ids || isOpen)
+  const hold = () => setHeldIds(ids)
+  const release = () => setHeldIds(undefined)
   const heard = toasts.filter(({ isSeen }) => isSeen)
   const cards = (isError: boolean) =>
     shown.filter(({ kind }) => (kind === 'error') === isError).map(item => <ToastCard key={item.id} item={item} />)
@@ -28,7 +31,7 @@ export function Toaster() {
       ref={offPressed}
       data-toaster
       className={styles.toaster}
-      onPointerEnter={hold}
+      onPointerMove={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
