@@ -62,7 +62,12 @@ export function ConversionDialog({ offer, kind, target, onClose }: ConversionDia
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={convert.isPending} disabled={ready === 0 || !cart} onClick={copy}>
+          <Button
+            variant="primary"
+            busy={convert.isPending || isPlaceholderData}
+            disabled={ready === 0 || !cart}
+            onClick={copy}
+          >
             {data && ready === 0 ? t('offers.nothing_to_copy') : t('offers.copy', { count: ready })}
           </Button>
         </>
