@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDay, formatPercent } from '#domain/format.ts'
 import type { Offer } from '#domain/offers/contract.ts'
 import { useCan, useUserInfo } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tableColumn.ts'
+import { TaxedTotal } from '#web/ui/TaxedTotal.tsx'
 import { ShortReason } from '#web/validation/CancelReason.tsx'
 import { creatorOf } from '#web/validation/kind.ts'
 import type { Tab } from '#web/validation/kind.ts'
@@ -96,11 +97,11 @@ function useColumns(tab: Tab): Column<Offer>[] {
         : []),
       {
         key: 'total',
-        header: t('offers.total'),
+        header: t('totals.total_with_tax'),
         align: 'right',
         width: 120,
         phone: 'aside',
-        cell: offer => <strong className={styles.total}>{formatMoney(offer.total, offer.currency_symbol)}</strong>,
+        cell: offer => <TaxedTotal value={offer.total} symbol={offer.currency_symbol} />,
       },
     ],
     [t, tab],
