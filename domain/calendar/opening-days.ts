@@ -20,7 +20,7 @@ const LETTERS: Record<string, number> = { L: 1, M: 2, X: 3, J: 4, V: 5, S: 6, D:
 
 const CLOSED = /\b(cerrado|cerramos|closed|fechado|excepto|salvo|except|exceto)\b/i
 const CLAUSES = /[;,.()/\n]|\by\b|\band\b|\be\b/
-const TOKENS = /\p{L}+|[-–]/gu
+const TOKENS = /\p{L}+|\d+|[-–]/gu
 const UNTIL = new Set(['-', '–', 'a', 'al', 'to', 'ate'])
 
 /**
@@ -60,6 +60,8 @@ function namedDays(clause: string): number[] {
   for (const token of clause.match(TOKENS) ?? []) {
     const day = LETTERS[token] ?? NAMES[token.toLowerCase()]
     if (day === undefined) {
+      // The dash or «a» after a number is between hours.
+      if (/\d/.test(token)) from = undefined
       isSpan = from !== undefined && UNTIL.has(token.toLowerCase())
       continue
     }
