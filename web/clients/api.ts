@@ -51,7 +51,11 @@ export function useChangeCenter() {
     onSuccess: async center => {
       queries.setQueryData(['center', center.id], center)
       if (state.center?.id === center.id) dispatch({ type: 'center-selected', center })
-      await queries.invalidateQueries({ queryKey: ['centers'] })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['centers'] }),
+        // The opening times are among the texts.
+        queries.invalidateQueries({ queryKey: ['delivery-days', center.id] }),
+      ])
     },
   })
 }
