@@ -120,7 +120,8 @@ export const addCartItem = endpoint({
     price: unitPrice.nullish(),
     ...lineFields,
   }),
-  reply: z.object({ id: z.int(), product: z.int(), quantity: z.number() }),
+  /** `added` is what was added and `quantity` what the line has now. */
+  reply: z.object({ id: z.int(), product: z.int(), quantity: z.number(), added: z.number() }),
 })
 
 export const addCartItems = endpoint({

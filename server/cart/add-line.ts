@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db.ts'
 import { Failure, fieldFailure, notFound } from '#server/failure.ts'
 import { checkLines, findBuyer } from './checked-lines.ts'
 import { once } from './idempotency.ts'
-import { insertLine } from './line-store.ts'
+import { type InsertedLine, insertLine } from './line-store.ts'
 import { type AddSimpleLine, insertSimpleLine } from './simple-line.ts'
 import * as store from './store.ts'
 
@@ -14,12 +14,6 @@ type Body = z.output<NonNullable<(typeof addCartItem)['body']>>
 
 /** The context of a request, perhaps within a transaction. */
 type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
-
-interface Added {
-  id: number
-  product: number
-  quantity: number
-}
 
 /**
  * Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. What
@@ -30,7 +24,7 @@ export async function addToCart(
   addSimpleLine: AddSimpleLine,
   body: Body,
   key: string | undefined,
-): Promise<Added> {
+): Promise<InsertedLine> {
   const underLock = () =>
     context.sql.begin(async transaction => {
       await store.insertCart(transaction, context.viewer)
@@ -46,8 +40,8 @@ async function addLine(
   context: Adding,
   addSimpleLine: AddSimpleLine,
   body: Body,
-  underLock?: () => Promise<Added>,
-): Promise<Added> {
+  underLock?: () => Promise<InsertedLine>,
+): Promise<InsertedLine> {
   const { sql, viewer } = context
   const { client, lead } = body
   if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')

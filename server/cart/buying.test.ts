@@ -106,6 +106,16 @@ describe('stock', () => {
     expect((await items())[0].quantity).toBeLessThanOrEqual(12)
   })
 
+  test('an addition tells what was added, however it is stored and whatever was there', async () => {
+    const product = await server.make.product({ stock: 12 })
+    const box = await server.make.unit(product, 2)
+    expect((await add(product, 10)).body).toMatchObject({ quantity: 10, added: 10 })
+    expect((await add(product, 5)).body).toMatchObject({ quantity: 12, added: 2 })
+    const boxed = { aditional_measurement_unit: box }
+    expect((await add(product, 4, boxed)).body).toMatchObject({ quantity: 4, added: 4 })
+    expect((await add(product, 5, boxed)).body).toMatchObject({ quantity: 6, added: 2 })
+  })
+
   test('R103: of an obsolete article a fraction is rounded', async () => {
     const product = await server.make.product({ stock: 12, obsolete: true })
     expect(await add(product, 2.6)).toMatchObject({ body: { quantity: 3 } })

@@ -18,6 +18,14 @@ export interface NewLine {
   description: string
 }
 
+export interface InsertedLine {
+  id: number
+  product: number
+  quantity: number
+  /** What the line has more than before: less than was asked for where there is no more. */
+  added: number
+}
+
 /**
  * Adds a line, or to the line of the same article and format. One statement: the cart's row is locked by it, so that
  * parallel additions add up. What the caller has not `given` stays as it is on the line. Undefined where the cart belongs to somebody else.
@@ -28,13 +36,13 @@ export async function insertLine(
   buyer: Owner,
   line: NewLine,
   given: Record<'discount' | 'billable' | 'description', boolean>,
-): Promise<{ id: number; product: number; quantity: number } | undefined> {
+): Promise<InsertedLine | undefined> {
   const values = sql`
     select id, ${line.product_id}::bigint, ${line.unit_id}::bigint, ${line.is_charge}::boolean,
       ${line.quantity}::numeric, ${line.price}::numeric, ${line.discount}::numeric, ${line.billable}::boolean,
       ${line.description}::text
     from target`
-  const [inserted] = await sql<{ id: number; product: number; quantity: number }[]>`
+  const [inserted] = await sql<InsertedLine[]>`
     with target as (
       insert into carts (user_id, session_key, client_id, center_id, lead_id)
       values (${viewer.id}, ${viewer.cart_key}, ${buyer.client_id}, ${buyer.center_id}, ${buyer.lead_id})
@@ -53,7 +61,9 @@ export async function insertLine(
         discount = case when ${given.discount}::boolean then excluded.discount else cart_items.discount end,
         billable = case when ${given.billable}::boolean then excluded.billable else cart_items.billable end,
         description = case when ${given.description}::boolean then excluded.description else cart_items.description end
-    returning id, product_id as product, quantity`
+    returning id, product_id as product, quantity,
+      -- As the statement found it: what it writes itself is not seen here.
+      quantity - coalesce((select found.quantity from cart_items found where found.id = cart_items.id), 0) as added`
   return inserted
 }
 

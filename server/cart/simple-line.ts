@@ -4,6 +4,7 @@ import { grouped, MOST_TOGETHER } from '#server/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Sql } from '#server/db.ts'
+import type { InsertedLine } from './line-store.ts'
 
 /** An article in its own unit and without a discount, for the user's own cart. */
 export interface SimpleLine {
@@ -18,14 +19,8 @@ export interface SimpleLine {
   description?: string | undefined
 }
 
-interface StoredLine {
-  id: number
-  product: number
-  quantity: number
-}
-
 /** Answers undefined, with nothing changed, where the line is not as simple as that, or is refused. */
-export type AddSimpleLine = (line: SimpleLine) => Promise<StoredLine | undefined>
+export type AddSimpleLine = (line: SimpleLine) => Promise<InsertedLine | undefined>
 
 /** How the brand sells what is in stock. */
 interface StockFlags {
@@ -68,13 +63,13 @@ async function insertSimpleLines(
   sql: Queryable,
   flags: StockFlags,
   lines: SimpleLine[],
-): Promise<(StoredLine | undefined)[]> {
+): Promise<(InsertedLine | undefined)[]> {
   const [first] = lines
   if (!first) return []
   const user = sql`w.user_id`
   const viewer = { role: first.viewer.role, countries: first.viewer.countries, id: user }
   const isLimited = flags.stock_limit ? sql`true` : flags.obsolete_limit ? sql`p.obsolete` : sql`false`
-  const stored = await sql<(StoredLine & { place: number })[]>`
+  const stored = await sql<(InsertedLine & { place: number })[]>`
     with wish as materialized (
       select * from ${recordset(sql, lines.map(wishRow))} as w (
         place int, user_id bigint, client_id bigint, center_id bigint, product_id bigint, quantity numeric,
@@ -117,12 +112,13 @@ async function insertSimpleLines(
           billable = case when ${first.billable !== undefined}::boolean then excluded.billable else cart_items.billable end,
           description = case when ${first.description !== undefined}::boolean then excluded.description
             else cart_items.description end
-      returning id, cart_id, product_id as product, quantity
+      returning id, cart_id, product_id as product, quantity,
+        quantity - coalesce((select found.quantity from cart_items found where found.id = cart_items.id), 0) as added
     )
-    select fit.place, stored.id, stored.product, stored.quantity from stored join fit on fit.cart_id = stored.cart_id`
+    select fit.place, stored.id, stored.product, stored.quantity, stored.added from stored join fit on fit.cart_id = stored.cart_id`
   return lines.map((_, place) => {
     const found = stored.find(row => row.place === place)
-    return found && { id: found.id, product: found.product, quantity: found.quantity }
+    return found && { id: found.id, product: found.product, quantity: found.quantity, added: found.added }
   })
 }
 

@@ -66,27 +66,30 @@ export function useAddToCart() {
       cache.setCleared(null)
       const id = cache.temporaryId()
       const known = cartLineOf(cache.current(), addition.product.id, addition.unit ?? null)
-      const isNew = !known
       cache.patch(cart => withAddition(cart, addition, id))
-      return { id, isNew, wanted: (known?.quantity ?? 0) + addition.quantity }
+      return { id, isNew: !known }
     },
-    onSuccess: (line, addition, { id, isNew, wanted }) => {
+    onSuccess: (line, addition, { id, isNew }) => {
+      // By the server: the cart may not have been read here yet, or another tab has changed it.
+      const before = Math.round((line.quantity - line.added) * 1000) / 1000
+      const wanted = Math.round((before + addition.quantity) * 1000) / 1000
+      const isCapped = line.quantity < wanted
       if (isNew) cache.named(id, line.id)
       cache.setAdjusted(line.id, wanted, line.quantity)
       if (!isCharge(addition.product.id)) cache.setLastAdded(addition.product.id)
       toast.success(t('cart.added'), {
         duration: ADDED_FOR,
-        isSeen: isCartInView(),
+        // That less was added than was asked for is seen beside no cart.
+        isSeen: !isCapped && isCartInView(),
         about: `line ${line.id}`,
         detail: {
           name: addition.product.name,
-          rest:
-            line.quantity < wanted
-              ? `· ${t('ui.adjusted', { from: formatNumber(wanted, 3), to: formatNumber(line.quantity, 3) })}`
-              : `× ${formatNumber(line.quantity, 3)}`,
+          rest: isCapped
+            ? `· ${t('ui.adjusted', { from: formatNumber(wanted, 3), to: formatNumber(line.quantity, 3) })}`
+            : `× ${formatNumber(line.quantity, 3)}`,
         },
         link: { href: place.cart(), label: t('cart.view') },
-        undo: () => takeBack.mutate({ id: line.id, quantity: wanted - addition.quantity }),
+        undo: () => takeBack.mutate({ id: line.id, quantity: before }),
       })
     },
     onError: (error, addition, context) => {
