@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import type postgres from 'postgres'
-import { settingsKeeper } from './connection-settings.ts'
 import { socketOption } from './outside/embedded-address.ts'
 import { driver } from './outside/postgres-driver.ts'
 
@@ -49,7 +48,7 @@ interface Options {
   applicationName?: string
   /** No statement outlives so many milliseconds, no lock or idle transaction its own limit. Without: those of the role. */
   statementMs?: number
-  /** False: a pooler refuses or drops what is set as a connection begins, so each is set afterwards, and kept. */
+  /** False: a pooler refuses or drops what is set as a connection begins, so each is set before its first statement. */
   takesSettings?: boolean
   onNotice?: (text: string) => void
 }
@@ -88,22 +87,26 @@ export function connect(
     // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
     jit: 'off',
   }
-  const keeper = takesSettings ? undefined : settingsKeeper(settings, max)
-  const sql: Sql = driver(url, {
+  return driver(url, {
     ...socketOption(url),
     max,
     ...lineOf(waiting),
-    idle_timeout: keeper ? 0 : 60,
-    ...(keeper && { max_lifetime: null, onclose: () => keeper.renew() }),
+    idle_timeout: 60,
+    ...(!takesSettings && setFirst(settings)),
     connect_timeout: 5,
     backoff: () => RECONNECT_SECONDS,
     types,
     connection: { application_name: applicationName, TimeZone: 'UTC', ...(takesSettings && settings) },
     onnotice: notice => onNotice?.(String(notice.message)),
   })
-  keeper?.begin(sql)
-  return sql
 }
+
+// Of the repaired driver, so its type does not know it.
+const setFirst = (settings: Record<string, string | number>): object => ({
+  set_first: Object.entries(settings)
+    .map(([name, value]) => `set ${name} = '${value}'; `)
+    .join(''),
+})
 
 // The driver's type does not know this option; unlimited, a statement may wait behind a slow one while others are idle.
 const lineOf = (waiting: number): object => ({ max_pipeline: waiting })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect, type Sql } from '#server/db.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
+import { PGBOUNCER, withPgBouncer } from '#server/test/pgbouncer.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
@@ -12,7 +14,7 @@ import { restore } from './restore.ts'
 
 let folder: string
 let database: TestDatabase
-let empty: { sql: Sql; url: string }
+const empties: { sql: Sql; url: string }[] = []
 let dump: Buffer
 const path0 = process.env['PATH']
 const inside = (name: string) => path.join(folder, name)
@@ -32,8 +34,10 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   process.env['PATH'] = path0
-  await empty.sql.end({ timeout: 5 })
-  await database.sql`drop database if exists ${database.sql(nameOf(empty.url))} with (force)`
+  for (const { sql, url } of empties) {
+    await sql.end({ timeout: 5 })
+    await database.sql`drop database if exists ${database.sql(nameOf(url))} with (force)`
+  }
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -50,6 +54,15 @@ ${script}
   await writeFile(inside(`bin/${name}`), text)
   await chmod(inside(`bin/${name}`), 0o755)
   process.env['PATH'] = `${inside('bin')}:/bin`
+}
+
+async function makeEmpty(): Promise<{ sql: Sql; url: string }> {
+  const name = `pulcro_empty_${randomBytes(4).toString('hex')}`
+  await database.sql`create database ${database.sql(name)}`
+  const url = database.url.replace(/\/[^/]*$/, `/${name}`)
+  const empty = { url, sql: connect(url, { max: 1 }) }
+  empties.push(empty)
+  return empty
 }
 
 const place = () => ({ databaseUrl: database.url, dataDir: inside('data') })
@@ -75,11 +88,8 @@ test('what pg_dump says comes to pg_restore unchanged, into an empty database al
   await expect(restore(inside('b.backup'), { ...place(), dataDir: inside('elsewhere') })).rejects.toThrow(
     'is not empty',
   )
-  const name = `pulcro_empty_${randomBytes(4).toString('hex')}`
-  await database.sql`create database ${database.sql(name)}`
-  const url = database.url.replace(/\/[^/]*$/, `/${name}`)
-  empty = { url, sql: connect(url, { max: 1 }) }
-  await restore(inside('b.backup'), { databaseUrl: url, dataDir: inside('elsewhere') })
+  const empty = await makeEmpty()
+  await restore(inside('b.backup'), { databaseUrl: empty.url, dataDir: inside('elsewhere') })
   expect((await readFile(inside('restored'))).equals(dump)).toBe(true)
   expect(await readFile(inside('elsewhere/jwt-secret'), 'utf8')).toBe('a secret that was generated once')
   expect(await empty.sql`select place is not null as placed from feed_state`).toEqual([{ placed: true }])
@@ -87,3 +97,18 @@ test('what pg_dump says comes to pg_restore unchanged, into an empty database al
     'is of an external database',
   )
 })
+
+test.skipIf(!existsSync(PGBOUNCER))(
+  'both go through PgBouncer, which refuses what is set as a connection begins',
+  async () => {
+    await install('pg_dump', '99.1', `cat ${inside('dump')}`)
+    await install('pg_restore', '99.1', `cat > ${inside('restored')}`)
+    const empty = await makeEmpty()
+    await withPgBouncer(database.url, { mode: 'session' }, async url => {
+      await backUp(inside('c.backup'), { ...place(), databaseUrl: url }, silent)
+      const target = url.replace(/\/[^/]*$/, `/${nameOf(empty.url)}`)
+      await restore(inside('c.backup'), { databaseUrl: target, dataDir: inside('elsewhere') })
+    })
+    expect(await empty.sql`select place is not null as placed from feed_state`).toEqual([{ placed: true }])
+  },
+)

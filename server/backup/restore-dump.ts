@@ -3,12 +3,12 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { connect } from '#server/db.ts'
 import { SECRETS } from './back-up-cluster.ts'
 import { PARTS } from './back-up-dump.ts'
 import { checkProgram, startProgram } from './dump-programs.ts'
 import { BackupRefused, UNCHANGED } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
+import { withConnections } from './with-connections.ts'
 
 // All of it or nothing.
 const HOW = [
@@ -20,6 +20,8 @@ const HOW = [
   '--no-password',
 ]
 
+const ONE = { max: 1, applicationName: 'pulcro restore' }
+
 /** Loads a backup into an external database, which has to be empty. */
 export async function restoreDump(
   archive: Archive,
@@ -30,7 +32,7 @@ export async function restoreDump(
   await requireEmpty(url)
   const secrets: string[] = []
   const { child, ended } = startProgram('pg_restore', url, HOW)
-  // What it says at its end tells more than that it does not take any more.
+  // pg_restore's own message says more than the broken pipe.
   const [, end] = await Promise.allSettled([pipeline(Readable.from(dumpOf(archive, secrets)), child.stdin), ended])
   if (end.status === 'rejected') throw end.reason
   await settle(url)
@@ -47,7 +49,7 @@ async function* dumpOf({ entries }: Archive, secrets: string[]): AsyncGenerator<
 }
 
 async function requireEmpty(url: string): Promise<void> {
-  await withDatabase(url, async sql => {
+  await withConnections(url, ONE, async sql => {
     const [found] = await sql<{ name: string }[]>`
       select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'S', 'v', 'm')
@@ -63,19 +65,10 @@ async function requireEmpty(url: string): Promise<void> {
 
 // A dump brings no statistics, and without them nobody plans well.
 const analyse = (url: string): Promise<void> =>
-  withDatabase(url, async sql => {
+  withConnections(url, ONE, async sql => {
     await sql`set statement_timeout = 0`
     await sql`analyze`
   })
-
-async function withDatabase(url: string, act: (sql: ReturnType<typeof connect>) => Promise<void>): Promise<void> {
-  const sql = connect(url, { max: 1, applicationName: 'pulcro restore' })
-  try {
-    await act(sql)
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
-}
 
 async function keepSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })

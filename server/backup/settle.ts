@@ -1,15 +1,14 @@
-import { connect } from '#server/db.ts'
 import { advanceRestoredFeed } from '#server/exchange/feed.ts'
 import { migrate } from '#server/migrate.ts'
 import { goOnAfter } from '#server/number-series.ts'
+import { withConnections } from './with-connections.ts'
 
 // Documents, leads and requests that were made after the backup are known elsewhere by their ids.
 const IDS_LEFT_OUT = 1_000_000
 
 /** What a restored database needs before it is used: today's schema, ids that nobody has seen, and a feed that knows where it is. */
 export async function settle(url: string, lastNumbers: string[]): Promise<void> {
-  const sql = connect(url, { max: 2, applicationName: 'pulcro restore' })
-  try {
+  await withConnections(url, { max: 2, applicationName: 'pulcro restore' }, async sql => {
     await migrate(sql)
     await sql`
       select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + ${IDS_LEFT_OUT})
@@ -18,7 +17,5 @@ export async function settle(url: string, lastNumbers: string[]): Promise<void> 
       // An order or offer that was lost has told its number already.
       await goOnAfter(sql, number)
     await advanceRestoredFeed(sql)
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
+  })
 }

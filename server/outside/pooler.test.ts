@@ -1,21 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect as openSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { accountForPostgres, passageFor } from './embedded-account.ts'
+import { PGBOUNCER, POOL_SIZE, withPgBouncer } from '#server/test/pgbouncer.ts'
 import { freePort } from './embedded-address.ts'
 import { examineDatabase } from './pooler.ts'
-
-// Debian's package, as it comes but for the mode. Where it is not installed only the direct way is tried.
-const PGBOUNCER = '/usr/sbin/pgbouncer'
-const POOL_SIZE = 6
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -34,27 +24,30 @@ test('an address where nobody answers is refused with what the system says', asy
 
 describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
   test('that lends for a transaction is refused with a sentence', async () => {
-    await withPgBouncer('transaction', async url => {
+    await withPgBouncer(database.url, { mode: 'transaction' }, async url => {
       await expect(examineDatabase(url, 4)).rejects.toThrow(/pool_mode = session for this database in PgBouncer/)
     })
   })
 
   test('that drops what it does not know is found out as well', async () => {
-    await withPgBouncer('transaction', url => expect(examineDatabase(url, 4)).rejects.toThrow(/pool_mode = session/), [
+    const more = [
       'ignore_startup_parameters = plan_cache_mode, jit, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
-    ])
+    ]
+    await withPgBouncer(database.url, { mode: 'transaction', more }, url =>
+      expect(examineDatabase(url, 4)).rejects.toThrow(/pool_mode = session/),
+    )
   })
 
   test('that has fewer connections than are needed is refused in time', async () => {
     const begin = performance.now()
-    await withPgBouncer('session', url =>
+    await withPgBouncer(database.url, { mode: 'session' }, url =>
       expect(examineDatabase(url, POOL_SIZE + 1)).rejects.toThrow(/default_pool_size/),
     )
     expect(performance.now() - begin).toBeLessThan(15_000)
   }, 30_000)
 
   test('that lends for a session serves, with each connection set', async () => {
-    await withPgBouncer('session', async url => {
+    await withPgBouncer(database.url, { mode: 'session' }, async url => {
       const found = await examineDatabase(url, POOL_SIZE)
       expect(found).toEqual({ takesSettings: false })
       const sql = connect(url, { max: 3, statementMs: 1234, ...found })
@@ -65,6 +58,7 @@ describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
         await expect
           .poll(() => settingsOf(sql).catch(String), { timeout: 10_000 })
           .toEqual(Array.from({ length: 3 }, () => 'force_generic_plan off 1234ms UTC'))
+        expect(await sql`select ${[1, 2]}::int[] as list`).toEqual([{ list: [1, 2] }])
         const heard = new Promise(resolve => void sql.listen('told', resolve, () => void sql.notify('told', 'it')))
         expect(await heard).toBe('it')
         expect(await migrate(sql)).toEqual([])
@@ -73,7 +67,31 @@ describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
       }
     })
   }, 30_000)
+
+  test('a connection is lost during a long transaction: the others serve on, and the new one is set', async () => {
+    await withPgBouncer(database.url, { mode: 'session' }, async url => {
+      const sql = connect(url, { max: 3, statementMs: 9876, takesSettings: false })
+      const { promise: over, resolve: end } = Promise.withResolvers<void>()
+      const long = sql.begin(() => over)
+      try {
+        const [lost] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+        await database.sql`select pg_terminate_backend(${lost!.pid})`
+        await expect
+          .poll(() => Promise.all([1, 2].map(() => settingOf(sql))).catch(String), { timeout: 10_000 })
+          .toEqual(['9876ms', '9876ms'])
+      } finally {
+        end()
+        await long
+        await sql.end({ timeout: 5 })
+      }
+    })
+  }, 30_000)
 })
+
+async function settingOf(sql: Sql): Promise<string> {
+  const [row] = await sql<{ time: string }[]>`select current_setting('statement_timeout') as time, pg_sleep(0.1)`
+  return row!.time
+}
 
 /** Of each connection of the pool: what sleeps on one leaves the next statement to another. */
 async function settingsOf(sql: Sql): Promise<string[]> {
@@ -85,54 +103,4 @@ async function settingsOf(sql: Sql): Promise<string[]> {
     ),
   )
   return rows.map(([row]) => row!.settings)
-}
-
-async function withPgBouncer(mode: string, work: (url: string) => Promise<void>, more: string[] = []): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
-  const { username, password, hostname, port, pathname } = new URL(database.url)
-  const own = await freePort()
-  const name = pathname.slice(1)
-  const lines = [
-    '[databases]',
-    `${name} = host=${decodeURIComponent(hostname)} port=${port || 5432}`,
-    '[pgbouncer]',
-    `listen_addr = 127.0.0.1`,
-    `listen_port = ${own}`,
-    'unix_socket_dir =',
-    'auth_type = md5',
-    `auth_file = ${join(folder, 'users.txt')}`,
-    `pool_mode = ${mode}`,
-    `default_pool_size = ${POOL_SIZE}`,
-    ...more,
-  ]
-  await writeFile(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`)
-  await writeFile(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`)
-  await chmod(folder, 0o755)
-  // It does not run as root, and the socket of the database is its account's alone.
-  const socket = decodeURIComponent(hostname)
-  const account = await accountForPostgres(folder)
-  const passage = account
-    ? await passageFor(account, PGBOUNCER, socket.startsWith('/') ? join(socket, 'any') : folder)
-    : []
-  const [program = '', ...args] = [...passage, PGBOUNCER, join(folder, 'pgbouncer.ini')]
-  const process = spawn(program, args, { ...(passage.length === 0 && account), stdio: 'ignore' })
-  try {
-    await untilListening(own, process)
-    await work(`postgres://${username}:${password}@127.0.0.1:${own}/${name}`)
-  } finally {
-    process.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function untilListening(port: number, process: ChildProcess): Promise<void> {
-  while (process.exitCode === null) {
-    const isThere = await new Promise<boolean>(resolve => {
-      const socket = openSocket(port, '127.0.0.1', () => resolve(true))
-      socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
-    })
-    if (isThere) return
-    await sleep(50)
-  }
-  throw new Error(`PgBouncer ended with ${process.exitCode}`)
 }

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Four things are mended as the files of the driver (3.4.9) are loaded.
+// Five things are mended as the files of the driver (3.4.9) are loaded.
 //
 // Where a connection closes inside a transaction, as in a crash of the database, the driver goes on writing to it:
 // in a timer, where no caller can catch the exception, which ends the process; or to the connection that has taken its
@@ -47,6 +47,14 @@ const REPAIRS: Record<string, [string, string][]> = {
       }
       return written && !q.describeFirst && !q.cursorFn && sent.length < max_pipeline`,
     ],
+    // A connection is asked something before it is anybody's: which types are lists. What `set_first` says is set with that
+    // question. Where it fails, whoever the connection was made for has been told the same.
+    ['return fetchArrayTypes()', 'return void fetchArrayTypes().catch(() => undefined)'],
+    ['const types = await new Query([`', 'const told = await new Query([options.set_first + `'],
+    [
+      '`], [], execute)\n    types.forEach(',
+      '`], [], execute, null, { simple: true })\n    const types = options.set_first ? told.at(-1) : told\n    types.forEach(',
+    ],
     // Why a COPY is given up goes to whoever began it. A reason of more than some 10 kB, as a message may have that quotes
     // a file, is a protocol error to PostgreSQL, which ends the connection while the driver still writes to it.
     // Its first place in the file: the other one is of the protocol that copies both ways, which nobody speaks here.
@@ -67,6 +75,7 @@ const REPAIRS: Record<string, [string, string][]> = {
     ],
   ],
   '/postgres/src/index.js': [
+    ['fetch_types     : true,', "fetch_types     : true,\n    set_first       : '',"],
     ['let savepoints = 0\n', 'let savepoints = 0, lost\n'],
     ['connection.onclose = reject)', 'connection.onclose = e => reject(lost = e))'],
     [
