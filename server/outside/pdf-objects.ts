@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import {
   PDFArray,
   PDFCatalog,
@@ -7,12 +8,28 @@ import {
   type PDFObject,
   PDFPageLeaf,
   PDFParser,
+  PDFRawStream,
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** What runs, starts something, or carries another file. Its own names, with what is written as #xx told apart. */
-const ACTIVE = new Set(['JS', 'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'])
+/** What runs, sends or starts something, or carries another file. Names as PDF writes them, after #xx is decoded. */
+const ACTIVE = new Set([
+  'JS',
+  'JavaScript',
+  'Launch',
+  'GoToE',
+  'ImportData',
+  'SubmitForm',
+  'EF',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'XFA',
+])
+/** Of all packed objects together, unpacked: a long document's take a few megabytes. */
+const MAX_UNPACKED = 16 * 1024 * 1024
 const MAX_DEPTH = 200
 const OBJECTS_AT_ONCE = 1000
 const REFUSE_BROKEN = true
@@ -31,9 +48,36 @@ export async function isSoundPdf(file: Uint8Array): Promise<boolean> {
     if (object instanceof PDFPageLeaf) pages++
     assign(ref, object)
   }
+  boundUnpacked(parser)
   await parser.parseDocument()
   const { Root, Encrypt } = context.trailerInfo
   return !isActive && !Encrypt && pages > 0 && context.lookup(Root) instanceof PDFCatalog
+}
+
+/** Packed objects are unpacked as they are read, into memory that no limit of the thread holds: so they are measured before. */
+function boundUnpacked(parser: PDFParser): void {
+  let left = MAX_UNPACKED
+  const parseObject = parser.parseObject.bind(parser)
+  parser.parseObject = ref => {
+    const object = parseObject(ref)
+    if (object instanceof PDFRawStream && UNPACKED.includes(object.dict.lookup(TYPE))) {
+      left -= unpackedSize(object, left)
+    }
+    return object
+  }
+}
+
+const TYPE = PDFName.of('Type')
+const UNPACKED: (PDFObject | undefined)[] = [PDFName.of('ObjStm'), PDFName.of('XRef')]
+
+/** Throws where it is more than `most`, or where it is packed in a way that nobody packs objects. */
+function unpackedSize({ dict, contents }: PDFRawStream, most: number): number {
+  const filter = dict.lookup(PDFName.of('Filter'))
+  const steps = filter instanceof PDFArray ? filter.asArray() : [filter]
+  const [step, ...more] = steps.map(each => dict.context.lookup(each))
+  if (step === undefined) return 0
+  if (step !== PDFName.of('FlateDecode') || more.length > 0) throw new Error('packed in an unusual way')
+  return inflateSync(contents, { maxOutputLength: Math.max(most, 1) }).length
 }
 
 function holdsActive(object: PDFObject, depth: number): boolean {

@@ -15,10 +15,27 @@ async function written(fill: (document: PDFDocument) => unknown, useObjectStream
   return Buffer.from(await document.save({ useObjectStreams }))
 }
 
+/** A sound object among so many megabytes of spaces, packed a thousand times smaller. */
+function packedObject(number: number, megabytes: number): string {
+  const head = `${number} 0 `
+  const packed = deflateSync(`${head}null${' '.repeat(megabytes * 1024 * 1024)}`).toString('latin1')
+  const facts = `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${packed.length}`
+  return `<< ${facts} >>\nstream\n${packed}\nendstream`
+}
+
 describe('a PDF', () => {
   test('that is whole is taken', async () => {
     expect(await isSound(pdf(), PDF)).toBe(true)
     for (const packed of [true, false]) expect(await isSound(await written(() => undefined, packed), PDF)).toBe(true)
+  })
+
+  test('with objects that take more memory than those of a purchase order is refused', async () => {
+    expect(await isSound(pdf('', [packedObject(9, 4)]), PDF)).toBe(true)
+    expect(await isSound(pdf('', [packedObject(9, 20)]), PDF)).toBe(false)
+    const many = [9, 10, 11, 12, 13].map(number => packedObject(number, 4))
+    expect(await isSound(pdf('', many), PDF)).toBe(false)
+    const twice = packedObject(9, 1).replace('/FlateDecode', '[/FlateDecode /FlateDecode]')
+    expect(await isSound(pdf('', [twice]), PDF)).toBe(false)
   })
 
   test.each([
@@ -28,6 +45,17 @@ describe('a PDF', () => {
     ['a program to start', pdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
     ['another file', pdf('/Names << /EmbeddedFiles << /Names [] >> >>')],
     ['another file by its type', pdf('', ['<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream'])],
+    [
+      'another file of no type',
+      pdf('', [
+        '<< /Subtype /FileAttachment /FS << /EF << /F 5 0 R >> >> >>',
+        '<< /Length 2 >>\nstream\nMZ\nendstream',
+      ]),
+    ],
+    ['another file of no type in a list', pdf('', ['<< /F (a.exe) /EF << /F 9 0 R >> >>'])],
+    ['a jump into another file', pdf('/OpenAction << /S /GoToE /T << /R /C >> >>')],
+    ['a form to send', pdf('/OpenAction << /S /SubmitForm /F (http://a.example) >>')],
+    ['data to fetch', pdf('/OpenAction << /S /ImportData /F (a.fdf) >>')],
     ['an object that hides behind another', Buffer.concat([pdf(`/OpenAction ${ALERT}`), pdf().subarray(9)])],
     ['a key', pdf().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard >>')],
     ['nothing', '%PDF-1.7\n'],
