@@ -43,7 +43,7 @@ const MAX_KEY_LENGTH = 255
 export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint, permission, handle } = route
   const names = paramNames(endpoint.path)
-  const mayNameLead = !options.brand.traits.has_leads && [endpoint.query, endpoint.body].some(takesLead)
+  const refusesLead = !options.brand.traits.has_leads && [endpoint.query, endpoint.body].some(takesLead)
   const readsJson = endpoint.method !== 'GET' && endpoint.upload === undefined
   const write = replyWriter(endpoint.reply, { check: options.checkReplies })
   app.route({
@@ -110,7 +110,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     const form = upload === undefined ? undefined : await readForm(request, upload)
     const query = withoutEmpty(request.query)
     const body = form?.fields ?? request.body ?? {}
-    if (mayNameLead && [query, body].some(namesLead)) throw fieldFailure('lead', 'errors.no_leads')
+    if (refusesLead && [query, body].some(namesLead)) throw fieldFailure('lead', 'errors.no_leads')
     return {
       params: readParams(request, names),
       query: parse(endpoint.query, query),

@@ -47,9 +47,8 @@ export async function stopServing(app: FastifyInstance, readiness: Readiness, dr
   await Promise.race([closed, sleep(FINISH_MS)])
 }
 
-// Connections that the system has taken and the server has not would be cut off, and so would be what comes on an idle
-// connection while that is being closed. So nothing is begun for a moment: the server takes all that comes, and whoever
-// waits for an answer makes no new connection.
+// `close()` drops connections that the system has accepted and Node has not. So requests pause until nothing new arrives,
+// then the server closes and they go on.
 async function untilQuiet(app: FastifyInstance, pause: { came: boolean }): Promise<void> {
   const notice = () => void (pause.came = true)
   app.server.on('connection', notice)

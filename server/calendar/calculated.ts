@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { businessDay } from '#domain/dates.ts'
 import { recordset, type Sql } from '#server/db.ts'
@@ -45,14 +44,13 @@ const listMissing = (sql: Sql, thisYear: number) => sql<CalendarsWish[]>`
   group by c.id order by c.id`
 
 /** In a thread of its own, so that no request waits and the memory is given back. */
-async function calculate(wish: CalendarsWish): Promise<CalculatedDay[]> {
+function calculate(wish: CalendarsWish): Promise<CalculatedDay[]> {
   const worker = new Worker(new URL('calculate-worker.ts', import.meta.url), { workerData: wish })
-  try {
-    const [days] = await once(worker, 'message')
-    return days as CalculatedDay[] // what the worker posts
-  } finally {
-    await worker.terminate()
-  }
+  return new Promise<CalculatedDay[]>((resolve, reject) => {
+    worker.once('message', (days: CalculatedDay[]) => resolve(days))
+    worker.once('error', reject)
+    worker.once('exit', code => reject(new Error(`the calendars were not calculated: ${code}`)))
+  }).finally(() => worker.terminate())
 }
 
 async function insertDays(sql: Sql, days: CalculatedDay[]): Promise<number> {

@@ -76,7 +76,7 @@ export const lineTables = (sql: Queryable) => sql`
 export interface PricedCart extends CartRow {
   /** The centre that was asked for, or the cart's own; null where there is none in reach. */
   priced_center_id: number | null
-  /** The most that Código 0 may be discounted, as its lines are. */
+  /** The most that Código 0 may be discounted, as its lines are; 0 where the catalogue is without it. */
   custom_max_discount: number
   lines: LineRow[]
 }
@@ -107,7 +107,8 @@ export async function findPricedCart(
     )
     select b.id as cart_id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
       b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol,
-      (select p.max_discount from products p where p.id = ${CODE_ZERO}) as custom_max_discount, ${shownColumns(sql)}, ${pricingColumns(sql, today)}
+      coalesce((select p.max_discount from products p where p.id = ${CODE_ZERO}), 0) as custom_max_discount,
+      ${shownColumns(sql)}, ${pricingColumns(sql, today)}
     from b left join (${lineTables(sql)}) on ci.cart_id = b.id
     order by ci.position, ci.id`
   const [first] = rows
