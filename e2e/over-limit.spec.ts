@@ -35,7 +35,7 @@ test('an order over the limit of the center waits for validation (R044 R161 R204
   const number = await placedNumber(page)
   await expect(over).toHaveCount(1)
   await expect(main.getByText('Supera el límite: queda pendiente de validación.')).toBeVisible()
-  await expect(main.getByText(/^La validará .*Marta Ruiz/)).toBeVisible()
+  await expect(main.getByText(/^Quién valida: .*Marta Ruiz/)).toBeVisible()
 
   await page.goto('/pedidos/mis-pedidos')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })

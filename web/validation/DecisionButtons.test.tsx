@@ -56,7 +56,7 @@ it('Validar runs at once, Anular asks first and names number, creator and amount
   await userEvent.click(button('Anular pedido P26-000007'))
   expect(onDecide).toHaveBeenCalledTimes(1)
   await userEvent.clear(field)
-  await userEvent.click(button('Está duplicado'))
+  await userEvent.click(button('Ya se había hecho'))
   await userEvent.click(button('Supera el presupuesto'))
   await userEvent.type(field, '. Hablamos.')
   await userEvent.click(button('Anular pedido P26-000007'))

@@ -10,7 +10,7 @@ export const validation: typeof spanish = {
   validate: 'Validate',
   cancel: 'Cancel it',
   back: 'Back',
-  cancel_text: '{{name}} · {{total}}. Who made it will get a mail with the reason; this cannot be undone.',
+  cancel_text: '{{name}} · {{total}}. Whoever made it will get a mail with the reason; this cannot be undone.',
   reason: 'Reason',
   reasons: 'Frequent reasons',
   reason_missing: 'Write the reason, at least {{count}} letters.',

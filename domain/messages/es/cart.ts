@@ -113,7 +113,7 @@ export const cart = {
   placed: 'Pedido {{number}} enviado',
   placed_pending: 'Supera el límite: queda pendiente de validación.',
   placed_waits: 'Queda pendiente de validación.',
-  validators: 'La validará {{names}}',
+  validators: 'Quién valida: {{names}}',
   view_order: 'Ver pedido',
   charges: 'Cargos adicionales',
   charge_kind: 'Tipo de cargo',

@@ -101,7 +101,7 @@ export const cart: typeof spanish = {
   customer_number_surplus: 'Máximo de {{limit}} caracteres: «{{surplus}}» está a mais.',
   customer_number_used_one: 'Outra encomenda já tem este número:',
   customer_number_used_other: 'Outras {{count}} encomendas já têm este número:',
-  customer_number_used_anyway: 'Pode ser enviado na mesma.',
+  customer_number_used_anyway: 'Pode ser enviada na mesma.',
   delivery_date: 'Data de entrega',
   open_calendar: 'Abrir o calendário',
   observations: 'Observações',
