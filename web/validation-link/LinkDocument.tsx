@@ -42,9 +42,9 @@ export function LinkDocument({ kind, document, destination }: LinkDocumentProps)
       <div className={styles.bar}>
         <div className={styles.verdict}>
           <p>
-            <LimitSentence order={document} /> <Reasons of={document} />
+            <LimitSentence order={document} /> <Reasons of={document} isLimitTold={document.center_limit !== null} />
           </p>
-          <CenterLimit order={document} />
+          <CenterLimit order={document} isOffer={kind === 'offer'} />
         </div>
         <ButtonLink variant="primary" href={paths.signIn(destination)}>
           {t('validation.link_sign_in')}

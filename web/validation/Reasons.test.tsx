@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { changeLanguage, startTexts } from '#web/texts.ts'
+import { Reasons } from './Reasons.tsx'
+
+beforeAll(async () => {
+  await startTexts()
+  await changeLanguage('es')
+})
+afterEach(cleanup)
+
+const LIMIT = 'Supera el límite de consumo del centro.'
+const said = (element: ReactElement) => render(element).container.textContent
+
+it('tells of the limit of the centre where nothing beside it does', () => {
+  const of = { waiting_reasons: ['limit' as const], client_discount_percentage: 0 }
+  expect(said(<Reasons of={of} />)).toBe(LIMIT)
+  expect(said(<Reasons of={of} isLimitTold />)).toBe('')
+})
+
+it('tells of both', () => {
+  const of = { waiting_reasons: ['limit' as const, 'discount' as const], client_discount_percentage: 20 }
+  expect(said(<Reasons of={of} />)).toMatch(/^Supera el límite de consumo del centro\. El descuento global del 20\s%/)
+})
