@@ -87,7 +87,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
     // Why it was refused stands beside the button of the cart.
     onFailed: stopAsking,
   })
-  const waits = (projection?.is_over ?? false) || isAboveMax(shown.client_discount_percentage, cart_discount_max)
+  const willWait = (projection?.is_over ?? false) || isAboveMax(shown.client_discount_percentage, cart_discount_max)
   const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
   const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar })
   if (isLocked) open.unshift({ key: 'cart.client_locked' })
@@ -134,7 +134,13 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       />
     )
   const sendBlock = maySend && (
-    <SendBlock type={type} waits={waits} isSending={finishing.isSending} problem={problem} onSend={() => void send()} />
+    <SendBlock
+      type={type}
+      willWait={willWait}
+      isSending={finishing.isSending}
+      problem={problem}
+      onSend={() => void send()}
+    />
   )
 
   return (

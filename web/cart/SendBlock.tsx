@@ -9,7 +9,7 @@ interface SendBlockProps {
   /** Instead of what its type is called. */
   label?: string
   /** Above the limit of the centre, or with a discount above the setting: somebody validates it first. */
-  waits: boolean
+  willWait: boolean
   isSending: boolean
   /** What keeps the cart from being sent, as a sentence. */
   problem?: string
@@ -19,9 +19,9 @@ interface SendBlockProps {
 const LABELS = { none: 'cart.choose_finish', order: 'cart.send', offer: 'cart.send_offer' } as const
 
 /** The main button says what will really happen, and why it cannot yet; it is off only while it is sending. */
-export function SendBlock({ type, label, waits: isHeld, isSending, problem, onSend }: SendBlockProps) {
+export function SendBlock({ type, label, willWait, isSending, problem, onSend }: SendBlockProps) {
   const { t } = useTexts()
-  const waits = isHeld && type !== 'none'
+  const isForValidation = willWait && type !== 'none'
   return (
     <div className={styles.block}>
       <Button
@@ -32,7 +32,7 @@ export function SendBlock({ type, label, waits: isHeld, isSending, problem, onSe
         iconAfter={isSending ? undefined : <IconArrowRight size={18} stroke={2} aria-hidden="true" />}
         onClick={onSend}
       >
-        {isSending ? t('cart.sending') : (label ?? t(waits ? 'cart.send_to_validation' : LABELS[type]))}
+        {isSending ? t('cart.sending') : (label ?? t(isForValidation ? 'cart.send_to_validation' : LABELS[type]))}
       </Button>
       <div role="alert">
         {problem && (
@@ -42,7 +42,7 @@ export function SendBlock({ type, label, waits: isHeld, isSending, problem, onSe
           </p>
         )}
       </div>
-      {waits && !problem && <p className={styles.hint}>{t('cart.will_wait')}</p>}
+      {isForValidation && !problem && <p className={styles.hint}>{t('cart.will_wait')}</p>}
     </div>
   )
 }

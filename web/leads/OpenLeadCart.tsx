@@ -79,7 +79,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
     <SendBlock
       type="offer"
       label={t('cart.offer_send')}
-      waits={isAboveMax(shown.client_discount_percentage, config.cart_discount_max)}
+      willWait={isAboveMax(shown.client_discount_percentage, config.cart_discount_max)}
       isSending={finishing.isSending}
       problem={problem}
       onSend={() => void send()}
