@@ -23,7 +23,10 @@ begin
   details := jsonb_build_object('by', coalesce(said -> 'by', jsonb_build_object('database', session_user)));
 end $$;
 
-/* Tells of every change of an account, in whatever way it comes about: before and after, but no password. */
+/*
+ * Tells of every change of an account, in whatever way it comes about: before and after, but no password. What joins
+ * both tables is executed, to be planned anew: a plan for one row that is kept would compare thousands one by one.
+ */
 create function tell_of_accounts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -32,6 +35,7 @@ begin
       'email', n.email, 'after', to_jsonb(n) - 'id' - 'password_hash', 'password', n.password_hash is not null)
     from changed n cross join acting() a order by n.id;
   elsif tg_op = 'UPDATE' then
+    execute $query$
     insert into events (happened_at, kind, user_id, account_id, request_id, details)
     select a.at, 'account_changed', a.user_id, n.id, a.request_id, a.details || jsonb_build_object(
       'email', n.email, 'before', coalesce(differing.before, '{}'), 'after', coalesce(differing.after, '{}'),
@@ -41,7 +45,8 @@ begin
       from jsonb_each(to_jsonb(o) - 'password_hash') b join jsonb_each(to_jsonb(n) - 'password_hash') c on c.key = b.key
       where b.value <> c.value
     ) differing
-    where o is distinct from n order by n.id;
+    where o is distinct from n order by n.id
+    $query$;
   else
     insert into events (happened_at, kind, user_id, account_id, request_id, details)
     select a.at, 'account_deleted', a.user_id, o.id, a.request_id, a.details || jsonb_build_object(
@@ -87,21 +92,28 @@ create trigger user_countries_gone_known after delete on user_countries
 /*
  * Ends every session of whoever is switched off, has another password or has lost a role or a right of validation, in
  * whatever way that comes about, and for good: what is given back later opens no session of before. Codes and links on
- * their way go with them.
+ * their way go with them. Links to choose a password that went to another e-mail go too.
  */
 create function end_sessions() returns trigger language plpgsql as $$
 declare
-  -- Accounts that have lost something, and those that have another password.
+  -- Accounts that have lost something, those that have another password, and those that have another e-mail.
   poorer bigint[];
   locked bigint[];
+  moved bigint[];
 begin
+  -- Executed for the same reason as above.
+  execute $query$
   select
     coalesce(array_agg(n.id) filter (where o.active and not n.active or n.role <> o.role
       or o.can_validate_orders and not n.can_validate_orders or o.can_validate_offers and not n.can_validate_offers),
       '{}'),
-    coalesce(array_agg(n.id) filter (where n.password_hash is distinct from o.password_hash), '{}')
-  into poorer, locked
-  from unchanged o join changed n on n.id = o.id;
+    coalesce(array_agg(n.id) filter (where n.password_hash is distinct from o.password_hash), '{}'),
+    coalesce(array_agg(n.id) filter (where n.email <> o.email), '{}')
+  from unchanged o join changed n on n.id = o.id
+  $query$ into poorer, locked, moved;
+  if moved <> '{}' then
+    delete from password_resets where user_id = any (moved) and used_at is null;
+  end if;
   if poorer = '{}' and locked = '{}' then
     return null;
   end if;
@@ -112,6 +124,8 @@ begin
   delete from validation_links where user_id = any (poorer) and used_at is null;
   return null;
 end $$;
+
+create index entry_codes_user on entry_codes (user_id) where used_at is null;
 
 create trigger users_end_sessions after update on users
   referencing old table as unchanged new table as changed for each statement execute function end_sessions();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '#server/db.ts'
 import type { Jobs } from '#server/outside/jobs.ts'
+import { deleteOldEntryCodes } from '#server/session/entry-store.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/token.ts'
 
 const NIGHTLY = 'nightly-carts'
@@ -23,8 +24,14 @@ export async function workNightly(jobs: Pick<Jobs, 'daily'>, { sql, clock = () =
   await jobs.daily(NIGHTLY, HOUR, () => tidyCarts(sql, clock()))
 }
 
+interface Tidied {
+  carts: number
+  keys: number
+  codes: number
+}
+
 /** Deletes what is out of date, a batch in a transaction, and answers how much it was. */
-export async function tidyCarts(sql: Sql, now: Date, batch = BATCH): Promise<{ carts: number; keys: number }> {
+export async function tidyCarts(sql: Sql, now: Date, batch = BATCH): Promise<Tidied> {
   const until = performance.now() + MAX_MS
   const inBatches = async (some: () => Promise<number>) => {
     let count = 0
@@ -37,6 +44,7 @@ export async function tidyCarts(sql: Sql, now: Date, batch = BATCH): Promise<{ c
   return {
     carts: await inBatches(() => deleteEndedCarts(sql, now, batch)),
     keys: await inBatches(() => deleteOldKeys(sql, now, batch)),
+    codes: await inBatches(() => deleteOldEntryCodes(sql, now, batch)),
   }
 }
 

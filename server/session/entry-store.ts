@@ -13,3 +13,11 @@ export async function useEntryCode(
     returning e.user_id`
   return used?.user_id
 }
+
+/** Deletes codes that open nothing any more, used or not, and answers how many. */
+export async function deleteOldEntryCodes(sql: Queryable, now: Date, batch: number): Promise<number> {
+  const deleted = await sql`
+    delete from entry_codes where ctid = any (array(
+      select ctid from entry_codes where expires_at <= ${now} limit ${batch}))`
+  return deleted.count
+}

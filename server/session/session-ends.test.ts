@@ -140,6 +140,17 @@ test('a link of a mail from before another password, or from before being switch
   }
 })
 
+test('a link of a mail that went to another e-mail is over', async () => {
+  const [kept, over] = [`code ${Math.random()}`, `code ${Math.random()}`]
+  await keepReset(kept)
+  await server.sql`update users set first_name = 'Otra' where id = ${user}`
+  const body = (token: string) => ({ token, password: 'otra cualquiera' })
+  expect(await server.as(null).send('POST', '/password_reset/confirm/', body(kept))).toMatchObject({ status: 200 })
+  await keepReset(over)
+  await server.sql`update users set email = ${`nueva.${email}`} where id = ${user}`
+  expect(await server.as(null).send('POST', '/password_reset/confirm/', body(over))).toMatchObject({ status: 400 })
+})
+
 test('a code of a procurement system from before is over', async () => {
   const code = `code ${Math.random()}`
   await server.sql`
