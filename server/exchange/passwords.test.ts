@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { verifyPassword } from '#server/password.ts'
+import { hashPassword, verifyPassword } from '#server/password.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { takeIn } from './exchange-fixture.ts'
@@ -16,6 +16,23 @@ const hashes = async () =>
   (await database.sql<{ hash: string | null }[]>`select password_hash as hash from users order by email`).map(
     row => row.hash,
   )
+
+test('a password from before the rules stays while it is sent, one that is new is judged', async () => {
+  const stored = await hashPassword('1234')
+  await database.sql`
+    insert into users (email, first_name, last_name, role, password_hash)
+    values ('old@pulcro.test', 'O', 'O', 'client', ${stored})`
+  const file = (password: string) => `${HEADER}\nold@pulcro.test;O;O;client;${password}\n`
+  expect(await takeIn(database.sql, 'users', file('1234'))).toMatchObject({ applied: true, rows_changed: 0 })
+  expect(await takeIn(database.sql, 'users', file('4321'))).toMatchObject({
+    applied: false,
+    problems: [{ line: 2, column: 'password', reason: 'has fewer than 10 characters' }],
+  })
+  expect(await database.sql`select password_hash as hash from users where email = 'old@pulcro.test'`).toEqual([
+    { hash: stored },
+  ])
+  await database.sql`delete from users where email = 'old@pulcro.test'`
+})
 
 test('passwords are stored as hashes with a salt each, and stay while they fit', async () => {
   const content = `${HEADER}\na@pulcro.test;A;A;client;escoba nueva\nb@pulcro.test;B;B;client;escoba nueva\nc@pulcro.test;C;C;client;\n`

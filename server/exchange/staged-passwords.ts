@@ -24,8 +24,9 @@ interface Sent {
 }
 
 /**
- * Puts a hash in place of every staged password: the stored one where it fits, so that a repeat changes nothing. Rows
- * whose password breaks the rules are complained about, and no time is spent on rows that have been already.
+ * Puts a hash in place of every staged password: the stored one where it fits, so that a repeat changes nothing, of
+ * a password from before the rules too. Rows whose new password breaks the rules are complained about, and no time is
+ * spent on rows already refused.
  */
 export async function hashStagedPasswords(sql: Transaction): Promise<void> {
   for (let after = 0; ;) {
@@ -37,21 +38,30 @@ export async function hashStagedPasswords(sql: Transaction): Promise<void> {
     const last = rows.at(-1)
     if (!last) return
     after = last.file_line
-    const judged = rows.map(row => ({ ...row, problem: passwordProblem(row.password, against(row.email)) }))
+    const judged = await Promise.all(rows.map(judge))
     await complainOf(
       sql,
       judged.flatMap(({ file_line, problem }) => (problem ? [{ file_line, reason: REASONS[problem] }] : [])),
     )
-    const good = judged.filter(({ problem }) => problem === undefined)
-    const hashes = await Promise.all(good.map(hashOf))
+    const good = judged.flatMap(({ file_line, hash }) => (hash === undefined ? [] : [{ file_line, hash }]))
     await sql`
       update ${sql(stageTable('users'))} s set password = hashed.hash
-      from unnest(${good.map(row => row.file_line)}::int[], ${hashes}::text[]) as hashed (file_line, hash)
+      from unnest(${good.map(row => row.file_line)}::int[], ${good.map(row => row.hash)}::text[]) as hashed (file_line, hash)
       where s.file_line = hashed.file_line`
   }
 }
 
-const against = (email: string) => ({ email, isCommon: isCommonPassword })
+interface Judged {
+  file_line: number
+  hash?: string
+  problem?: PasswordProblem
+}
+
+async function judge({ file_line, email, password, stored }: Sent): Promise<Judged> {
+  if (stored && (await verifyPassword(stored, password))) return { file_line, hash: stored }
+  const problem = passwordProblem(password, { email, isCommon: isCommonPassword })
+  return problem ? { file_line, problem } : { file_line, hash: await hashPassword(password) }
+}
 
 async function complainOf(sql: Transaction, bad: { file_line: number; reason: string }[]): Promise<void> {
   if (bad.length === 0) return
@@ -61,6 +71,3 @@ async function complainOf(sql: Transaction, bad: { file_line: number; reason: st
     from unnest(${bad.map(row => row.file_line)}::int[], ${bad.map(row => row.reason)}::text[]) as b (file_line, reason)
     on conflict do nothing`
 }
-
-const hashOf = async ({ password, stored }: Sent): Promise<string> =>
-  stored && (await verifyPassword(stored, password)) ? stored : hashPassword(password)
