@@ -1,17 +1,43 @@
 import type { Transaction } from '#server/db.ts'
 
+import type { Column } from './columns.ts'
 import { complain } from './complaints.ts'
-import { resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { isKey, KINDS } from './kinds.ts'
+import { identityOf, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import type { Sender } from './sender.ts'
+
+interface Reasons {
+  password: string
+  newAdmin: string
+  ofAdmin: string
+}
+
+const BY_KEY: Reasons = {
+  password: 'may not be sent with this key',
+  newAdmin: 'this key may not make an administrator',
+  ofAdmin: 'belongs to an administrator, whom this key may not change',
+}
+const BY_PERSON: Reasons = {
+  password: 'may not be sent by a person, only with a key made for passwords',
+  newAdmin: 'a person may not make an administrator here, only a key made for that',
+  ofAdmin: 'belongs to an administrator, whom a person may not change here, only a key made for that',
+}
+
+interface Rule {
+  column: string
+  bad: string
+  reason: string
+}
 
 /**
  * Complains about rows of users that give what their sender may not give: a password, the role of an administrator, or
- * anything that lets somebody into the account of one. A cleared password counts as one: it locks its owner out.
+ * any change of the account of one. A cleared password counts as one: it locks its owner out.
  */
 export async function checkAccountRights(sql: Transaction, file: StagedFile, sender: Sender): Promise<void> {
+  const reasons = 'person' in sender.by ? BY_PERSON : BY_KEY
   const rules = [
-    ...(sender.maySendPasswords ? [] : [passwordRule(file)]),
-    ...(sender.mayMakeAdmins ? [] : adminRules(file)),
+    ...(sender.maySendPasswords ? [] : [{ column: 'password', bad: sendsPassword(file), reason: reasons.password }]),
+    ...(sender.mayMakeAdmins ? [] : adminRules(file, reasons)),
   ]
   if (rules.length === 0) return
   const found = rules.map(({ column, bad, reason }) => `('${column}', case when ${bad} then '${reason}' end)`)
@@ -29,26 +55,28 @@ export async function checkAccountRights(sql: Transaction, file: StagedFile, sen
 const sendsPassword = (file: StagedFile): string =>
   `${rowSql(file).given('password')} and (s.password is not null or t.password_hash is not null)`
 
-const passwordRule = (file: StagedFile) => ({
-  column: 'password',
-  bad: sendsPassword(file),
-  reason: 'may not be sent with this key',
-})
-
-function adminRules(file: StagedFile) {
-  const ofAdmin = 'belongs to an administrator, whom this key may not change'
+function adminRules(file: StagedFile, { newAdmin, ofAdmin }: Reasons): Rule[] {
   return [
-    {
-      column: 'role',
-      bad: `s.role = 'admin' and t.role is distinct from 'admin'`,
-      reason: 'this key may not make an administrator',
-    },
-    { column: 'role', bad: `t.role = 'admin' and s.role <> 'admin'`, reason: ofAdmin },
-    {
-      column: 'active',
-      bad: `t.role = 'admin' and ${rowSql(file).value('active')} is distinct from t.active`,
-      reason: ofAdmin,
-    },
-    { column: 'password', bad: `t.role = 'admin' and ${sendsPassword(file)}`, reason: ofAdmin },
+    { column: 'role', bad: `s.role = 'admin' and t.role is distinct from 'admin'`, reason: newAdmin },
+    ...KINDS.users.columns
+      .filter(column => !isKey(column) && presenceOf(file, column.name) !== 'absent')
+      .map(column => ({
+        column: column.name,
+        bad: `t.role = 'admin' and (${changes(file, column)})`,
+        reason: ofAdmin,
+      })),
   ]
+}
+
+function changes(file: StagedFile, { name, type, stored }: Column): string {
+  // Whether it is the stored one is not told: that would let a key try out passwords of administrators.
+  if (name === 'password') return sendsPassword(file)
+  if (type.of !== 'references') return `${rowSql(file).value(name)} is distinct from t.${stored}`
+  const { table, owner, target } = type.link
+  const { id, key } = identityOf(type.to)
+  const linked = `
+    select from ${table} link join ${KINDS[type.to].table} r on r.${id} = link.${target} where link.${owner} = t.id`
+  return `${rowSql(file).given(name)} and (
+    exists (select from unnest(s."${name}") listed (key) where not exists (${linked} and ${key('r')} = listed.key))
+    or exists (${linked} and ${key('r')} <> all (coalesce(s."${name}", '{}'))))`
 }

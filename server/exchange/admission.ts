@@ -44,7 +44,8 @@ export async function admit(request: FastifyRequest, { sql, authenticator, clock
   if (!viewer) throw new Failure(401, 'errors.unauthorized')
   if (!can.feedExchange(viewer)) throw new Failure(403, 'errors.forbidden')
   const by = { person: viewer.email }
-  const sender = { by, userId: viewer.id, requestId: request.id, maySendPasswords: true, mayMakeAdmins: true }
+  // No power over accounts: that asks for the password, which a session that was left open or stolen does not have.
+  const sender = { by, userId: viewer.id, requestId: request.id, maySendPasswords: false, mayMakeAdmins: false }
   return { name: viewer.email, sends: null, reads: null, sender }
 }
 

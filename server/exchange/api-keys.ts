@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { ApiKey } from '#domain/exchange/contract.ts'
 import type { Queryable } from '#server/db.ts'
 
@@ -12,7 +13,7 @@ export type KeyRights = Pick<ApiKey, 'sends' | 'reads' | 'networks' | 'may_send_
 
 /**
  * Makes the key of a machine; a key of the same name stops being valid. What is not said anew stays as that one had it,
- * but for the rights over accounts, which only a person can give. It is only known now: its hash is kept.
+ * but for the rights over accounts, which only a person can give. The key is only known now: its hash is kept.
  */
 export async function replaceApiKey(
   sql: Queryable,
@@ -74,7 +75,7 @@ export async function admitApiKey(
 ): Promise<AdmittedKey | undefined> {
   const [found] = await sql<AdmittedKey[]>`
     with found as (
-      select id, networks = '{}' or ${plainAddress(address)}::inet <<= any (networks::inet[]) as "isHome"
+      select id, networks = '{}' or coalesce(${plainAddress(address)}::inet <<= any (networks::inet[]), false) as "isHome"
       from api_keys where key_hash = ${hashOf(key)}
     )
     update api_keys k set used_at = case when found."isHome" then ${now} else k.used_at end
@@ -83,5 +84,11 @@ export async function admitApiKey(
   return found
 }
 
-/** As PostgreSQL knows addresses: an IPv4 one that came in the dress of IPv6 is what it is, and none has a zone. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+/**
+ * As PostgreSQL knows addresses: an IPv4 one that came in the dress of IPv6 is what it is, and none has a zone. Null for
+ * what a proxy wrote that is no address: it lies in no network.
+ */
+function plainAddress(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  return isIP(plain) ? plain : null
+}

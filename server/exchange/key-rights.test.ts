@@ -53,6 +53,14 @@ const read = async (kind: string, key: string) => {
   const answer = await server.as(null).get(`/exchange/${kind}/`, { authorization: `Api-Key ${key}` })
   return answer.status
 }
+/** An administrator named Eva Ros, with a limit, in one country. */
+async function makeAdmin(password_hash: string | null = null) {
+  const { sql, make } = server
+  const id = await make.user({ email, role: 'admin', password_hash })
+  await sql`update users set first_name = 'Eva', last_name = 'Ros', validation_limit = 1500 where id = ${id}`
+  await sql`delete from user_countries where user_id = ${id}`
+  await sql`insert into user_countries (user_id, country_id) select ${id}, min(id) from countries`
+}
 const SUPPLIER = 'external_id;name\nS1;Uno\n'
 const user = async (address: string) =>
   (await server.sql`select role, active, password_hash from users where email = ${address}`)[0]
@@ -114,6 +122,13 @@ describe('the networks of a key', () => {
     expect(await read('orders', key)).toBe(403)
     const [row] = await server.sql`select used_at from api_keys where name = ${`lector ${email}`}`
     expect(row).toEqual({ used_at: null })
+  })
+
+  test('hold what is no address, and a key without networks does not mind', async () => {
+    const tied = await keyFor({ sends: ['suppliers'], networks: ['0.0.0.0/0', '::/0'] })
+    expect(await post('suppliers', SUPPLIER, tied, 'unknown')).toMatchObject({ status: 403 })
+    const free = await keyFor({ sends: ['suppliers'] })
+    expect(await post('suppliers', SUPPLIER, free, 'unknown')).toMatchObject({ status: 200 })
   })
 
   test('do not believe who is no trusted proxy', async () => {
@@ -179,6 +194,17 @@ describe('a key without them', () => {
   const send = (columns: string, ...rows: string[]) =>
     post('users', `email;first_name;last_name;role${columns}\n${rows.map(row => `${row}\n`).join('')}`, key)
   const refused = (...problems: object[]) => ({ status: 400, body: { applied: false, problems } })
+  let [country, other, client, center] = ['', '', '', '']
+  beforeAll(async () => {
+    const { sql, make } = server
+    const ofClient = await make.client()
+    const ofCenter = await make.center({ client: ofClient })
+    ;[{ country, other }] = await sql<[{ country: string; other: string }]>`
+      select min(id) as country, max(id) as other from countries`
+    ;[{ client, center }] = await sql<[{ client: string; center: string }]>`
+      select c.external_id as client, ce.external_id as center from clients c, centers ce
+      where c.id = ${ofClient} and ce.id = ${ofCenter}`
+  })
 
   test('sends no password, new or old, nor takes one away', async () => {
     await server.make.user({ email, password_hash: 'kept' })
@@ -205,18 +231,42 @@ describe('a key without them', () => {
   })
 
   test('touches no administrator, and leaves them where they are', async () => {
-    await server.make.user({ email, role: 'admin' })
+    await makeAdmin()
     const reason = 'belongs to an administrator, whom this key may not change'
     expect(await send('', `${email};Eva;Ros;client`)).toMatchObject(refused({ line: 2, column: 'role', reason }))
     expect(await send(';active', `${email};Eva;Ros;admin;0`)).toMatchObject(
       refused({ line: 2, column: 'active', reason }),
     )
-    expect(await send('', `${email};Eva;Ros;admin`)).toMatchObject({ status: 200, body: { rows_changed: 1 } })
     await server.sql`update users set active = false where email = ${email}`
     expect(await send(';active', `${email};Eva;Ros;admin;1`)).toMatchObject(
       refused({ line: 2, column: 'active', reason }),
     )
     expect(await user(email)).toMatchObject({ role: 'admin', active: false })
+  })
+
+  test.each([
+    ['first_name', '', (mail: string) => `${mail};Otra;Ros;admin`],
+    ['last_name', '', (mail: string) => `${mail};Eva;Otra;admin`],
+    ['can_validate_orders', ';can_validate_orders', (mail: string) => `${mail};Eva;Ros;admin;1`],
+    ['can_validate_offers', ';can_validate_offers', (mail: string) => `${mail};Eva;Ros;admin;1`],
+    ['validation_limit', ';validation_limit', (mail: string) => `${mail};Eva;Ros;admin;`],
+    ['countries', ';countries', (mail: string) => `${mail};Eva;Ros;admin;${country}|${other}`],
+    ['countries', ';countries', (mail: string) => `${mail};Eva;Ros;admin;`],
+    ['clients', ';clients', (mail: string) => `${mail};Eva;Ros;admin;${client}`],
+    ['centers', ';centers', (mail: string) => `${mail};Eva;Ros;admin;${center}`],
+  ])('changes no %s of an administrator', async (column, columns, row) => {
+    await makeAdmin()
+    const reason = 'belongs to an administrator, whom this key may not change'
+    expect(await send(columns, row(email))).toMatchObject(refused({ line: 2, column, reason }))
+  })
+
+  test('may send an administrator as it is', async () => {
+    await makeAdmin()
+    const columns = ';can_validate_orders;can_validate_offers;validation_limit;active;countries;clients;centers'
+    expect(await send(columns, `${email};Eva;Ros;admin;0;0;1500;1;${country};;`)).toMatchObject({
+      status: 200,
+      body: { rows_changed: 0 },
+    })
   })
 
   test('has the good rows stored where that is asked for', async () => {
@@ -236,7 +286,7 @@ describe('a key without them', () => {
 describe('a key with one of them', () => {
   test('that for passwords reaches no administrator', async () => {
     const key = await keyFor({ sends: ['users'], may_send_passwords: true, password: PASSWORD })
-    await server.make.user({ email, role: 'admin', password_hash: 'kept' })
+    await makeAdmin('kept')
     const rows = [`${email};Eva;Ros;admin;${GOOD}`, `nueva.${email};Eva;Ros;client;${GOOD}`]
     const file = (each: string[]) => `email;first_name;last_name;role;password\n${each.join('\n')}\n`
     expect(await post('users', file(rows), key)).toMatchObject({
@@ -259,6 +309,38 @@ describe('a key with one of them', () => {
   })
 })
 
+test('a person who administers has none of these rights: no password stands behind what a session sends', async () => {
+  const token = await server.token(admin)
+  const send = async (file: string) => {
+    const headers = { 'content-type': 'text/csv', authorization: `JWT ${token}` }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/exchange/users/', headers, payload: file })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const refused = (column: string, reason: string) => ({
+    status: 400,
+    body: { problems: [{ line: 2, column, reason }] },
+  })
+  expect(await send(`email;first_name;last_name;role;password\n${email};Eva;Ros;client;${GOOD}\n`)).toMatchObject(
+    refused('password', 'may not be sent by a person, only with a key made for passwords'),
+  )
+  expect(await send(`email;first_name;last_name;role\n${email};Eva;Ros;admin\n`)).toMatchObject(
+    refused('role', 'a person may not make an administrator here, only a key made for that'),
+  )
+  expect(await send('email;first_name;last_name;role\njefa@pulcro.test;Otra;Ros;client\n')).toMatchObject({
+    status: 400,
+    body: {
+      problems: expect.arrayContaining([
+        {
+          line: 2,
+          column: 'role',
+          reason: 'belongs to an administrator, whom a person may not change here, only a key made for that',
+        },
+      ]),
+    },
+  })
+  expect(await send(`email;first_name;last_name;role\n${email};Eva;Ros;client\n`)).toMatchObject({ status: 200 })
+})
+
 describe('the rules of passwords', () => {
   test.each([
     ['1', 'has fewer than 10 characters'],
@@ -266,14 +348,10 @@ describe('the rules of passwords', () => {
     ['1234567890', 'is one of the most common passwords, or close to one'],
     ['Contraseña2026', 'is one of the most common passwords, or close to one'],
   ])('hold for the exchange: %j %s', async (password, reason) => {
-    const token = await server.token(admin)
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/exchange/users/',
-      headers: { 'content-type': 'text/csv', authorization: `JWT ${token}` },
-      payload: `email;first_name;last_name;role;password\n${email};Eva;Ros;client;${password}\n`,
-    })
-    expect(answer.json()).toMatchObject({ applied: false, problems: [{ line: 2, column: 'password', reason }] })
+    const key = await keyFor({ sends: ['users'], may_send_passwords: true, password: PASSWORD })
+    const file = `email;first_name;last_name;role;password\n${email};Eva;Ros;client;${password}\n`
+    const { body } = await post('users', file, key)
+    expect(body).toMatchObject({ applied: false, problems: [{ line: 2, column: 'password', reason }] })
     expect(await user(email)).toBeUndefined()
     expect(JSON.stringify(await server.sql`select problems from imports`)).not.toContain(`"${password}"`)
   })

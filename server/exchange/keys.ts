@@ -28,7 +28,7 @@ export async function makeKey(context: SignedInContext, wish: Wish): Promise<z.i
   })
 }
 
-/** Only the account that users are sent with can be given more; a key for nothing is none. */
+/** Rights over accounts only for a key that may send users; a key without any kind is refused. */
 function rightsOf({ sends, reads, networks, may_send_passwords, may_make_admins }: Wish): KeyRights {
   refuseUnknown('sends', sends, KIND_NAMES)
   refuseUnknown('reads', reads, FEED_KINDS)
