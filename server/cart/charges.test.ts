@@ -173,3 +173,14 @@ test('Código 0 is discounted up to what the ERP says of it, in every way and al
   expect(offered).toMatchObject({ status: 200, body: { base: 100, discounts: 20 } })
   await sql`update products set max_discount = 100 where id = ${CODE_ZERO}`
 })
+
+test('where the catalogue is without Código 0 its most is still a number', async () => {
+  const bare = await testServer()
+  try {
+    const someone = await bare.make.user({ role: 'sales_person' })
+    await bare.sql`delete from products where id = ${CODE_ZERO}`
+    expect((await bare.as(someone).get('/cart/')).body).toMatchObject({ custom_product: { max_discount: 0 } })
+  } finally {
+    await bare.close()
+  }
+})
