@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
 import { type Jobs, startJobs } from '#server/outside/jobs.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { backUpInto, newestBackup, workBackups } from './nightly.ts'
+import { textEntry, writeArchive } from './write-archive.ts'
 
 // R23: a backup every night, so many of them, and a failure that somebody sees.
 
@@ -49,6 +50,29 @@ test('a new backup is made, the oldest goes, and nothing else does', async () =>
   expect((await readFile(made)).length).toBeGreaterThan(100_000)
   expect((await readdir(kept)).toSorted()).toEqual(['by-hand.backup', earlier[1], path.basename(made)])
   expect(await newestBackup(kept)).toBeGreaterThan(Date.parse('2026-11-23') / 1000)
+})
+
+test('of two of the same second one is made, and the other is refused', async () => {
+  const wish = { folder: inside('twice'), keep: 2 }
+  const place = { dataDir: inside('data'), databaseUrl: undefined }
+  const now = new Date('2026-11-22T01:00:00Z')
+  const ends = await Promise.allSettled([backUpInto(wish, place, now), backUpInto(wish, place, now)])
+  expect(ends).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { message: expect.stringContaining('exists already') } },
+  ])
+  expect(await readdir(wish.folder)).toHaveLength(1)
+})
+
+test('what was completed under the same name meanwhile is left as it is', async () => {
+  const file = inside('meanwhile.backup')
+  async function* entries() {
+    await writeFile(file, 'another')
+    yield textEntry('a.txt', 'a')
+  }
+  await expect(writeArchive(file, entries())).rejects.toThrow('exists already')
+  expect(await readFile(file, 'utf8')).toBe('another')
+  expect((await readdir(folder)).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
 test('one that fails takes no older one with it, is told to an admin, and stands in the metrics', async () => {

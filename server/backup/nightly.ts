@@ -39,8 +39,19 @@ export async function workBackups(
   return () => stopping.abort()
 }
 
-/** Makes a backup into the folder and lets go of the oldest beyond those that are kept. Answers the new one's path. */
-export async function backUpInto(
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes a backup into the folder and lets go of the oldest beyond those that are kept. Answers the new one's path. One at a
+ * time: those of the same second would have the same name.
+ */
+export function backUpInto(...asked: Parameters<typeof makeAndLetGo>): Promise<string> {
+  const made = last.then(() => makeAndLetGo(...asked))
+  last = made.catch(() => undefined)
+  return made
+}
+
+async function makeAndLetGo(
   { folder, keep }: Pick<NightlyBackup, 'folder' | 'keep'>,
   place: Place,
   now: Date,

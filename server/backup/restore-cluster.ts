@@ -16,6 +16,7 @@ import { takeServerLock } from '#server/outside/embedded-lock.ts'
 import { ROLE } from '#server/outside/embedded-setup.ts'
 import { startPostmaster, stopPostmaster } from '#server/outside/postmaster.ts'
 import { FILES, KEPT_SECRETS, SECRETS } from './back-up-cluster.ts'
+import { keepSecret, syncFolder } from './folder-files.ts'
 import { BackupRefused, UNCHANGED } from './manifest.ts'
 import type { Archive, FoundEntry } from './read-archive.ts'
 import { connectAsSuperuser } from './running-cluster.ts'
@@ -45,10 +46,7 @@ export async function restoreCluster(
     await own(path.join(draft, 'recovery.signal'), account)
     const password = await recover(dataDir, draft, secrets, settle)
     await writeFile(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
-    for (const [name, secret] of secrets) {
-      // What signs tokens here already goes on doing so.
-      await writeFile(path.join(dataDir, name), secret, { mode: 0o600, flag: 'wx' }).catch(ifThere)
-    }
+    for (const [name, secret] of secrets) await keepSecret(dataDir, name, secret)
     await rename(draft, clusterFolder(dataDir))
     await syncFolder(dataDir)
   } finally {
@@ -124,14 +122,4 @@ async function changePassword(cluster: Cluster, password: string): Promise<void>
 
 async function own(file: string, account: Account | undefined): Promise<void> {
   if (account) await chown(file, account.uid, account.gid)
-}
-
-function ifThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
 }

@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { SECRETS } from './back-up-cluster.ts'
 import { PARTS } from './back-up-dump.ts'
 import { checkProgram, startProgram } from './dump-programs.ts'
+import { keepSecret } from './folder-files.ts'
 import { BackupRefused, UNCHANGED } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
 import { withConnections } from './with-connections.ts'
@@ -37,7 +36,7 @@ export async function restoreDump(
   if (end.status === 'rejected') throw end.reason
   await settle(url)
   await analyse(url)
-  for (const secret of secrets) await keepSecret(dataDir, secret)
+  for (const secret of secrets) await keepSecret(dataDir, 'jwt-secret', secret)
 }
 
 /** What pg_dump said; the secret that came with it is put aside. */
@@ -69,11 +68,3 @@ const analyse = (url: string): Promise<void> =>
     await sql`set statement_timeout = 0`
     await sql`analyze`
   })
-
-async function keepSecret(dataDir: string, secret: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
-  const file = path.join(dataDir, 'jwt-secret')
-  await writeFile(file, secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-}

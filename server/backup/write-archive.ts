@@ -1,8 +1,9 @@
-import { open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { link, open, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
+import { syncFolder } from './folder-files.ts'
 import { BackupRefused } from './manifest.ts'
 import { sealed } from './seal.ts'
 import { END, type Heading, paddingOf, writeHeading } from './tar-block.ts'
@@ -32,7 +33,7 @@ export const folderEntry = (name: string): Entry => ({ name: `${name}/`, size: 0
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>, database?: string): Promise<number> {
   const draft = `${file}.${process.pid}.part`
   const folder = path.dirname(file)
-  if (await stat(file).catch(() => undefined)) throw new BackupRefused(`${file} exists already. It was left as it is.`)
+  if (await stat(file).catch(() => undefined)) throw isThere(file)
   const handle = await open(draft, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
     throw new BackupRefused(`The backup cannot be written into ${folder}: ${cause.message}`, { cause })
   })
@@ -52,7 +53,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>, 
     await handle.sync()
     const { size } = await handle.stat()
     await handle.close()
-    await rename(draft, file)
+    await nameIt(draft, file)
     await syncFolder(folder)
     return size
   } catch (error) {
@@ -102,9 +103,18 @@ const noRoom = (folder: string, cause?: unknown) =>
     cause,
   })
 
-// A name that was not written to the disk is gone with the power.
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
+// Another backup of the same name may have been completed since the first look.
+async function nameIt(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file)
+    await unlink(draft)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw isThere(file)
+    // A file system without hard links.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
+    await rename(draft, file)
+  }
 }
+
+const isThere = (file: string) => new BackupRefused(`${file} exists already. It was left as it is.`)
