@@ -10,7 +10,7 @@ import { workNightly } from './cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from './db.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
-import { advanceFeed } from './exchange/feed.ts'
+import { advanceFeedAtStart } from './exchange/feed.ts'
 import { tellByWebhook } from './exchange/webhook.ts'
 import { hurryMailsAfterOutage } from './mail/after-outage.ts'
 import { workMails } from './mail/jobs.ts'
@@ -117,7 +117,7 @@ async function prepareData(configuration: Configuration, url: string, takesSetti
   try {
     await migrate(sql)
     // A database that was restored into another place is noticed before it takes the first order.
-    await advanceFeed(sql)
+    await advanceFeedAtStart(sql)
     if (!configuration.demo) return
     const isLoaded = await loadDemo({ sql, scale: configuration.demoScale, now: new Date(), log: say })
     if (isLoaded) say('The demo company is loaded.')

@@ -3,6 +3,9 @@
 
 -- Where the feed was advanced last; null where it never was.
 alter table feed_state add column place text;
+-- Earlier versions may have skipped something in a database that was loaded into another cluster: the first look is at
+-- everything.
+update feed_state set horizon = '0';
 
 /* Where this database stands: the cluster, its timeline, which is a new one after every restore and every failover, and
    the database, which is another one where a copy was loaded beside it. */
@@ -13,7 +16,7 @@ begin
   return format('%s/%s/%s', (select system_identifier from pg_control_system()),
     left(pg_walfile_name(pg_current_wal_lsn()), 8), database_id);
 exception when others then
-  -- Some who run databases for others keep the first two to themselves.
+  -- Hosted PostgreSQL may forbid the first two functions.
   return database_id::text;
 end $$;
 
@@ -25,6 +28,7 @@ declare
   newest xid8;
   upto xid8;
   is_moved boolean;
+  newest_fed bigint;
   added bigint;
 begin
   select * into state from feed_state for update;
@@ -47,11 +51,16 @@ begin
     state.position := greatest(state.position, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
   end if;
   if is_moved then
-    -- What can be seen is over, whatever numbers it bears; ids go on where they were.
+    -- What can be seen is over, whatever numbers it bears. Of what came along, only numbers
+    -- from the horizon on are not in the feed; what was written here since bears any number, but an id beyond all of it.
+    select coalesce(max(event_id), 0) into newest_fed from feed;
+    -- A plan for any horizon would read all events.
+    perform set_config('plan_cache_mode', 'force_custom_plan', true);
     insert into feed (position, kind, event_id)
     select state.position + row_number() over (order by e.id), feed_kind_of(e), e.id
     from events e
-    where feed_kind_of(e) is not null and not exists (select from feed f where f.event_id = e.id);
+    where (e.xact >= state.horizon or e.id > newest_fed)
+      and feed_kind_of(e) is not null and not exists (select from feed f where f.event_id = e.id);
   else
     insert into feed (position, kind, event_id)
     select state.position + row_number() over (order by e.xact, e.id), feed_kind_of(e), e.id

@@ -143,6 +143,8 @@ export const readOrdersTotal = endpoint({
 
 /** Orders with one number of the client that are named; of more it is said how many. */
 export const NAMED_WITH_NUMBER = 3
+/** No more are counted: there are numbers that everybody uses, as «S/N». */
+export const COUNTED_WITH_NUMBER = 100
 
 export const listOrdersWithNumber = endpoint({
   method: 'GET',
@@ -150,6 +152,7 @@ export const listOrdersWithNumber = endpoint({
   summary: "A client's orders with this number of its own, newest first, the cancelled ones left out",
   query: z.object({ client: queryId, customer_number: text(MAX_CUSTOMER_NUMBER) }),
   reply: z.object({
+    /** At most COUNTED_WITH_NUMBER. */
     count: z.int(),
     results: z.array(z.object({ id: z.int(), number: z.string(), order_datetime: instant })),
   }),

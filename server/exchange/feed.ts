@@ -45,10 +45,17 @@ export async function advanceFeed(sql: Queryable): Promise<number> {
 
 /**
  * The same in a database that was just restored, wherever that is: what follows gets positions that nobody has seen.
- * Where the backup is older than what the feed knows of its place, or stands beside its original, only whoever restores can
- * tell.
+ * A backup from before `feed_state.place`, or a copy beside the original, cannot be noticed by `advance_feed()`; so the
+ * restore says it.
  */
-export async function advanceRestoredFeed(sql: Queryable): Promise<number> {
-  await sql`update feed_state set place = 'a backup'`
-  return advanceFeed(sql)
+export async function advanceRestoredFeed(sql: Sql): Promise<number> {
+  await sql`update feed_state set place = 'a backup', horizon = '0'`
+  return advanceFeedAtStart(sql)
 }
+
+/** The same before the first request: of a database that came from elsewhere there may be much to read. */
+export const advanceFeedAtStart = (sql: Sql): Promise<number> =>
+  sql.begin(async transaction => {
+    await transaction`set local statement_timeout = 0`
+    return advanceFeed(transaction)
+  })

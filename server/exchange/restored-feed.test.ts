@@ -52,6 +52,8 @@ describe('after a dump is loaded into a new cluster', () => {
   let restored: Sql
   let unread: Sql
   let freshOfUnread: string[]
+  let unreadYet: Sql
+  let low: string[]
   let since: number
   let waiting: string[]
 
@@ -64,6 +66,8 @@ describe('after a dump is loaded into a new cluster', () => {
     restored = await elsewhere.load(server.sql)
     unread = await elsewhere.load(server.sql)
     freshOfUnread = await tell(unread, 2)
+    unreadYet = await elsewhere.load(server.sql)
+    low = await tell(unreadYet, 2)
   })
   afterAll(() => elsewhere.stop())
 
@@ -81,6 +85,15 @@ describe('after a dump is loaded into a new cluster', () => {
     const last = await tell(restored, 1)
     expect((await read(restored, second.next)).told).toEqual(last)
     expect((await read(restored, 0)).told).toHaveLength(13)
+  })
+
+  test('nothing is skipped that was written under any number before a second dump was loaded', async () => {
+    const [numbers] = await unreadYet`
+      select (select max(xact) from events where kind = any (${low})) < horizon as are_low from feed_state`
+    expect(numbers).toEqual({ are_low: true })
+    const again = await elsewhere.load(unreadYet)
+    const fresh = await tell(again, 1)
+    expect((await read(again, since)).told).toEqual([...waiting, ...low, ...fresh])
   })
 
   test('nothing is skipped where nobody reads until the counter has overtaken the old one', async () => {
@@ -106,6 +119,25 @@ describe('positions', () => {
       seen.push(results[0]!.position)
     }
     expect(Number.isSafeInteger(seen.at(-1))).toBe(true)
+  })
+
+  test('of what is in the feed already nothing is read again in a place that it was not made in', async () => {
+    await server.sql`
+      insert into events (happened_at, kind, order_id) select now(), 'long_ago', ${order} from generate_series(1, 5000)`
+    const since = await advanceFeed(server.sql)
+    await server.sql`analyze events, feed`
+    const fresh = await tell(server.sql, 2)
+    const read = await server.sql.begin(async own => {
+      await own`update feed_state set place = 'one more'`
+      await advanceFeed(own)
+      const [events] = await own<{ tuples: number }[]>`
+        select (seq_tup_read + idx_tup_fetch)::int as tuples from pg_stat_xact_user_tables where relname = 'events'`
+      return events!.tuples
+    })
+    expect(read).toBeLessThan(100)
+    expect((await readFeed(server.sql, 'orders', { since, limit: 10 })).results.map(entry => entry.event)).toEqual(
+      fresh,
+    )
   })
 
   test('go on one by one while the database stays where it is', async () => {

@@ -1,4 +1,4 @@
-import { NAMED_WITH_NUMBER, type OrdersWithNumber } from '#domain/orders/contract.ts'
+import { COUNTED_WITH_NUMBER, NAMED_WITH_NUMBER, type OrdersWithNumber } from '#domain/orders/contract.ts'
 import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -12,13 +12,17 @@ export async function ordersWithNumber(
   if (number === '') return { count: 0, results: [] }
   // The first part is what the index has; both are written as it has them.
   const rows = await sql<(OrdersWithNumber['results'][number] & { count: number })[]>`
-    select o.id, o.number, o.order_datetime, count(*) over ()::int as count
-    from orders o join clients c on c.id = o.client_id
-    where o.client_id = ${client} and o.client_order_number <> ''
-      and left(fold(o.client_order_number), 64) = left(fold(${number}), 64)
-      and fold(btrim(o.client_order_number)) = fold(${number})
-      and o.state not in (${CANCELLING}, ${CANCELLED}) and ${visibleOrders(sql, viewer)}
-    order by o.order_datetime desc, o.id desc limit ${NAMED_WITH_NUMBER}`
+    select id, number, order_datetime, count(*) over ()::int as count
+    from (
+      select o.id, o.number, o.order_datetime
+      from orders o join clients c on c.id = o.client_id
+      where o.client_id = ${client} and o.client_order_number <> ''
+        and left(fold(btrim(o.client_order_number)), 64) = left(fold(${number}), 64)
+        and fold(btrim(o.client_order_number)) = fold(${number})
+        and o.state not in (${CANCELLING}, ${CANCELLED}) and ${visibleOrders(sql, viewer)}
+      order by o.order_datetime desc, o.id desc limit ${COUNTED_WITH_NUMBER}
+    ) newest
+    order by order_datetime desc, id desc limit ${NAMED_WITH_NUMBER}`
   return {
     count: rows[0]?.count ?? 0,
     results: rows.map(({ id, number, order_datetime }) => ({ id, number, order_datetime })),

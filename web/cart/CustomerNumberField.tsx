@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { lengthOfNumber, surplusOf } from '#domain/cart/customer-number.ts'
 import { formatDay } from '#domain/format.ts'
+import { COUNTED_WITH_NUMBER } from '#domain/orders/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
@@ -46,7 +47,9 @@ export function CustomerNumberField({ id, client, value, error, onChange }: Cust
           <p className={styles.used}>
             <IconAlertTriangle size={15} aria-hidden="true" />
             <span>
-              {t('cart.customer_number_used', { count: used.count })}{' '}
+              {used.count < COUNTED_WITH_NUMBER
+                ? t('cart.customer_number_used', { count: used.count })
+                : t('cart.customer_number_used_by_many', { number: COUNTED_WITH_NUMBER })}{' '}
               {used.results.map((order, index) => (
                 <span key={order.id} className={styles.order}>
                   {/* What is half typed here stays. */}

@@ -101,6 +101,7 @@ export const cart: typeof spanish = {
   customer_number_surplus: 'At most {{limit}} characters: “{{surplus}}” is too much.',
   customer_number_used_one: 'Another order has this number already:',
   customer_number_used_other: '{{count}} other orders have this number already:',
+  customer_number_used_by_many: '{{number}} or more other orders have this number already:',
   customer_number_used_anyway: 'It can be sent all the same.',
   delivery_date: 'Delivery date',
   open_calendar: 'Open the calendar',

@@ -99,6 +99,7 @@ export const cart = {
   customer_number_surplus: 'Máximo {{limit}} caracteres: sobra «{{surplus}}».',
   customer_number_used_one: 'Otro pedido ya tiene este número:',
   customer_number_used_other: 'Otros {{count}} pedidos ya tienen este número:',
+  customer_number_used_by_many: 'Otros {{number}} pedidos o más ya tienen este número:',
   customer_number_used_anyway: 'Se puede enviar igualmente.',
   delivery_date: 'Fecha de entrega',
   open_calendar: 'Abrir el calendario',

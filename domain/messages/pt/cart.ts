@@ -102,6 +102,7 @@ export const cart: typeof spanish = {
   customer_number_used_one: 'Outra encomenda já tem este número:',
   customer_number_used_other: 'Outras {{count}} encomendas já têm este número:',
   customer_number_used_anyway: 'Pode ser enviada na mesma.',
+  customer_number_used_by_many: 'Outras {{number}} encomendas ou mais já têm este número:',
   delivery_date: 'Data de entrega',
   open_calendar: 'Abrir o calendário',
   observations: 'Observações',
