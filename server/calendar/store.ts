@@ -11,42 +11,43 @@ interface Span {
 }
 
 /** The calendar of a centre that the viewer may order for. */
-export const findVisibleCalendar = (sql: Queryable, viewer: Viewer, center: number, span: Span) =>
-  findCalendar(sql, center, span, visibleCenters(sql, viewer))
+export async function findVisibleCalendar(sql: Queryable, viewer: Viewer, center: number, span: Span) {
+  return (await listCalendars(sql, [center], span, visibleCenters(sql, viewer))).get(center)
+}
 
-/** The calendar of a centre that has been found to be in reach. */
-export const findCenterCalendar = (sql: Queryable, center: number, span: Span) =>
-  findCalendar(sql, center, span, sql`true`)
+/** The calendars of centres that have been found to be in reach. */
+export const listCenterCalendars = (sql: Queryable, centers: number[], span: Span) =>
+  listCalendars(sql, centers, span, sql`true`)
 
 /**
  * A province is told by its name, as an address has it; the part of a country with a calendar of its own by the postal
  * code. What the exchange sent for a year takes the place of what was calculated for it.
  */
-async function findCalendar(
+async function listCalendars(
   sql: Queryable,
-  center: number,
+  centers: number[],
   { from, to }: Span,
   isInReach: Fragment,
-): Promise<DeliveryCalendar | undefined> {
-  const [found] = await sql<{ times: string[]; holidays: DeliveryCalendar['holidays'] }[]>`
+): Promise<Map<number, DeliveryCalendar>> {
+  const rows = await sql<{ id: number; times: string[]; holidays: DeliveryCalendar['holidays'] }[]>`
     with place as (
-      select array[ce.morning_open_times, ce.afternoon_open_times] as times, c.country_id, ce.province,
+      select ce.id, array[ce.morning_open_times, ce.afternoon_open_times] as times, c.country_id, ce.province,
         (select max(k.postal_prefix) from calculated_holidays k
           where k.country_id = c.country_id and k.postal_prefix in ('', left(ce.postal_code, 2))) as postal_prefix
-      from centers ce join clients c on c.id = ce.client_id where ce.id = ${center} and ${isInReach}
+      from centers ce join clients c on c.id = ce.client_id where ce.id = any (${centers}) and ${isInReach}
     ), found as (
-      select h.date, h.name from place join holidays h using (country_id) left join provinces p on p.id = h.province_id
+      select place.id, h.date, h.name from place join holidays h using (country_id) left join provinces p on p.id = h.province_id
       where h.date between ${from} and ${to} and (h.province_id is null or fold(p.name) = fold(place.province))
       union all
-      select k.date, k.name from place join calculated_holidays k using (country_id, postal_prefix)
+      select place.id, k.date, k.name from place join calculated_holidays k using (country_id, postal_prefix)
       where k.date between ${from} and ${to} and not exists (
         select from holidays h where h.country_id = k.country_id
           and h.date between date_trunc('year', k.date) and date_trunc('year', k.date) + interval '1 year -1 day')
     )
-    select times, coalesce((
+    select id, times, coalesce((
       select json_agg(each order by each.date)
-      from (select date, min(name) as name from found group by date) each
+      from (select date, min(name) as name from found where found.id = place.id group by date) each
     ), '[]') as holidays
     from place`
-  return found && { holidays: found.holidays, open_weekdays: openingDays(...found.times) }
+  return new Map(rows.map(({ id, times, holidays }) => [id, { holidays, open_weekdays: openingDays(...times) }]))
 }

@@ -26,7 +26,8 @@ const OF_NO_SESSION = ' '.repeat(MAX_COOKIE)
 /**
  * Places lines that were never in the viewer's cart, each list as an order of its own: it fills a cart that lives as
  * long as the transaction, and is checked, priced, held against the limit and numbered as any cart that is finished.
- * Every lock is taken before the first order, so that two of these never wait for each other.
+ * Every lock is taken before the first order, so that two of these never wait for each other. Whoever calls has checked
+ * that the centres are delivered to on the day.
  */
 export async function placeLines(
   sql: Transaction,
@@ -37,7 +38,7 @@ export async function placeLines(
   const carts = lists.map(({ center }) => `${OF_NO_SESSION}placing ${center}`)
   for (const [index, list] of lists.entries()) await fill(sql, context, carts[index] ?? '', list)
   await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
-  const alone = orderSteps(sql, context.jobs)
+  const alone = { ...orderSteps(sql, context.jobs), readDeliveryProblem: async () => undefined }
   const placed: PlacedOrder[] = []
   for (const [index, { lines: _, ...body }] of lists.entries()) {
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }

@@ -104,6 +104,31 @@ describe('what is said of the orders besides their lines', () => {
     expect(await server.as(user).send('POST', '/orders_import/', other)).toMatchObject({ body: { is_repeated: false } })
   })
 
+  test('a day on which nothing is delivered is refused at its field, with the centres that it is not delivered to', async () => {
+    const { client, user, first, second } = await buyerOf({})
+    await server.sql`
+      update centers set name = 'Cocina', morning_open_times = 'Lunes 9-13', afternoon_open_times = '' where external_id = ${second}`
+    const third = await server.make.center({ client })
+    const [code] = await server.sql<{ external_id: string }[]>`
+      update centers set name = 'Almacén', morning_open_times = 'L-J 8-14', afternoon_open_times = ''
+      where id = ${third} returning external_id`
+    const file = await orderSheet([first, second, code!.external_id].map(each => ['GENERAL', 1, null, each]))
+    const place = (delivery_date: string) => server.as(user).send('POST', '/orders_import/', { file, delivery_date })
+    expect(await place('2026-11-25')).toMatchObject({
+      status: 400,
+      body: {
+        delivery_date: [
+          'Cocina: Según su horario, el centro no abre el 25-11-2026. El siguiente día posible es el 30-11-2026.',
+        ],
+      },
+    })
+    const { body } = await place('2026-11-28')
+    expect(body.delivery_date).toHaveLength(3)
+    expect(body.delivery_date[2]).toMatch(/^Almacén: .*fin de semana.*30-11-2026/)
+    expect(await server.sql`select from orders where client_id = ${client}`).toHaveLength(0)
+    expect(await place('2026-11-30')).toMatchObject({ status: 201 })
+  })
+
   test('a day that is over and a number that is too long are refused, and nothing is placed', async () => {
     const { client, user, first } = await buyerOf({})
     const file = await orderSheet([['GENERAL', 1, null, first]])

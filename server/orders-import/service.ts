@@ -11,6 +11,7 @@ import { linesByCenter } from '#domain/orders-import/import-lines.ts'
 import { FATES, type FatedRow } from '#domain/orders-import/row-fate.ts'
 import { can } from '#domain/permissions.ts'
 import type { ArticleFacts } from '#server/cart/buying-store.ts'
+import { findDeliveryProblems } from '#server/calendar/service.ts'
 import { findKept, once } from '#server/cart/idempotency.ts'
 import { type LinesToPlace, placeLines } from '#server/cart/place-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -85,6 +86,7 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   if (kept) return { ...kept, is_repeated: true }
   const decision = await decideRows(context, buyer, sheet)
   const lists = linesToPlace(context, buyer, decision, words)
+  await refuseDay(context, buyer, lists, delivery_date)
   let isRepeated = true
   const placed = await sql.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(hashtextextended(${`${ROUTE} ${context.viewer.id}`}, 0))`
@@ -146,6 +148,28 @@ function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, name
     const problem = translate(language, `orders_import.issue_${issue ?? 'unknown_code'}`, params)
     return translate(language, 'orders_import.row_problem', { row: row.row, problem })
   }
+}
+
+/** Refuses a day on which nothing is delivered, with a text for every centre. One that is over is refused with the order. */
+async function refuseDay(context: SignedInContext, { client }: ImportBuyer, lists: LinesToPlace[], day: string | null) {
+  const { sql, language, now } = context
+  if (day === null || day < businessDay(now)) return
+  const centers = lists.map(({ center }) => center)
+  const problems = await findDeliveryProblems(sql, centers, day)
+  const refused = centers.flatMap(id => {
+    const problem = problems.get(id)
+    return problem ? [{ id, problem }] : []
+  })
+  if (refused.length === 0) return
+  const messages = refused.slice(0, NAMED_ROWS).map(({ id, problem }) =>
+    translate(language, 'orders_import.center_problem', {
+      center: centerNamed(client.centers, id).name,
+      problem: translate(language, problem.key, problem.params),
+    }),
+  )
+  const more = refused.length - messages.length
+  if (more > 0) messages.push(translate(language, 'orders_import.more_centers', { number: more }))
+  throw new Failure(400, 'errors.invalid', { texts: { delivery_date: messages } })
 }
 
 /** Excel for everybody; separated texts from who has a free choice of files (001 §2). */

@@ -40,6 +40,8 @@ export const ordersImport: typeof spanish = {
   row: 'Row',
   rows_title: 'Rows of the file',
   row_problem: 'Row {{row}}: {{problem}}',
+  center_problem: '{{center}}: {{problem}}',
+  more_centers: 'And {{number}} more centres.',
   more_rows: 'And {{number}} more rows.',
   reading: 'Reading the file',
   sending: 'Importing',

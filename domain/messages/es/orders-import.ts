@@ -38,6 +38,8 @@ export const ordersImport = {
   row: 'Fila',
   rows_title: 'Filas del fichero',
   row_problem: 'Fila {{row}}: {{problem}}',
+  center_problem: '{{center}}: {{problem}}',
+  more_centers: 'Y {{number}} centros más.',
   more_rows: 'Y {{number}} filas más.',
   reading: 'Leyendo el fichero',
   sending: 'Importando',

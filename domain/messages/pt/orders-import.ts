@@ -40,6 +40,8 @@ export const ordersImport: typeof spanish = {
   row: 'Linha',
   rows_title: 'Linhas do ficheiro',
   row_problem: 'Linha {{row}}: {{problem}}',
+  center_problem: '{{center}}: {{problem}}',
+  more_centers: 'E mais {{number}} centros.',
   more_rows: 'E mais {{number}} linhas.',
   reading: 'A ler o ficheiro',
   sending: 'A importar',
