@@ -82,13 +82,13 @@ for (const { account, brand, path } of OTHERS) {
 test.describe('with a lead', () => {
   test.use({ account: 'leads', brand: 'vario', client: null, cart: {} })
 
-  test('its catalogue and its cart have no serious barrier, light or dark', async ({ page }) => {
+  test('its catalogue and its cart have no serious barrier, light or dark', async ({ page, baseURL }) => {
     await page.goto('/leads')
     const begin = page.getByRole('button', { name: /^Crear oferta para / }).first()
     await begin.click()
     await expect(page).toHaveURL(/lead-oferta$/)
     const { lead } = await page.evaluate<{ lead: { id: number } }>("JSON.parse(localStorage['pulcro.session'])")
-    const portal = await portalOf('leads')
+    const portal = (await portalOf('leads')).at(baseURL!)
     for (const code of ['JM-1000', 'BR-2106']) {
       const product = await portal.productOf(code)
       expect((await portal.send('POST', '/cart/add_cart_item/', { lead: lead.id, product, quantity: 2 })).status).toBe(

@@ -156,10 +156,10 @@ test.describe('nobody else', () => {
   test.describe('a buyer', () => {
     test.use({ account: 'compras', client: '' })
 
-    test('has no cart of a lead, by its address or by the call (R319)', async ({ page }) => {
+    test('has no cart of a lead, by its address or by the call (R319)', async ({ page, baseURL }) => {
       await page.goto('/leads/lead-oferta-carrito')
       await expect(page).not.toHaveURL(/lead-oferta/)
-      const portal = await portalOf('compras')
+      const portal = (await portalOf('compras')).at(baseURL!)
       expect((await portal.send('GET', '/leads/1/')).status).toBe(403)
       const product = await portal.productOf('JM-1000')
       expect((await portal.send('POST', '/cart/add_cart_item/', { lead: 1, product, quantity: 1 })).status).toBe(404)

@@ -139,16 +139,26 @@ test.describe('a sales person', () => {
   })
 })
 
-test.describe('a buyer', () => {
-  test.use({ account: 'compras', expected: /403.*\/api\/offers\// })
+test.describe('who has made no offer', () => {
+  test.use({ account: 'ventas' })
 
-  test('has no offers, and is told nothing of it (R217 R218)', async ({ page }) => {
+  test('is told so (R218)', async ({ page }) => {
+    await page.goto('/ofertas/listado?q=nada-de-nada')
+    await expect(page.getByRole('heading', { name: 'No se han encontrado Ofertas' })).toBeVisible()
+  })
+})
+
+test.describe('a buyer', () => {
+  test.use({ account: 'compras' })
+
+  test('has no offers: the screens say so, and nothing fails (R217)', async ({ page }) => {
     const { id } = await makeOffer()
+    const noAccess = page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta pantalla' })
     await page.goto('/ofertas/listado')
-    await expect(page.getByText('No se han encontrado Ofertas')).toBeVisible()
+    await expect(noAccess).toBeVisible()
     await expect(page.getByText('Se ha producido un error')).toBeHidden()
     await expect(page.getByRole('link', { name: 'Crear nueva Oferta' })).toBeHidden()
     await page.goto(`/ofertas/oferta/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta oferta' })).toBeVisible()
+    await expect(noAccess).toBeVisible()
   })
 })

@@ -244,11 +244,10 @@ test.describe('a salesperson', () => {
 })
 
 test.describe('who leads only', () => {
-  test.use({ account: 'leads', brand: 'prisma', client: null, expected: /403.*\/api\/clients\// })
+  test.use({ account: 'leads', brand: 'prisma', client: null })
 
-  test('is led home', async ({ page }) => {
+  test('is told that the screen is not for them', async ({ page }) => {
     await page.goto(SCREEN)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).not.toHaveURL(new RegExp(SCREEN))
+    await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta pantalla' })).toBeVisible()
   })
 })

@@ -36,9 +36,16 @@ interface Order {
 // The journeys check the screens, the API has its own tests: what prepares a journey takes the short way.
 export class Portal {
   readonly token: string
+  readonly #origin: string
 
-  private constructor(token: string) {
+  private constructor(token: string, origin: string) {
     this.token = token
+    this.#origin = origin
+  }
+
+  /** The same session as seen by a portal of another brand. */
+  at(origin: string): Portal {
+    return new Portal(this.token, origin)
   }
 
   static async signIn(account: Account): Promise<Portal> {
@@ -46,7 +53,7 @@ export class Portal {
     const headers = { 'Content-Type': 'application/json' }
     const reply = await fetch(`${ORIGIN}/api/api-token-auth/`, { method: 'POST', headers, body })
     const { token } = await read<{ token: string }>(reply)
-    return new Portal(token)
+    return new Portal(token, ORIGIN)
   }
 
   async emptyCart(): Promise<void> {
@@ -134,7 +141,7 @@ export class Portal {
   }
 
   send(method: string, path: string, body?: unknown): Promise<Response> {
-    return fetch(`${ORIGIN}/api${path}`, {
+    return fetch(`${this.#origin}/api${path}`, {
       method,
       headers: {
         Authorization: `JWT ${this.token}`,

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { CenterMoves } from '#web/cart/CenterMoves.tsx'
@@ -28,7 +28,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { client, lead, token } = useSession().state
   const isPhone = usePhone()
   const path = useLocation({ select: location => location.pathname })
-  const { mayOpen } = useMenu()
+  const { mayOpen, isSwitchedOff } = useMenu()
   const suffix = useMemo(
     () => [lead?.name ?? client?.name, config.name].filter(Boolean).join(' · '),
     [client, lead, config],
@@ -53,7 +53,13 @@ export function Shell({ children }: { children?: ReactNode }) {
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
         <LockedNotice />
-        {mayOpen(path) ? (children ?? <Outlet />) : <NoAccess home={home} />}
+        {isSwitchedOff(path) ? (
+          <Navigate to={home} replace />
+        ) : mayOpen(path) ? (
+          (children ?? <Outlet />)
+        ) : (
+          <NoAccess home={home} />
+        )}
       </main>
       <Footer />
       <CenterQuestion />

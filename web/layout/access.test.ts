@@ -5,6 +5,7 @@ import type { Role } from '#domain/permissions.ts'
 import { router } from '#web/routes.tsx'
 import { mayOpen } from './menu.ts'
 import type { MenuContext } from './menu.ts'
+import { isSwitchedOff } from './switchedOff.ts'
 
 // Every route of the portal × who may open it, in the brand that has all of them. What is not here has no row, and fails.
 
@@ -93,5 +94,13 @@ describe('addresses opened by hand (P-PERM)', () => {
     const address = route.replaceAll(/\$\w+/g, '7')
     const open = ALL.filter(name => mayOpen(address, contextOf(PEOPLE[name])))
     expect(open).toEqual(ALL.filter(name => names.includes(name)))
+  })
+
+  it('R179: a place that the brand has switched off is there for nobody, one of another role is', () => {
+    const context = contextOf(PEOPLE.client)
+    const off = { ...context, flags: { ...context.flags, favorite: false } }
+    expect(isSwitchedOff('/favorites-list', off)).toBe(true)
+    for (const address of ['/favorites-list', '/importaciones', '/leads', '/ofertas/listado', '/catalogo', '/nothing'])
+      expect(isSwitchedOff(address, context), address).toBe(false)
   })
 })

@@ -4,15 +4,18 @@ import { useAccount, useConfig, useUserInfo } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { mayOpen, menuFor, placesFor } from './menu.ts'
 import type { MenuContext, MenuItem } from './menu.ts'
+import { isSwitchedOff } from './switchedOff.ts'
 
 interface Menu {
   items: MenuItem[]
   /** Entrances outside the main menu: favourites, profile, support, clients. */
   places: Set<string>
   mayOpen: (path: string) => boolean
+  /** The brand has nothing there, for whomever. */
+  isSwitchedOff: (path: string) => boolean
 }
 
-const NOTHING: Menu = { items: [], places: new Set(), mayOpen: () => true }
+const NOTHING: Menu = { items: [], places: new Set(), mayOpen: () => true, isSwitchedOff: () => false }
 
 /** What the signed-in user may go to. Nothing is listed, and nothing refused, until the account is here. */
 export function useMenu(): Menu {
@@ -40,6 +43,7 @@ export function useMenu(): Menu {
       items: menuFor(context, isBuilt),
       places: placesFor(context, isBuilt),
       mayOpen: path => mayOpen(path, context),
+      isSwitchedOff: path => isSwitchedOff(path, context),
     }
   }, [account, flags, traits, client, center, info, routesByPath])
 }
