@@ -19,13 +19,18 @@ interface CustomerNumberFieldProps {
   onChange: (number: string) => void
 }
 
+const SHOWN = 40 // signs of what is too long
+
 /** The client's own number of the order. What is too long stays, so that nothing of it is lost without a word. */
 export function CustomerNumberField({ id, client, value, error, onChange }: CustomerNumberFieldProps) {
   const { t } = useTexts()
   const used = useOrdersWithNumber(client, value)
   const length = lengthOfNumber(value)
   const surplus = surplusOf(value)
-  const tooLong = surplus === '' ? error : t('cart.customer_number_surplus', { limit: MAX_CUSTOMER_NUMBER, surplus })
+  const signs = [...surplus]
+  const shown = signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : surplus
+  const tooLong =
+    surplus === '' ? error : t('cart.customer_number_surplus', { limit: MAX_CUSTOMER_NUMBER, surplus: shown })
   return (
     <div className={styles.field}>
       <TextField

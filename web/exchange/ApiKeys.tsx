@@ -12,7 +12,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useApiKeys, useRevokeApiKey } from './api.ts'
 import styles from './ApiKeys.module.css'
 import { KeyKinds, KeyName, KeyNetworks } from './KeyReach.tsx'
-import { type KeyChoices, NewKey } from './NewKey.tsx'
+import type { KeyChoices } from './keyWish.ts'
+import { NewKey } from './NewKey.tsx'
 
 /** The keys of the machines that send files: make one, see which are there, end one. */
 export function ApiKeys() {

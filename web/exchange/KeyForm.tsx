@@ -8,9 +8,17 @@ import { CheckField, TextField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { useCreateApiKey } from './api.ts'
 import styles from './KeyForm.module.css'
-import { bodyOf, givesPower, type KeyField, type KeyWish, missingIn, NO_WISH, sendsUsers } from './keyWish.ts'
+import {
+  bodyOf,
+  givesPower,
+  type KeyChoices,
+  type KeyField,
+  type KeyWish,
+  missingIn,
+  NO_WISH,
+  sendsUsers,
+} from './keyWish.ts'
 import { KindChoice } from './KindChoice.tsx'
-import type { KeyChoices } from './NewKey.tsx'
 
 /** The id of the form, for the button in the foot of its dialog. */
 export const KEY_FORM = 'new-key'

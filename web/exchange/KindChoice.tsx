@@ -24,12 +24,20 @@ export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoice
     <fieldset
       className={styles.group}
       tabIndex={-1}
+      aria-labelledby={`${id}-title`}
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <div className={styles.head}>
-        <legend className={styles.legend}>{title}</legend>
-        <Button size="small" variant="ghost" onClick={() => onChange(isAll ? [] : kinds)}>
+        <span id={`${id}-title`} className={styles.legend}>
+          {title}
+        </span>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-describedby={`${id}-title`}
+          onClick={() => onChange(isAll ? [] : kinds)}
+        >
           {t(isAll ? 'imports.key_choose_none' : 'imports.key_choose_all')}
         </Button>
       </div>

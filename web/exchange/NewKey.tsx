@@ -5,13 +5,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useCreateApiKey } from './api.ts'
 import { KeyForm, KEY_FORM } from './KeyForm.tsx'
+import type { KeyChoices } from './keyWish.ts'
 import { ShownKey } from './ShownKey.tsx'
-
-/** What a key may be made for: the kinds that there are to send and to read. */
-export interface KeyChoices {
-  sends: string[]
-  reads: string[]
-}
 
 /** Makes a key: a form in a dialog, and then the key, once. */
 export function NewKey({ choices }: { choices: KeyChoices | undefined }) {
@@ -20,6 +15,8 @@ export function NewKey({ choices }: { choices: KeyChoices | undefined }) {
   const create = useCreateApiKey()
 
   function close() {
+    // The key is shown once: its answer is awaited.
+    if (create.isPending) return
     setOpen(false)
     create.reset()
   }

@@ -1,3 +1,9 @@
+/** What a key may be made for: the kinds that there are to send and to read. */
+export interface KeyChoices {
+  sends: string[]
+  reads: string[]
+}
+
 /** What is asked of a key while its form is filled in. */
 export interface KeyWish {
   name: string

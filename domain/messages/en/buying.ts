@@ -44,8 +44,8 @@ export const buying: typeof spanish = {
   choose_client: 'Choose a client',
   paste_label: 'One line per product: code and quantity',
   paste_help:
-    '“BS-2006 3”, “BS-2006 x 3”, “3 BS-2006” or cells of a spreadsheet will do. What is not understood is mended in its line.',
-  mend: 'Line {{line}}: mend it here',
+    '“BS-2006 3”, “BS-2006 x 3”, “3 BS-2006” or cells of a spreadsheet will do. What is not understood is corrected in its line.',
+  mend: 'Line {{line}}: correct it here',
   too_many: 'At most {{limit}} lines at once.',
   preview_one: '{{count}} line: {{ready}} will be added, {{left}} will not',
   preview_other: '{{count}} lines: {{ready}} will be added, {{left}} will not',
