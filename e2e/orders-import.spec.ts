@@ -78,7 +78,7 @@ test.describe('a buyer', () => {
     const number = page.getByRole('main').getByRole('link', { name: /^P\d\d-\d{6}$/ })
     await expect(number).toHaveCount(1)
     const named = (await number.textContent()) ?? ''
-    await expect(page.getByRole('main')).toContainText(`${due} con IVA`)
+    await expect(page.getByRole('main')).toContainText(`${due} IVA incl.`)
     await expect(page.getByRole('main')).toContainText('compras@pulcro.demo')
     await expectNoSidewaysScroll(page)
     await page.reload()

@@ -47,7 +47,7 @@ export function ImportOrdersScreen() {
   const { file, isSending } = state
   const outcome = state.outcome ?? (kept && kept.user === user ? kept.placed : null)
   const refused = error instanceof CallError ? error : undefined
-  const isPlaced = outcome !== null && outcome.kind !== 'failed'
+  const isPlaced = outcome !== null && outcome.kind !== 'failed' && outcome.kind !== 'unsure'
 
   async function send() {
     if (!maySend(state) || !file || !preview || isChecking || importing.isPending) return
@@ -68,6 +68,7 @@ export function ImportOrdersScreen() {
       go(paths.importOrders({ [DONE]: 1 }), { replace: true, resetScroll: false })
     } catch (failure) {
       if (controller.signal.aborted) dispatch({ type: 'cancelled' })
+      else if (isUnsure(failure)) dispatch({ type: 'answered', outcome: { kind: 'unsure' } })
       else dispatch({ type: 'answered', outcome: { kind: 'failed', reasons: reasonsOf(failure) } })
     }
   }
@@ -92,10 +93,7 @@ export function ImportOrdersScreen() {
   function reasonsOf(failure: unknown): string[] {
     if (!(failure instanceof CallError)) return failure instanceof Error ? [failure.message] : []
     const named = Object.values(failure.fields).flat()
-    if (named.length > 0) return named
-    // Nobody knows whether it has arrived: sent again, it is placed once.
-    const isUnsure = failure.status === 0 || failure.status >= 500
-    return isUnsure ? [failure.message, t('orders_import.unsure')] : [failure.message]
+    return named.length > 0 ? named : [failure.message]
   }
 
   const clientError = file && !isReady ? t('orders_import.needs_client') : refused?.fields.client_id?.[0]
@@ -115,7 +113,7 @@ export function ImportOrdersScreen() {
         actions={<Steps current={outcome ? 'result' : preview ? 'review' : 'file'} />}
       />
       <div className={styles.screen}>
-        {outcome && <ImportResult outcome={outcome} onAgain={again} />}
+        {outcome && <ImportResult outcome={outcome} onAgain={again} onRepeat={() => void send()} />}
         {!isPlaced && (
           <>
             {actForClients && <BuyerFields state={state} error={clientError} dispatch={dispatch} />}
@@ -163,6 +161,12 @@ export function ImportOrdersScreen() {
     </>
   )
 }
+
+/** Nobody knows whether it has arrived: the very same sent again is placed once. */
+const isUnsure = (failure: unknown): boolean =>
+  failure instanceof CallError &&
+  Object.keys(failure.fields).length === 0 &&
+  (failure.status === 0 || failure.status >= 500)
 
 const totalsOf = ({ orders }: ImportPreview): Placed['expected'] =>
   Object.fromEntries(orders.map(({ center, total }) => [center.id, total]))

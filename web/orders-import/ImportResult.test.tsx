@@ -33,7 +33,9 @@ const placed = (...orders: ReturnType<typeof order>[]): Placed => ({
 })
 
 const show = (outcome: Placed | InCart) =>
-  render(<ImportResult outcome={outcome} onAgain={() => undefined} />, { wrapper: portalWith() })
+  render(<ImportResult outcome={outcome} onAgain={() => undefined} onRepeat={() => undefined} />, {
+    wrapper: portalWith(),
+  })
 
 const textOf = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
@@ -43,7 +45,7 @@ it('«Ver pedido» comes first, and the day, the number and the mail are said', 
   expect(number?.textContent).toBe('P26-000001')
   expect(first?.textContent).toBe('Ver pedido')
   expect(first?.getAttribute('href')).toBe('/pedidos/pedido/1')
-  for (const said of ['12,10 € con IVA', '25-11-2026', 'PC-7', 'marc@example.com']) expect(textOf()).toContain(said)
+  for (const said of ['12,10 € IVA incl.', '25-11-2026', 'PC-7', 'marc@example.com']) expect(textOf()).toContain(said)
   expect(textOf()).not.toContain('ha cambiado')
 })
 

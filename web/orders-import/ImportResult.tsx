@@ -12,8 +12,15 @@ import { CartResult } from './CartResult.tsx'
 import styles from './ImportOrders.module.css'
 import type { Outcome, Placed } from './state.ts'
 
+interface ImportResultProps {
+  outcome: Outcome
+  onAgain: () => void
+  /** Sends the very same once more. */
+  onRepeat: () => void
+}
+
 /** What came of the attempt, in the words of the specification (001 §8). */
-export function ImportResult({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
+export function ImportResult({ outcome, onAgain, onRepeat }: ImportResultProps) {
   const { t } = useTexts()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -27,6 +34,15 @@ export function ImportResult({ outcome, onAgain }: { outcome: Outcome; onAgain: 
               <li key={reason}>{reason}</li>
             ))}
           </ul>
+        </Notice>
+      )
+    case 'unsure':
+      return (
+        <Notice kind="warning" ref={notice}>
+          <p>{t('orders_import.unsure')}</p>
+          <Button size="small" onClick={onRepeat}>
+            {t('ui.retry')}
+          </Button>
         </Notice>
       )
     case 'cart':

@@ -52,6 +52,19 @@ describe('the form of an import', () => {
     expect(back).toMatchObject({ file, isSending: false, words: { customer_number: 'PC-1' } })
   })
 
+  test('keeps everything when nobody knows whether it has arrived, also when the file is chosen anew', () => {
+    const corrected = importReducer(chosen, { type: 'corrected', rows: [2], change: { quantity: '4' } })
+    const worded = importReducer(corrected, { type: 'worded', words: { customer_number: 'PC-1', accepts_legal: true } })
+    const outcome = { kind: 'unsure' as const }
+    const after = importReducer(importReducer(worded, { type: 'sent' }), { type: 'answered', outcome })
+    expect(after).toEqual({ ...worded, outcome })
+    expect(maySend(after)).toBe(true)
+    expect(importReducer(after, { type: 'file-chosen', file })).toMatchObject({
+      corrections: worded.corrections,
+      words: worded.words,
+    })
+  })
+
   test('corrects several rows at once, and forgets the corrections with the file', () => {
     const skipped = importReducer(chosen, { type: 'corrected', rows: [2, 3], change: { isSkipped: true } })
     expect([...skipped.corrections]).toEqual([

@@ -6,7 +6,7 @@ import type { SelectedCenter, SelectedClient } from '#web/session/session.ts'
 import { corrected, type Correction, type Corrections, NONE } from './corrections.ts'
 
 /** What came of the last attempt. */
-export type Outcome = Placed | InCart | { kind: 'failed'; reasons: string[] }
+export type Outcome = Placed | InCart | { kind: 'failed'; reasons: string[] } | { kind: 'unsure' }
 
 /** Orders, with what was said of them when they were sent. */
 export interface Placed {
@@ -73,6 +73,13 @@ export const begin = ({ client, center }: Pick<ImportState, 'client' | 'center'>
 /** Nothing is sent without a file or while something is on its way (001 §5). */
 export const maySend = ({ file, isSending }: ImportState): boolean => file !== null && !isSending
 
+/** The corrections belong to the file that they were made in. */
+const chosenAnew = ({ name, corrections }: ImportState, file: File) => ({
+  file,
+  name: file.name,
+  corrections: file.name === name ? corrections : NONE,
+})
+
 export function importReducer(state: ImportState, action: ImportAction): ImportState {
   switch (action.type) {
     case 'client-chosen':
@@ -81,6 +88,8 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, center: action.center }
     case 'file-chosen':
       if (state.isSending) return state
+      // Who chooses the file anew to repeat an attempt repeats its words too.
+      if (state.outcome?.kind === 'unsure') return { ...state, ...chosenAnew(state, action.file) }
       return { ...begin(state), file: action.file, name: action.file.name }
     case 'corrected':
       return {
@@ -107,6 +116,8 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
     case 'cancelled':
       return { ...state, isSending: false, percent: 0 }
     case 'answered':
+      // Only the very same is placed once: nothing of it is lost before it is sent again.
+      if (action.outcome.kind === 'unsure') return { ...state, isSending: false, percent: 0, outcome: action.outcome }
       return { ...begin(state), name: state.name, outcome: action.outcome }
     case 'again':
       return begin(state)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { MAX_CHARGE_DESCRIPTION, MAX_LINES } from '#domain/cart/contract.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useAddLinesFor } from '#web/cart/addLines.ts'
@@ -44,23 +45,39 @@ export function cartObstacle(orders: ImportPreview['orders']): 'one_center' | 't
 export function useImportToCart() {
   const queries = useQueryClient()
   const { state, dispatch } = useSession()
-  const { mutateAsync, isPending } = useAddLinesFor()
+  const { mutateAsync } = useAddLinesFor()
+  const isBusy = useRef(false)
+  const [isAdding, setAdding] = useState(false)
+
+  async function put(client: ImportState['client'], preview: ImportPreview): Promise<InCart | undefined> {
+    const order = preview.orders[0]
+    if (!client || !order || !(await mayBuyFor(client))) return undefined
+    const center = await queries.ensureQueryData(centerQuery(order.center.id))
+    // The cart is looked at for whom it is: the header says so too.
+    if (state.client?.id !== client.id) dispatch({ type: 'client-selected', client, center })
+    else if (state.center?.id !== center.id) dispatch({ type: 'center-selected', center })
+    const lines = cartLines(preview.rows)
+    const added = await mutateAsync({
+      lines: lines.map(({ product, quantity, description }) => ({ product, quantity, description, unit: null })),
+      client: client.id,
+      center: center.id,
+    })
+    return { kind: 'cart', ...added, asked: lines.map(({ name, quantity }) => ({ name, quantity })) }
+  }
+
   return {
-    isAdding: isPending,
+    isAdding,
     add: async (client: ImportState['client'], preview: ImportPreview): Promise<InCart | undefined> => {
-      const order = preview.orders[0]
-      if (!client || !order || !(await mayBuyFor(client))) return undefined
-      const center = await queries.ensureQueryData(centerQuery(order.center.id))
-      // The cart is looked at for whom it is: the header says so too.
-      if (state.client?.id !== client.id) dispatch({ type: 'client-selected', client, center })
-      else if (state.center?.id !== center.id) dispatch({ type: 'center-selected', center })
-      const lines = cartLines(preview.rows)
-      const added = await mutateAsync({
-        lines: lines.map(({ product, quantity, description }) => ({ product, quantity, description, unit: null })),
-        client: client.id,
-        center: center.id,
-      })
-      return { kind: 'cart', ...added, asked: lines.map(({ name, quantity }) => ({ name, quantity })) }
+      // A question and a request come before the lines are sent: a second click during them adds nothing.
+      if (isBusy.current) return undefined
+      isBusy.current = true
+      setAdding(true)
+      try {
+        return await put(client, preview)
+      } finally {
+        isBusy.current = false
+        setAdding(false)
+      }
     },
   }
 }

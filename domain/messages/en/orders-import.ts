@@ -76,7 +76,7 @@ export const ordersImport: typeof spanish = {
   order_details: 'Details of the order',
   order_details_many: 'Details of the {{count}} orders',
   same_number: 'All {{count}} orders will have this same number.',
-  with_tax: '{{amount}} with VAT',
+  with_tax: '{{amount}} incl. VAT',
   to_cart: 'Add to cart',
   one_center: 'A cart is for one centre: for several, orders are placed.',
   too_many_for_cart: 'A cart holds {{limit}} lines.',
@@ -93,7 +93,8 @@ export const ordersImport: typeof spanish = {
   checking: 'Checking',
   ok: 'The file was imported and the order will be processed.',
   failed: 'The file could not be imported. Please check its content and try again.',
-  unsure: 'We do not know whether it arrived. Import it again: if the order was placed, there will be no second one.',
+  unsure:
+    'We do not know whether it arrived. Import it again unchanged: if the order was placed, there will be no second one.',
   repeated: 'This file was imported before today: these are the orders it made. No other was made.',
   waiting: 'Waiting for validation',
   see_cart: 'View cart',

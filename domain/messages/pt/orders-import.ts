@@ -76,7 +76,7 @@ export const ordersImport: typeof spanish = {
   order_details: 'Dados da encomenda',
   order_details_many: 'Dados das {{count}} encomendas',
   same_number: 'As {{count}} encomendas terão este mesmo número.',
-  with_tax: '{{amount}} com IVA',
+  with_tax: '{{amount}} IVA incl.',
   to_cart: 'Adicionar ao carrinho',
   one_center: 'O carrinho é de um só centro: de vários, criam-se as encomendas.',
   too_many_for_cart: 'No carrinho cabem {{limit}} linhas.',
@@ -93,7 +93,8 @@ export const ordersImport: typeof spanish = {
   checking: 'A verificar',
   ok: 'O ficheiro foi importado corretamente e a encomenda será processada.',
   failed: 'Não foi possível importar o ficheiro. Reveja o seu conteúdo e tente novamente.',
-  unsure: 'Não sabemos se chegou. Importe-o de novo: se a encomenda já foi criada, não se criará outra.',
+  unsure:
+    'Não sabemos se chegou. Importe-o de novo sem alterar nada: se a encomenda já foi criada, não se criará outra.',
   repeated:
     'Este ficheiro já tinha sido importado hoje: estas são as encomendas que criou. Não foi criada mais nenhuma.',
   waiting: 'Pendente de validação',
