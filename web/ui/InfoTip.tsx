@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Dropdown } from './Dropdown.tsx'
 import styles from './InfoTip.module.css'
 
@@ -11,24 +12,35 @@ interface InfoTipProps {
 
 /** What a word of the trade means, for touch and keys too: a tip that only hovering shows is none for them. */
 export function InfoTip({ label, text, align }: InfoTipProps) {
+  const [said, setSaid] = useState('')
   return (
-    <Dropdown
-      align={align}
-      chevron={false}
-      className={styles.button}
-      panelClassName={styles.panel}
-      button={
-        <>
-          <IconInfoCircle size={16} stroke={1.9} aria-hidden="true" />
-          {label}
-        </>
-      }
-    >
-      {() => (
-        <p role="status" className={styles.text}>
-          {text}
-        </p>
-      )}
-    </Dropdown>
+    <>
+      <Dropdown
+        align={align}
+        chevron={false}
+        className={styles.button}
+        panelClassName={styles.panel}
+        button={
+          <>
+            <IconInfoCircle size={16} stroke={1.9} aria-hidden="true" />
+            {label}
+          </>
+        }
+      >
+        {() => <Text text={text} onShown={setSaid} />}
+      </Dropdown>
+      {/* It is there before its text: what appears together with it is often not read out. */}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </>
   )
+}
+
+function Text({ text, onShown }: { text: string; onShown: (said: string) => void }) {
+  useEffect(() => {
+    onShown(text)
+    return () => onShown('')
+  }, [text, onShown])
+  return <p className={styles.text}>{text}</p>
 }
