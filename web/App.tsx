@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepRemovals } from './cart/leftRemovals.ts'
+import { forgetFinishWithBuyer } from './cart/finishForm.ts'
 import { forgetOptionsWithSession } from './clients/catalogueOptions.ts'
 import { showDecimals } from '#domain/format.ts'
 import { keepPlaces } from './layout/keptPlace.ts'
@@ -47,6 +48,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   keepPlaces(router)
   keepRemovals(queries)
   forgetOptionsWithSession()
+  forgetFinishWithBuyer()
   keepLastBuyer()
   show(
     <StrictMode>

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { finishProblems } from './finishForm.ts'
+import { finishProblems, forgetFinish, forgetFinishWithBuyer, keepType } from './finishForm.ts'
 import type { FinishForm } from './finishForm.ts'
+import { dispatch } from '#web/session/store.ts'
+import { someClient } from '#web/test/portal.tsx'
 
 const form: FinishForm = {
   type: 'none',
@@ -82,4 +84,54 @@ test('an order says a day that there is not before the box', () => {
     'errors.invalid_date',
     'cart.needs_legal',
   ])
+})
+
+describe('what an offer is converted into', () => {
+  const storage = new Map<string, string>()
+  const keptNow = () => JSON.parse(storage.get('pulcro.finish') ?? 'null') as unknown
+  const start = () => {
+    storage.clear()
+    const stub = {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    }
+    vi.stubGlobal('sessionStorage', stub)
+    vi.stubGlobal('localStorage', stub)
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is all that is written over what was typed', () => {
+    start()
+    keepType('offer')
+    expect(keptNow()).toEqual({ type: 'offer', was_chosen: true })
+    storage.set('pulcro.finish', JSON.stringify({ observations: 'Por la tarde' }))
+    keepType('order')
+    expect(keptNow()).toEqual({ observations: 'Por la tarde', type: 'order', was_chosen: false })
+  })
+
+  test('goes with an emptied cart, and comes back with it', () => {
+    start()
+    keepType('offer')
+    const restore = forgetFinish()
+    expect(keptNow()).toBeNull()
+    restore()
+    expect(keptNow()).toEqual({ type: 'offer', was_chosen: true })
+  })
+
+  test('is forgotten for another client and at the end of the session', () => {
+    start()
+    dispatch({ type: 'signed-in', token: 'token' })
+    dispatch({ type: 'client-selected', client: someClient(), center: null })
+    const stop = forgetFinishWithBuyer()
+    keepType('offer')
+    dispatch({ type: 'client-selected', client: someClient({ name: 'Hotel' }), center: null })
+    expect(keptNow()).not.toBeNull()
+    dispatch({ type: 'client-selected', client: someClient({ id: 2 }), center: null })
+    expect(keptNow()).toBeNull()
+    keepType('offer')
+    dispatch({ type: 'signed-out' })
+    expect(keptNow()).toBeNull()
+    stop()
+  })
 })

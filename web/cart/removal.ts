@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
 import { asBody } from './cartBody.ts'
+import { forgetFinish } from './finishForm.ts'
 import { withLine } from './optimistic.ts'
 
 /** `remove(line)` takes a line out at once; the server hears of it 8 s later, or never if that is undone. */
@@ -47,10 +48,12 @@ export function useClearCart() {
     const before = cache.current()
     if (!before || before.items.length === 0) return
     const ids = before.items.map(item => item.id)
+    const restoreFinish = before.client === null ? undefined : forgetFinish()
     let sent: Promise<unknown> | undefined
     const restore = () => {
       toast.close(shown)
       onRestore?.()
+      restoreFinish?.()
       cache.setCleared(null)
       cache.release(ids)
       cache.patch(() => before)

@@ -57,10 +57,12 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
     onSuccess: async ({ count, items, copied }, { kind, target }) => {
       cache.setCleared(null)
       for (const line of copied.items) cache.setAdjusted(line.id, wantedOf(line, items), line.quantity)
-      // A lead's cart never becomes anything else.
-      if (target.kind === 'client') keepType(kind)
       if (target.kind === 'lead') dispatch({ type: 'lead-selected', lead: target.lead })
-      else await select(target.client, target.center ?? undefined)
+      else {
+        await select(target.client, target.center ?? undefined)
+        // After the client, whose change forgets it. A lead's cart never becomes anything else.
+        keepType(kind)
+      }
       await queries.invalidateQueries({ queryKey: CART })
       cache.setCopied({ number: offer.number, lines: count })
       go(target.kind === 'lead' ? paths.leadCart() : paths.cart())
