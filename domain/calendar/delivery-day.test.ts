@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import { deliveryProblem, nextDelivery, noDelivery } from './delivery-day.ts'
 
 const CHRISTMAS = { date: '2026-12-25', name: 'Navidad' }
@@ -30,4 +31,12 @@ test('a refusal names the day, the holiday and the next day', () => {
     params: { day: '25-12-2026', name: 'Navidad', next: '29-12-2026' },
   })
   expect(deliveryProblem('2026-11-24', calendar)).toBeUndefined()
+})
+
+test('where no next day is in sight none is named', () => {
+  const holidays = Array.from({ length: 90 }, (_, index) => ({ date: addDays('2026-12-25', index), name: 'Cierre' }))
+  expect(deliveryProblem('2026-12-25', { holidays, open_weekdays: [1, 2, 3, 4, 5] })).toMatchObject({
+    key: 'cart.delivery_on_holiday_only',
+    next: undefined,
+  })
 })

@@ -39,18 +39,24 @@ const CODES = {
   closed: 'cart.delivery_when_closed',
 } as const satisfies Record<NoDelivery['reason'], MessageKey>
 
+const CODES_WITHOUT_NEXT = {
+  weekend: 'cart.delivery_on_weekend_only',
+  holiday: 'cart.delivery_on_holiday_only',
+  closed: 'cart.delivery_when_closed_only',
+} as const satisfies Record<NoDelivery['reason'], MessageKey>
+
 /** The same as a message with what it names; undefined where the day is fine. */
 export function deliveryProblem(day: string, calendar: DeliveryCalendar) {
   const found = noDelivery(day, calendar)
   if (!found) return undefined
   const next = nextDelivery(day, calendar)
   return {
-    key: CODES[found.reason],
+    key: (next === undefined ? CODES_WITHOUT_NEXT : CODES)[found.reason],
     next,
     params: {
       day: formatDay(day),
       name: found.reason === 'holiday' ? found.name : '',
-      next: next === undefined ? '–' : formatDay(next),
+      next: next === undefined ? '' : formatDay(next),
     },
   }
 }

@@ -7,6 +7,7 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import { formatPrice } from '#domain/format.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { Stock } from '#web/products/ArticleFacts.tsx'
 import { useSale } from '#web/products/useSale.ts'
 import { useTexts } from '#web/texts.ts'
@@ -15,7 +16,6 @@ import { classNames } from '#web/ui/classNames.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import styles from './AddByCode.module.css'
 import { useAddToCart } from './api.ts'
-import { useSaleFlags } from './saleFlags.ts'
 
 const DELAY = 300 // milliseconds; the catalogue waits longer, but here a code is typed or scanned in one go
 const MIN = 2 // 000 §5: letters of a catalogue search
@@ -121,6 +121,7 @@ interface OptionProps {
 function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionProps) {
   const { t } = useTexts()
   const sale = useSale()
+  const isLocked = availabilityOf(product, sale) === 'locked'
   return (
     <li
       id={id}
@@ -143,9 +144,13 @@ function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionP
         </span>
       </span>
       <span className={classNames('tnum', styles.price)}>
-        {isAddable && product.final_price !== null
-          ? formatPrice(product.final_price, product.currency_symbol)
-          : t('cart.add_unavailable')}
+        {isLocked ? (
+          <LockedMark />
+        ) : isAddable && product.final_price !== null ? (
+          formatPrice(product.final_price, product.currency_symbol)
+        ) : (
+          t('cart.add_unavailable')
+        )}
       </span>
     </li>
   )
@@ -164,10 +169,10 @@ function useFound(search: string): Product[] | undefined {
 
 function useChoice(onChosen: (text: string) => void) {
   const add = useAddToCart()
-  const flags = useSaleFlags()
+  const sale = useSale()
   const { state } = useSession()
   const isAddable = (product: Product) =>
-    availabilityOf(product, { ...flags, has_buyer: state.client !== null }) === 'addable'
+    availabilityOf(product, { ...sale, has_buyer: state.client !== null }) === 'addable'
   return {
     isAddable,
     choose(product: Product) {

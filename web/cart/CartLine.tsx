@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { calledLine } from '#domain/cart/charge.ts'
+import { LEAST_QUANTITY } from '#domain/cart/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
@@ -56,6 +57,7 @@ interface CartLineProps {
 export const CartLine = memo(function CartLine({ item, quantity, symbol, problem, rights, actions }: CartLineProps) {
   const { t } = useTexts()
   const place = useBuyerPaths()
+  const counted = useRef<HTMLDivElement>(null)
   const [isNoting, setNoting] = useState(false)
   const [wasClosedByKey, setClosedByKey] = useState(false)
   function note(isEditing: boolean) {
@@ -70,6 +72,13 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
   const remove = () => actions.remove(item)
   const most = item.is_charge ? undefined : maxQuantity(article, rights.flags, unitQuantity(item))
   const isAtMost = isValid && most !== undefined && isStockLimited(article, rights.flags) && item.quantity >= most
+  // Of what is not sold to this client there is no page that could offer others.
+  const isOut = most !== undefined && most < LEAST_QUANTITY && isStockLimited(article, rights.flags)
+  function adjust(limit: number) {
+    change({ quantity: limit })
+    // The button goes with what it mends.
+    counted.current?.querySelector('input')?.focus()
+  }
   const takesNote = isValid && !item.is_charge
   // A charge is never billed on (R126).
   const hasBillable = rights.showsBillable && !item.is_charge
@@ -120,7 +129,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
             {t('ui.clamped', { limit: formatNumber(most) })}
             {item.quantity > most && (
-              <button type="button" className={styles.adjust} onClick={() => change({ quantity: most })}>
+              <button type="button" className={styles.adjust} onClick={() => adjust(most)}>
                 {t('cart.adjust_to', { limit: formatNumber(most) })}
               </button>
             )}
@@ -137,7 +146,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
         {item.price === null ? '–' : <PackPrice price={item.price} symbol={symbol} packing={packing} />}
       </div>
       {isValid ? (
-        <div className={styles.quantity}>
+        <div ref={counted} className={styles.quantity}>
           <QuantityField
             value={quantity}
             min={1}
@@ -153,7 +162,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
       ) : (
         <div className={styles.quantity}>
           <span className={styles.unavailable}>{t('cart.unavailable')}</span>
-          {!item.is_charge && (
+          {isOut && (
             <a className={styles.alternatives} href={place.alternatives(item.product, name)}>
               {t('products.see_alternatives')}
             </a>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { centerChange } from '#domain/cart/center-change.ts'
+import { calledLine } from '#domain/cart/charge.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { Center } from '#domain/clients/contract.ts'
-import { formatMoney, formatNumber, formatPrice } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
+import { packingOfItem, priceText, quantityText } from '#domain/products/packing.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -84,7 +86,7 @@ function Part({ title, lines, children }: PartProps) {
       <ul>
         {lines.slice(0, MOST_NAMED).map(item => (
           <li key={item.id}>
-            <span>{item.product_data.name}</span>
+            <span>{calledLine({ ...item, name: item.product_data.name }).name}</span>
             {children?.(item)}
           </li>
         ))}
@@ -101,14 +103,18 @@ interface PriceChangeProps {
 }
 
 function PriceChange({ item, was = item, symbol }: PriceChangeProps) {
-  const price = (value: number | null) => formatPrice(value ?? 0, symbol)
+  const { t } = useTexts()
+  const packing = packingOfItem(item)
+  const total = (line: CartItem) => (line.price === null ? '–' : formatMoney(line.total, symbol))
+  const price = (value: number | null) =>
+    value === null ? t('products.price_on_request') : priceText(value, symbol, packing)
   return (
     <>
       <span className={styles.total}>
-        <Amounts before={formatMoney(was.total, symbol)} after={formatMoney(item.total, symbol)} />
+        <Amounts before={total(was)} after={total(item)} />
       </span>
       <span className={styles.price}>
-        {formatNumber(item.quantity, 3)} × {was.price !== item.price && `${price(was.price)} → `}
+        {quantityText(item.quantity, packing)} · {was.price !== item.price && `${price(was.price)} → `}
         {price(item.price)}
       </span>
     </>
@@ -138,6 +144,7 @@ function NewLimit({ center: { id, name }, cart }: { center: Pick<Center, 'id' | 
         size="card"
         current={projection.current}
         cart={projection.cart}
+        waiting={center.purchase_waiting}
         limit={projection.limit}
         period={center.purchase_limit_period}
         symbol={cart.currency_symbol}

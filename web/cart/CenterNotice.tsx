@@ -4,6 +4,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { CenterMoveDialog } from './CenterMoveDialog.tsx'
 import styles from './CenterMoveDialog.module.css'
 import { type CenterMove, useFilledFor, useMoveBack } from './centerMove.ts'
@@ -15,14 +16,25 @@ export function CenterNotice({ cart }: { cart: Cart }) {
   const filledFor = useFilledFor(cart)
   const goBack = useMoveBack()
   const [shown, setShown] = useState<CenterMove>()
+  const [isReading, setReading] = useState(false)
   if (!filledFor || !to) return null
   const { center, readMove } = filledFor
+  async function show() {
+    setReading(true)
+    try {
+      setShown(await readMove())
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t('errors.generic'))
+    } finally {
+      setReading(false)
+    }
+  }
   return (
     <Notice
       kind="info"
       action={
         <span className={styles.actions}>
-          <Button size="small" variant="ghost" onClick={() => void readMove().then(setShown, () => undefined)}>
+          <Button size="small" variant="ghost" busy={isReading} onClick={() => void show()}>
             {t('cart.recentered_show')}
           </Button>
           <Button size="small" onClick={() => goBack(center)}>

@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
+import { businessDay } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,7 +31,14 @@ export function DeliveryField({ id, center, value, error, onChange }: DeliveryFi
   const { t } = useTexts()
   const day = typedDay(value)
   const days = useDeliveryDays(value === '' ? undefined : center)
-  const problem = day && days ? deliveryProblem(day, days) : undefined
+  const [today] = useState(() => businessDay(new Date()))
+  // «12/10/20» on the way to «12/10/2026» is a day too, but nobody's wish.
+  const problem = day && day >= today && days ? deliveryProblem(day, days) : undefined
+  function take(next: string) {
+    onChange(formatDay(next))
+    // The button goes with the problem: whoever pressed it goes on in the field.
+    document.getElementById(id)?.focus()
+  }
   return (
     <div className={styles.date}>
       <TextField
@@ -68,7 +76,7 @@ export function DeliveryField({ id, center, value, error, onChange }: DeliveryFi
         </Dropdown>
       </div>
       {problem?.next && (
-        <Button size="small" className={styles.nextDay} onClick={() => onChange(formatDay(problem.next ?? ''))}>
+        <Button size="small" className={styles.nextDay} onClick={() => take(problem.next ?? '')}>
           {t('cart.delivery_take_next', { day: formatDay(problem.next) })}
         </Button>
       )}

@@ -57,7 +57,8 @@ export function useFilledFor(cart: Cart): { center: SelectedCenter; readMove: ()
   const readMove = async () => ({
     from: center,
     to,
-    before: await queries.fetchQuery(cartQuery({ ...state, center }, queries)),
+    // Without a connection it fails at once, instead of waiting for one.
+    before: await queries.fetchQuery({ ...cartQuery({ ...state, center }, queries), networkMode: 'always' }),
     after: cart,
   })
   return { center, readMove }

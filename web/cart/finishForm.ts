@@ -6,6 +6,7 @@ import type { FinishType } from '#domain/cart/finish-type.ts'
 import { offerProblems, orderProblems } from '#domain/cart/finish.ts'
 import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import { onSessionChange, sessionNow } from '#web/session/store.ts'
 import { typedDay } from '#web/ui/typedDay.ts'
 import type { OfferForm, OrderForm } from './send.ts'
 
@@ -68,6 +69,9 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.delivery_on_weekend': 'delivery_date',
   'cart.delivery_on_holiday': 'delivery_date',
   'cart.delivery_when_closed': 'delivery_date',
+  'cart.delivery_on_weekend_only': 'delivery_date',
+  'cart.delivery_on_holiday_only': 'delivery_date',
+  'cart.delivery_when_closed_only': 'delivery_date',
   'errors.invalid_date': 'delivery_date',
   'cart.needs_legal': 'accepts_legal',
 }
@@ -87,8 +91,26 @@ export function useFinishForm(observations: string, lead?: number) {
 }
 
 /** What an offer is converted into is what its cart becomes: the form of the next cart begins with it. */
-export const keepType = (type: 'order' | 'offer') =>
-  keep(KEY, { ...EMPTY, ...kept(KEY), type, was_chosen: type === 'offer' })
+export const keepType = (type: 'order' | 'offer') => keep(KEY, { ...kept(KEY), type, was_chosen: type === 'offer' })
+
+/** What was typed belongs to the cart: it goes with it. Answers how to have it back. */
+export function forgetFinish(): () => void {
+  const before = kept(KEY)
+  sessionStorage.removeItem(KEY)
+  return () => keep(KEY, before)
+}
+
+/** Another client's cart, or another user's, does not begin with it. */
+export function forgetFinishWithBuyer(): () => void {
+  let client = sessionNow().client?.id
+  return onSessionChange(() => {
+    const now = sessionNow()
+    const isOther = client !== undefined && now.client !== null && now.client.id !== client
+    client = now.client?.id ?? client
+    // A session that ran out goes on with the same user.
+    if (isOther || (now.token === null && !now.expired)) forgetFinish()
+  })
+}
 
 interface Situation {
   type: FinishType
@@ -159,7 +181,7 @@ function kept(key: string): Partial<FinishForm> {
   }
 }
 
-function keep(key: string, { accepts_legal: _box, ...typed }: FinishForm) {
+function keep(key: string, { accepts_legal: _box, ...typed }: Partial<FinishForm>) {
   try {
     sessionStorage.setItem(key, JSON.stringify(typed))
   } catch {

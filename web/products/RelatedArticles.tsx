@@ -15,7 +15,7 @@ const MOST_SHOWN = 6
 /** What could be bought instead, greener first where the index is shown, and what goes with it. */
 export function RelatedArticles({ product, sale }: { product: ProductDetail; sale: Sale }) {
   const { t } = useTexts()
-  const isOut = availabilityOf(product, sale) === 'no-stock'
+  const isRefused = availabilityOf(product, sale) !== 'addable'
   const groups = [
     { title: t('products.greener'), products: sale.infoSoste ? product.more_eco_alternatives : [] },
     { title: t('products.related'), products: product.related_products },
@@ -33,7 +33,7 @@ export function RelatedArticles({ product, sale }: { product: ProductDetail; sal
   const category = product.categories.at(-1)
   return (
     <div ref={section} className={styles.groups} id={ALTERNATIVES} tabIndex={-1}>
-      {groups.length === 0 && category && isOut && (
+      {groups.length === 0 && category && isRefused && (
         <section className={styles.group}>
           <h2>{t('products.alternatives')}</h2>
           <ButtonLink className={styles.more} href={place.catalogue({ cat: category.id })}>

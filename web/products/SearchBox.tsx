@@ -27,11 +27,12 @@ export function SearchBox({ q, scope, tree, onScope, onSearch }: SearchBoxProps)
   const { t } = useTexts()
   const id = useId()
   const sale = useSale()
+  const canBuy = sale.has_buyer && !sale.is_locked
   const box = useSuggestionBox({
     q,
     scope,
     buy: useBuy(),
-    canBuy: sale.has_buyer,
+    canBuy,
     onSearch: text => {
       carryFocus(box.input.current)
       onSearch(text)
@@ -92,7 +93,7 @@ export function SearchBox({ q, scope, tree, onScope, onSearch }: SearchBoxProps)
           {box.isTooShort ? (
             <p className={styles.hint}>{t('products.min_letters', { limit: MIN_SEARCH })}</p>
           ) : (
-            <Suggestions id={id} box={box} canBuy={sale.has_buyer} />
+            <Suggestions id={id} box={box} canBuy={canBuy} />
           )}
         </div>
       )}

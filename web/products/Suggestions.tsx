@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { Marked } from '#web/clients/Marked.tsx'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
 import { UnitPrice } from '#web/ui/Money.tsx'
 import { Stock } from './ArticleFacts.tsx'
@@ -107,6 +108,7 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
               {row.product.external_id} <Stock product={row.product} sale={sale} />
             </span>
           </span>
+          {sale.is_locked && canAdd(row) && <LockedMark />}
           {row.product.final_price === null ? (
             <span className={styles.end}>
               {t('products.price_on_request')} <IconChevronRight size={14} aria-hidden="true" />
