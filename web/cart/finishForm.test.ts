@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { finishProblems, forgetFinish, forgetFinishWithBuyer, keepType } from './finishForm.ts'
+import { finishProblems, keepType } from './finishForm.ts'
+import { forgetFinish, forgetFinishWithBuyer } from './keptFinish.ts'
 import type { FinishForm } from './finishForm.ts'
 import { dispatch } from '#web/session/store.ts'
 import { someClient } from '#web/test/portal.tsx'

@@ -6,12 +6,11 @@ import type { FinishType } from '#domain/cart/finish-type.ts'
 import { offerProblems, orderProblems } from '#domain/cart/finish.ts'
 import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { onSessionChange, sessionNow } from '#web/session/store.ts'
 import { typedDay } from '#web/ui/typedDay.ts'
+import { FINISH_KEY, keepFinish, keptFinish } from './keptFinish.ts'
 import type { OfferForm, OrderForm } from './send.ts'
 
-const KEY = 'pulcro.finish'
-const keyFor = (lead: number | undefined) => (lead === undefined ? KEY : `${KEY}-lead-${lead}`)
+const keyFor = (lead: number | undefined) => (lead === undefined ? FINISH_KEY : `${FINISH_KEY}-lead-${lead}`)
 
 /** As it is typed; what is half typed survives navigation and reload, the legal box does not. */
 export interface FinishForm {
@@ -81,8 +80,8 @@ export const fieldId = (field: FinishField): string => `finish-${field}`
 /** `lead`: each has words of its own, which belong to nobody else's order. */
 export function useFinishForm(observations: string, lead?: number) {
   const key = keyFor(lead)
-  const [form, setForm] = useState<FinishForm>(() => ({ ...EMPTY, observations, ...kept(key) }))
-  useEffect(() => keep(key, form), [key, form])
+  const [form, setForm] = useState<FinishForm>(() => ({ ...EMPTY, observations, ...keptFinish(key) }))
+  useEffect(() => keepFinish(key, form), [key, form])
   return {
     form,
     change: (part: Partial<FinishForm>) => setForm(before => ({ ...before, ...part })),
@@ -91,26 +90,8 @@ export function useFinishForm(observations: string, lead?: number) {
 }
 
 /** What an offer is converted into is what its cart becomes: the form of the next cart begins with it. */
-export const keepType = (type: 'order' | 'offer') => keep(KEY, { ...kept(KEY), type, was_chosen: type === 'offer' })
-
-/** What was typed belongs to the cart: it goes with it. Answers how to have it back. */
-export function forgetFinish(): () => void {
-  const before = kept(KEY)
-  sessionStorage.removeItem(KEY)
-  return () => keep(KEY, before)
-}
-
-/** Another client's cart, or another user's, does not begin with it. */
-export function forgetFinishWithBuyer(): () => void {
-  let client = sessionNow().client?.id
-  return onSessionChange(() => {
-    const now = sessionNow()
-    const isOther = client !== undefined && now.client !== null && now.client.id !== client
-    client = now.client?.id ?? client
-    // A session that ran out goes on with the same user.
-    if (isOther || (now.token === null && !now.expired)) forgetFinish()
-  })
-}
+export const keepType = (type: 'order' | 'offer') =>
+  keepFinish(FINISH_KEY, { ...keptFinish(FINISH_KEY), type, was_chosen: type === 'offer' })
 
 interface Situation {
   type: FinishType
@@ -170,21 +151,3 @@ export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format'>)
   observations: form.observations.trim(),
   print_format: form.print_format,
 })
-
-function kept(key: string): Partial<FinishForm> {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    // Only this file writes the key.
-    return typeof found === 'object' ? (found as Partial<FinishForm>) : {}
-  } catch {
-    return {}
-  }
-}
-
-function keep(key: string, { accepts_legal: _box, ...typed }: Partial<FinishForm>) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(typed))
-  } catch {
-    // A browser without storage forgets it with the page.
-  }
-}

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
 import { asBody } from './cartBody.ts'
-import { forgetFinish } from './finishForm.ts'
+import { forgetFinish } from './keptFinish.ts'
 import { withLine } from './optimistic.ts'
 
 /** `remove(line)` takes a line out at once; the server hears of it 8 s later, or never if that is undone. */

@@ -1,0 +1,43 @@
+import { onSessionChange, sessionNow } from '#web/session/store.ts'
+import type { FinishForm } from './finishForm.ts'
+
+// What is typed to finish a cart, kept by the tab. Apart from the form, since the entrance of the portal forgets it.
+
+export const FINISH_KEY = 'pulcro.finish'
+
+export function keptFinish(key: string): Partial<FinishForm> {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    // Only this file writes the key.
+    return typeof found === 'object' ? (found as Partial<FinishForm>) : {}
+  } catch {
+    return {}
+  }
+}
+
+export function keepFinish(key: string, { accepts_legal: _box, ...typed }: Partial<FinishForm>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(typed))
+  } catch {
+    // A browser without storage forgets it with the page.
+  }
+}
+
+/** What was typed belongs to the cart: it goes with it. Answers how to have it back. */
+export function forgetFinish(): () => void {
+  const before = keptFinish(FINISH_KEY)
+  sessionStorage.removeItem(FINISH_KEY)
+  return () => keepFinish(FINISH_KEY, before)
+}
+
+/** Another client's cart, or another user's, does not begin with it. */
+export function forgetFinishWithBuyer(): () => void {
+  let client = sessionNow().client?.id
+  return onSessionChange(() => {
+    const now = sessionNow()
+    const isOther = client !== undefined && now.client !== null && now.client.id !== client
+    client = now.client?.id ?? client
+    // A session that ran out goes on with the same user.
+    if (isOther || (now.token === null && !now.expired)) forgetFinish()
+  })
+}
