@@ -6,32 +6,54 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import styles from './CancelQuestion.module.css'
 import { creatorOf } from './kind.ts'
 import type { Kind, Waiting } from './kind.ts'
+import { mayBeRepeated } from './refusal.ts'
 
 interface CancelQuestionProps {
   kind: Kind
   waiting: Waiting
   onClose: () => void
-  onConfirm: (reason: string) => void
+  /** While a decision is on its way. */
+  busy: boolean
+  /** Rejects where it was not decided. */
+  onConfirm: (reason: string) => Promise<void>
 }
 
 /** Names what is cancelled and asks why: a reason to tap, or words of one's own. Who placed it reads them. */
-export function CancelQuestion({ kind, waiting, onClose, onConfirm }: CancelQuestionProps) {
+export function CancelQuestion({ kind, waiting, busy, onClose, onConfirm }: CancelQuestionProps) {
   const { t } = useTexts()
   const id = useId()
   const [reason, setReason] = useState('')
+  const [hasFailed, setFailed] = useState(false)
   const [wasTried, setTried] = useState(false)
   const { number, total, currency_symbol } = waiting
   const said = reason.trim()
   const ready = kind.reasons.map(key => t(key))
   const isMissing = said.length < LEAST_REASON
 
-  function confirm() {
-    if (!isMissing) return onConfirm(said)
-    setTried(true)
-    document.getElementById(id)?.focus()
+  /** Not before the answer is here, which would be said to nobody. */
+  const close = () => {
+    if (!busy) onClose()
+  }
+
+  async function confirm() {
+    if (busy) return
+    if (isMissing) {
+      setTried(true)
+      document.getElementById(id)?.focus()
+      return
+    }
+    setFailed(false)
+    try {
+      await onConfirm(said)
+      onClose()
+    } catch (error) {
+      if (mayBeRepeated(error)) setFailed(true)
+      else onClose()
+    }
   }
 
   /** What somebody has written stays; a reason that was tapped before gives way to the next. */
@@ -43,19 +65,21 @@ export function CancelQuestion({ kind, waiting, onClose, onConfirm }: CancelQues
   function onKeys(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    confirm()
+    void confirm()
   }
 
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       size="small"
       title={t(kind.texts.cancel_title, { number })}
       footer={
         <>
-          <Button onClick={onClose}>{t('validation.back')}</Button>
-          <Button variant="danger" onClick={confirm}>
+          <Button disabled={busy} onClick={close}>
+            {t('validation.back')}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
             {t(kind.texts.cancel_button, { number })}
           </Button>
         </>
@@ -87,6 +111,7 @@ export function CancelQuestion({ kind, waiting, onClose, onConfirm }: CancelQues
             </button>
           ))}
         </div>
+        {hasFailed && <Notice kind="danger">{t('errors.generic')}</Notice>}
       </div>
     </Dialog>
   )

@@ -27,12 +27,8 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
 
   async function decide(wish: Decision) {
     if (decision.isPending) return
-    try {
-      await decision.mutateAsync({ id: waiting.id, ...wish })
-      go(next === undefined ? kind.list() : kind.single('pendientes', next))
-    } catch {
-      // has been said already
-    }
+    await decision.mutateAsync({ id: waiting.id, ...wish })
+    go(next === undefined ? kind.list() : kind.single('pendientes', next))
   }
 
   return (
@@ -41,12 +37,7 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
       <div className={styles.buttons}>
         <ButtonLink href={kind.list(tab === 'validados' ? { tab } : {})}>{t('validation.back')}</ButtonLink>
         {mayDecide && tab === 'pendientes' && (
-          <DecisionButtons
-            kind={kind}
-            waiting={waiting}
-            busy={decision.isPending}
-            onDecide={wish => void decide(wish)}
-          />
+          <DecisionButtons kind={kind} waiting={waiting} busy={decision.isPending} onDecide={decide} />
         )}
       </div>
     </div>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { CallError } from '#web/call.ts'
 import { changeLanguage, startTexts } from '#web/texts.ts'
 import { ORDERS } from '#web/orders/validation.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -29,7 +30,7 @@ const waiting = {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 it('R234: while a decision is in flight neither button can be pressed', async () => {
-  render(<DecisionButtons kind={ORDERS} waiting={waiting} busy onDecide={() => expect.fail()} />)
+  render(<DecisionButtons kind={ORDERS} waiting={waiting} busy onDecide={() => Promise.reject(new Error('pressed'))} />)
   expect(button('Anular').disabled).toBe(true)
   // The one that runs keeps the focus, and does nothing.
   await userEvent.click(button('Validar'))
@@ -38,7 +39,7 @@ it('R234: while a decision is in flight neither button can be pressed', async ()
 })
 
 it('Validar runs at once, Anular asks first and names number, creator and amount', async () => {
-  const onDecide = vi.fn()
+  const onDecide = vi.fn(() => Promise.resolve())
   render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
   await userEvent.click(button('Validar'))
   expect(onDecide.mock.calls).toEqual([[{ cancelled: false }]])
@@ -65,4 +66,16 @@ it('Validar runs at once, Anular asks first and names number, creator and amount
     [{ cancelled: true, reason: 'Supera el presupuesto. Hablamos.' }],
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('the reason stays where no answer comes, and the question says so', async () => {
+  const onDecide = vi.fn(() => Promise.reject(new CallError({ status: 0, message: '' })))
+  render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
+  await userEvent.click(button('Anular'))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo (*)' })
+  await userEvent.type(field, 'Hablamos.')
+  await userEvent.click(button('Anular pedido P26-000007'))
+  const question = screen.getByRole('dialog')
+  expect(within(question).getByRole('alert').textContent).not.toBe('')
+  expect(field.value).toBe('Hablamos.')
 })

@@ -8,7 +8,8 @@ interface DecisionButtonsProps {
   kind: Kind
   waiting: Waiting
   busy: boolean
-  onDecide: (decision: Decision) => void
+  /** Rejects where it was not decided, which has been said already unless it can be repeated. */
+  onDecide: (decision: Decision) => Promise<void>
   size?: 'small' | 'medium'
 }
 
@@ -21,7 +22,12 @@ export function DecisionButtons({ kind, waiting, busy, onDecide, size }: Decisio
       <Button size={size} disabled={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('validation.cancel')}
       </Button>
-      <Button size={size} variant="primary" busy={busy} onClick={() => onDecide({ cancelled: false })}>
+      <Button
+        size={size}
+        variant="primary"
+        busy={busy}
+        onClick={() => void onDecide({ cancelled: false }).catch(() => undefined)}
+      >
         {t('validation.validate')}
       </Button>
       {isAsking && (
@@ -29,10 +35,8 @@ export function DecisionButtons({ kind, waiting, busy, onDecide, size }: Decisio
           kind={kind}
           waiting={waiting}
           onClose={() => setAsking(false)}
-          onConfirm={reason => {
-            setAsking(false)
-            onDecide({ cancelled: true, reason })
-          }}
+          busy={busy}
+          onConfirm={reason => onDecide({ cancelled: true, reason })}
         />
       )}
     </>

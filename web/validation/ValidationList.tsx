@@ -63,11 +63,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
   async function decide(row: Row, wish: Decision) {
     if (decision.isPending) return
     const place = rows.indexOf(row)
-    try {
-      await decision.mutateAsync({ id: row.id, ...wish })
-    } catch {
-      return // has been said already
-    }
+    await decision.mutateAsync({ id: row.id, ...wish })
     show({ open: null })
     requestAnimationFrame(() => linkAt(table.current, place)?.focus())
   }
@@ -79,7 +75,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
     if (!row || !(event.ctrlKey || event.metaKey)) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      void decide(row, { cancelled: false })
+      void decide(row, { cancelled: false }).catch(() => undefined)
     } else if (event.key === 'Delete') setAsked(row)
   }
 
@@ -130,8 +126,8 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
                       kind={kind}
                       waiting={row}
                       size="small"
-                      busy={decision.isPending && decision.variables.id === row.id}
-                      onDecide={wish => void decide(row, wish)}
+                      busy={decision.isPending}
+                      onDecide={wish => decide(row, wish)}
                     />
                   )}
                 </div>
@@ -154,10 +150,8 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
           kind={kind}
           waiting={asked}
           onClose={() => setAsked(null)}
-          onConfirm={reason => {
-            setAsked(null)
-            void decide(asked, { cancelled: true, reason })
-          }}
+          busy={decision.isPending}
+          onConfirm={reason => decide(asked, { cancelled: true, reason })}
         />
       )}
     </>
