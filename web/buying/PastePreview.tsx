@@ -113,7 +113,9 @@ function Row({ fated, onChoose, onMend }: { fated: FatedRow<Product> } & Omit<Pa
 /** The line as it was pasted: written anew here, it is looked up again when it is left or with Enter, which goes on to the next. */
 function MendField({ row, onMend }: { row: PastedRow; onMend: (written: string) => void }) {
   const { t } = useTexts()
-  const [typed, setTyped] = useState<string>()
+  // What is typed holds until the row has been written anew, which takes as long as it takes to look it up.
+  const [typed, setTyped] = useState<{ over: string; text: string }>()
+  const text = typed?.over === row.written ? typed.text : row.written
   return (
     <input
       className={styles.mend}
@@ -121,12 +123,9 @@ function MendField({ row, onMend }: { row: PastedRow; onMend: (written: string) 
       aria-label={t('buying.mend', { line: row.line })}
       autoComplete="off"
       spellCheck={false}
-      value={typed ?? row.written}
-      onChange={event => setTyped(event.currentTarget.value)}
-      onBlur={() => {
-        setTyped(undefined)
-        if (typed !== undefined && typed.trim() !== row.written) onMend(typed.trim())
-      }}
+      value={text}
+      onChange={event => setTyped({ over: row.written, text: event.currentTarget.value })}
+      onBlur={() => text.trim() !== row.written && onMend(text.trim())}
       onKeyDown={event => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
         event.preventDefault()

@@ -136,9 +136,11 @@ const NAMED = 3 // articles that the sentence names; of more it says how many
 
 /** Why there is no ‹Oferta›: the lines of the network, which bear a mark as well. */
 function OrderOnly({ items }: { items: CartItem[] }) {
-  const { t } = useTexts()
-  const names = items.slice(0, NAMED).map(item => `«${item.product_data.name}»`)
-  if (items.length > NAMED) names.push(t('orders.more', { count: items.length - NAMED }))
+  const { t, language } = useTexts()
+  // An article may stand in several lines, one for each format.
+  const articles = [...new Map(items.map(item => [item.product, `«${item.product_data.name}»`])).values()]
+  const names = articles.slice(0, NAMED)
+  if (articles.length > NAMED) names.push(t('orders.more', { count: articles.length - NAMED }))
   return (
     <div className={styles.type}>
       <span>
@@ -146,7 +148,7 @@ function OrderOnly({ items }: { items: CartItem[] }) {
       </span>
       <p className={styles.why}>
         <IconInfoCircle size={15} aria-hidden="true" />
-        {t('cart.order_only', { count: items.length, names: names.join(', ') })}
+        {t('cart.order_only', { count: articles.length, names: new Intl.ListFormat(language).format(names) })}
       </p>
     </div>
   )

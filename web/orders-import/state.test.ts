@@ -63,6 +63,13 @@ describe('the form of an import', () => {
       corrections: worded.corrections,
       words: worded.words,
     })
+    const other = new File(['another'], file.name)
+    expect(importReducer(after, { type: 'file-chosen', file: other })).toMatchObject({
+      file: other,
+      corrections: new Map(),
+      words: { customer_number: '', accepts_legal: false },
+      outcome: null,
+    })
   })
 
   test('corrects several rows at once, and forgets the corrections with the file', () => {

@@ -73,12 +73,8 @@ export const begin = ({ client, center }: Pick<ImportState, 'client' | 'center'>
 /** Nothing is sent without a file or while something is on its way (001 §5). */
 export const maySend = ({ file, isSending }: ImportState): boolean => file !== null && !isSending
 
-/** The corrections belong to the file that they were made in. */
-const chosenAnew = ({ name, corrections }: ImportState, file: File) => ({
-  file,
-  name: file.name,
-  corrections: file.name === name ? corrections : NONE,
-})
+const isSameFile = (one: File | null, other: File): boolean =>
+  one?.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 export function importReducer(state: ImportState, action: ImportAction): ImportState {
   switch (action.type) {
@@ -88,8 +84,9 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, center: action.center }
     case 'file-chosen':
       if (state.isSending) return state
-      // Who chooses the file anew to repeat an attempt repeats its words too.
-      if (state.outcome?.kind === 'unsure') return { ...state, ...chosenAnew(state, action.file) }
+      // Who chooses the same file anew to repeat an attempt repeats its corrections and words too.
+      if (state.outcome?.kind === 'unsure' && isSameFile(state.file, action.file))
+        return { ...state, file: action.file }
       return { ...begin(state), file: action.file, name: action.file.name }
     case 'corrected':
       return {
