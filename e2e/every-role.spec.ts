@@ -49,7 +49,7 @@ const ROLES: Role[] = [
     center: 'Spa',
     buys: true,
     screens: [...SHOP, ...DOCUMENTS],
-    refused: ['/importaciones', '/leads', '/ofertas/listado'],
+    refused: ['/importaciones', '/ofertas/listado'],
     passedBy: '/clientes',
   },
   {
