@@ -7,7 +7,7 @@ import { entrance } from '#domain/messages/es/entrance.ts'
 import { portal } from '#domain/messages/es/portal.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { buildApp } from '#server/app.ts'
-import { connect } from '#server/db.ts'
+import { connect } from '#server/database/connect.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 
 // What neither the compiler nor the linter can say of the tree. Every check first shows that it looks at something.

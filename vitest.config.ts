@@ -12,7 +12,7 @@ export default defineConfig({
       // A page is full of what is remembered.
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
     ],
-    globalSetup: ['./server/test/global-setup.ts'],
+    globalSetup: ['#server/test/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     pool: 'forks',

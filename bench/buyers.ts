@@ -1,6 +1,6 @@
-import type { Sql } from '#server/db.ts'
-import { hashPassword } from '#server/password.ts'
-import { tokens } from '#server/token.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { hashPassword } from '#server/session/password.ts'
+import { tokens } from '#server/session/token.ts'
 
 /** A signed-in client user, each with a client and a center of its own. */
 export interface Buyer {

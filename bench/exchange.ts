@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 import { runProgram } from './process.ts'
 import type { Fact } from './report.ts'
 
@@ -19,7 +19,7 @@ export async function measureExchange(sql: Sql, databaseUrl: string): Promise<Fa
     const folder = await mkdtemp(join(tmpdir(), 'pulcro-bench-exchange-'))
     try {
       await writeLines(sql, folder, rows)
-      const { ms, memory } = await runProgram(['server/exchange/command.ts', 'import', folder], {
+      const { ms, memory } = await runProgram(['server/exchange/command/command.ts', 'import', folder], {
         DATABASE_URL: databaseUrl,
         NODE_ENV: 'production',
       })

@@ -1,4 +1,4 @@
-import { writeSheet } from '#server/outside/xlsx-sheet.ts'
+import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
 import { archive, workbookOf } from '#server/test/archive.ts'
 import { measureBombs } from './bombs.ts'
 import type { Ground } from './ground.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 import { REGULAR, signedInBuyers } from './buyers.ts'
 import type { Material } from './work.ts'
 

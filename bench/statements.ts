@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { socketOption } from '#server/outside/embedded-address.ts'
+import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { type Buyer, fillCarts } from './buyers.ts'
 import type { Ground } from './ground.ts'
 import type { Fact } from './report.ts'

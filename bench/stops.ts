@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
+import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { type Running, serverProcess, startProgram } from './process.ts'
 import type { Fact } from './report.ts'
 

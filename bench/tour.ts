@@ -9,10 +9,10 @@ import { brandOf } from '#domain/brand.ts'
 import { type AppType, APP_TYPES } from '#domain/brands/shape.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from '#server/app.ts'
-import { connect } from '#server/db.ts'
+import { connect } from '#server/database/connect.ts'
 import { demoAccounts, loadDemo } from '#server/demo.ts'
-import { migrate } from '#server/migrate.ts'
-import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 
 const SIZE = { width: 1280, height: 800 }

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 import type { Buyer } from './buyers.ts'
 
 export const LIMITS = ['L0', 'L1', 'L2-line', 'L2-order', 'hash'] as const

@@ -15,12 +15,12 @@ const steps = [
   { name: 'lint', run: lint },
   { name: 'format', run: format },
   { name: 'unused code', run: unused },
-  { name: 'lock file', run: () => script('server/test/lock-file.ts') },
+  { name: 'lock file', run: () => script('server/test/checks/lock-file.ts') },
   { name: 'schema drift', run: () => script('db/check-schema.ts') },
   { name: 'common passwords', run: () => script('bin/common-passwords.mjs', '--check') },
-  { name: 'contract coverage', run: () => beside(COVERAGE_TOOL, 'server/test/coverage.ts') },
-  { name: 'contract rules', run: () => beside(RULES, 'server/test/rules.ts') },
-  { name: 'naughty strings', run: () => beside(NAUGHTY_STRINGS, 'server/test/naughty-strings.ts') },
+  { name: 'contract coverage', run: () => beside(COVERAGE_TOOL, 'server/test/checks/coverage.ts') },
+  { name: 'contract rules', run: () => beside(RULES, 'server/test/checks/rules.ts') },
+  { name: 'naughty strings', run: () => beside(NAUGHTY_STRINGS, 'server/test/checks/naughty-strings.ts') },
 ]
 
 await command(async () => {

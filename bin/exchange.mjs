@@ -4,5 +4,5 @@ import { command, continueAs } from './run.mjs'
 
 await command(() => {
   ensureInstalled()
-  return continueAs(node24(), ['server/exchange/command.ts', ...process.argv.slice(2)], { cwd: ROOT })
+  return continueAs(node24(), ['server/exchange/command/command.ts', ...process.argv.slice(2)], { cwd: ROOT })
 })

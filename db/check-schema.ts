@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { connect } from '#server/db.ts'
-import { migrate } from '#server/migrate.ts'
+import { connect } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { schemaPicture } from './schema-picture.ts'
 import { withThrowAwayDatabase } from './throw-away.ts'
 

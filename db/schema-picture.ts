@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 
 interface Column {
   table_name: string

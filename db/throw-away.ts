@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
+import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brandOf } from './brand.ts'
-import { faviconSvg, logoSvg } from './brands/logo-svg.ts'
-import { ALL_FLAGS, APP_TYPES, NO_TRAITS } from './brands/shape.ts'
-import type { Traits } from './brands/shape.ts'
+import { faviconSvg, logoSvg } from '#domain/brands/logo-svg.ts'
+import { ALL_FLAGS, APP_TYPES, NO_TRAITS } from '#domain/brands/shape.ts'
+import type { Traits } from '#domain/brands/shape.ts'
 
 // What the brand's colour is read on, and the ink on it (tokens.css).
 const SURFACES = {

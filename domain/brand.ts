@@ -1,17 +1,17 @@
 // The only reader of the brands. Everything else asks for a trait, a flag or a text, never for a name.
 
-import { arablau } from './brands/arablau.ts'
-import { dicas } from './brands/dicas.ts'
-import { ghgorbis } from './brands/ghgorbis.ts'
-import { inpacs } from './brands/inpacs.ts'
-import { kk } from './brands/kk.ts'
-import { maripol } from './brands/maripol.ts'
-import { pedrosa } from './brands/pedrosa.ts'
-import { prisma } from './brands/prisma.ts'
-import { pulcro } from './brands/pulcro.ts'
-import { ALL_FLAGS, NO_TRAITS } from './brands/shape.ts'
-import type { AppType, BrandFile, Flags, Traits } from './brands/shape.ts'
-import { vario } from './brands/vario.ts'
+import { arablau } from '#domain/brands/arablau.ts'
+import { dicas } from '#domain/brands/dicas.ts'
+import { ghgorbis } from '#domain/brands/ghgorbis.ts'
+import { inpacs } from '#domain/brands/inpacs.ts'
+import { kk } from '#domain/brands/kk.ts'
+import { maripol } from '#domain/brands/maripol.ts'
+import { pedrosa } from '#domain/brands/pedrosa.ts'
+import { prisma } from '#domain/brands/prisma.ts'
+import { pulcro } from '#domain/brands/pulcro.ts'
+import { ALL_FLAGS, NO_TRAITS } from '#domain/brands/shape.ts'
+import type { AppType, BrandFile, Flags, Traits } from '#domain/brands/shape.ts'
+import { vario } from '#domain/brands/vario.ts'
 
 const BRANDS: Record<AppType, BrandFile> = {
   pulcro,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cartTotals } from './cart/totals.ts'
-import type { TotalsLine } from './cart/totals.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import type { TotalsLine } from '#domain/cart/totals.ts'
 
 // One million random lines against an oracle that shares nothing with money.ts: figures are drawn as whole numbers of
 // their smallest unit, the expected amounts are fractions of big integers, and only the carts under test see decimals.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brandOf } from '../domain/brand.ts'
+import { brandOf } from '#domain/brand.ts'
 import { expect, test } from './journey.ts'
 
 /** The configuration as another installation would have it. */

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/permissions.ts'
-import type { Sql } from './db.ts'
-import type { Limits } from './limits/limits.ts'
-import type { JobQueue } from './outside/jobs.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { Limits } from '#server/limits/limits.ts'
+import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import type { Settings } from './settings.ts'
 
 /** Who asks, read from the database for this request. */

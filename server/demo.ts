@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DemoAccount } from './config/routes.ts'
-import type { Sql } from './db.ts'
-import { OPERATOR } from './exchange/sender.ts'
-import { importFolder } from './exchange/service.ts'
+import type { DemoAccount } from '#server/config/routes.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { OPERATOR } from '#server/exchange/storing/sender.ts'
+import { importFolder } from '#server/exchange/service.ts'
 
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'compras@pulcro.demo', role: 'client' },

@@ -4,25 +4,25 @@ import { brandOf } from '#domain/brand.ts'
 import { showDecimals } from '#domain/format.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
-import { workHolidays } from './calendar/calculated.ts'
-import { workBackups } from './backup/nightly.ts'
-import { workNightly } from './cart/nightly.ts'
+import { workHolidays } from '#server/calendar/calculated.ts'
+import { workBackups } from '#server/backup/nightly.ts'
+import { workNightly } from '#server/cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
-import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from './db.ts'
+import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from '#server/database/connect.ts'
 import { demoAccounts, loadDemo } from './demo.ts'
-import { advanceFeedAtStart } from './exchange/feed.ts'
-import { tellByWebhook } from './exchange/webhook.ts'
-import { hurryMailsAfterOutage } from './mail/after-outage.ts'
-import { workMails } from './mail/jobs.ts'
-import { workResetMails } from './session/jobs.ts'
-import { listenForViewers } from './session/viewer-news.ts'
-import { migrate } from './migrate.ts'
-import { startEmbeddedDatabase } from './outside/embedded-database.ts'
-import { startJobs } from './outside/jobs.ts'
-import { examineDatabase } from './outside/pooler.ts'
-import { keptMailer, type Mailer } from './outside/mail.ts'
-import { stopPdf } from './outside/pdf.ts'
-import { type Readiness, stopServing } from './stopping.ts'
+import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
+import { tellByWebhook } from '#server/exchange/feed/webhook.ts'
+import { hurryMailsAfterOutage } from '#server/mail/after-outage.ts'
+import { workMails } from '#server/mail/jobs.ts'
+import { workResetMails } from '#server/session/jobs.ts'
+import { listenForViewers } from '#server/session/viewer-news.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
+import { startJobs } from '#server/outside/jobs/jobs.ts'
+import { examineDatabase } from '#server/outside/postgres/pooler.ts'
+import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
+import { stopPdf } from '#server/outside/pdf/pdf.ts'
+import { type Readiness, stopServing } from '#server/http/stopping.ts'
 import { VERSION } from './version.ts'
 
 const OTHER_CONNECTIONS = 3 // of mails, jobs and what tells of changed rights
@@ -127,7 +127,7 @@ async function prepareData(configuration: Configuration, url: string, takesSetti
 }
 
 // Loaded only where mails are sent at all: it is a twelfth of all the code.
-const mailerBySmtp = async (url: string): Promise<Mailer> => (await import('./outside/smtp-mailer.ts')).smtpMailer(url)
+const mailerBySmtp = async (url: string): Promise<Mailer> => (await import('#server/outside/mail/smtp-mailer.ts')).smtpMailer(url)
 
 async function stopAll(stops: Stops): Promise<void> {
   for (const stop of stops.toReversed()) await stop()

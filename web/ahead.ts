@@ -1,11 +1,11 @@
-import { cartQuery } from './cart/cartQuery.ts'
-import { optionsNow } from './clients/catalogueOptions.ts'
-import { catalogueQueryOf, ordersOf, readState, situationOf, viewOf } from './products/catalogueState.ts'
-import { buyerOf, categoriesQuery, catalogueSizeQuery, productQuery, productsQuery } from './products/queries.ts'
-import { readArticles } from './products/readArticles.ts'
+import { cartQuery } from '#web/cart/cartQuery.ts'
+import { optionsNow } from '#web/clients/catalogueOptions.ts'
+import { catalogueQueryOf, ordersOf, readState, situationOf, viewOf } from '#web/products/catalogueState.ts'
+import { buyerOf, categoriesQuery, catalogueSizeQuery, productQuery, productsQuery } from '#web/products/queries.ts'
+import { readArticles } from '#web/products/readArticles.ts'
 import { queries } from './queries.ts'
-import { accountQuery, configQuery, userInfoQuery } from './session/account.ts'
-import type { Session } from './session/session.ts'
+import { accountQuery, configQuery, userInfoQuery } from '#web/session/account.ts'
+import type { Session } from '#web/session/session.ts'
 
 const CATALOGUE = /^(\/catalogo|\/leads\/lead-oferta)(\/s)?\/?$/
 const PRODUCT = /^(?:\/catalogo|\/leads\/lead-oferta)\/product\/(\d{1,15})/

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readOrder } from '#domain/orders/contract.ts'
 import { readAccount, signIn } from '#domain/session/contract.ts'
 import { call, CallError } from './call.ts'
-import { dispatch, sessionNow } from './session/store.ts'
+import { dispatch, sessionNow } from '#web/session/store.ts'
 
 const answer = vi.fn<typeof fetch>()
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })

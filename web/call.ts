@@ -3,7 +3,7 @@ import type { Endpoint, Params } from '#domain/endpoint.ts'
 import { paramNames } from '#domain/endpoint.ts'
 import { beginMaintenance } from './maintenance.ts'
 import { sendForm } from './sendForm.ts'
-import { dispatch, sessionNow } from './session/store.ts'
+import { dispatch, sessionNow } from '#web/session/store.ts'
 import { currentLanguage, translate } from './texts.ts'
 
 /** Status 0 means that no answer came: offline, or the server is down. */

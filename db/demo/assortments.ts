@@ -1,4 +1,4 @@
-import type { Product } from './articles/product.ts'
+import type { Product } from '#db/demo/articles/product.ts'
 import { type Client, miramar } from './clients.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Kind } from './seasons.ts'

@@ -1,8 +1,8 @@
-import type { Product } from './articles/product.ts'
+import type { Product } from '#db/demo/articles/product.ts'
 import type { Assortments } from './assortments.ts'
 import type { Center } from './centers.ts'
 import { playa } from './clients.ts'
-import { heroes } from './articles/heroes.ts'
+import { heroes } from '#db/demo/articles/heroes.ts'
 import { listPrice } from './prices.ts'
 import { randomFor } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from './articles/product.ts'
+import type { Product } from '#db/demo/articles/product.ts'
 import type { BasketItem, Baskets } from './baskets.ts'
 import { type Calendar, isoDay } from './calendar.ts'
 import { type Cents, lineBase, type TenThousandths } from './money.ts'

@@ -1,4 +1,4 @@
-import type { Product } from './articles/product.ts'
+import type { Product } from '#db/demo/articles/product.ts'
 import { priceText, type TenThousandths, labelPrice } from './money.ts'
 import type { Row } from './csv.ts'
 import type { Country } from './places.ts'

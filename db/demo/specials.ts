@@ -1,4 +1,4 @@
-import type { Product } from './articles/product.ts'
+import type { Product } from '#db/demo/articles/product.ts'
 import type { Assortments } from './assortments.ts'
 import { type Calendar, isoDay } from './calendar.ts'
 import type { Center } from './centers.ts'

@@ -1,6 +1,6 @@
-import { entrance } from './en/entrance.ts'
-import { mail } from './en/mail.ts'
-import { portal } from './en/portal.ts'
+import { entrance } from '#domain/messages/en/entrance.ts'
+import { mail } from '#domain/messages/en/mail.ts'
+import { portal } from '#domain/messages/en/portal.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = { ...entrance, ...portal, mail }

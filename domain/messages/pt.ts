@@ -1,6 +1,6 @@
-import { entrance } from './pt/entrance.ts'
-import { mail } from './pt/mail.ts'
-import { portal } from './pt/portal.ts'
+import { entrance } from '#domain/messages/pt/entrance.ts'
+import { mail } from '#domain/messages/pt/mail.ts'
+import { portal } from '#domain/messages/pt/portal.ts'
 import type { Messages } from './messages.ts'
 
 export const pt: Messages = { ...entrance, ...portal, mail }

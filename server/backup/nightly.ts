@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Jobs } from '#server/outside/jobs.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Place } from './back-up.ts'
 
 // Every night a backup is made, and the oldest goes. Where it fails, the job is given up, as an admin and the metrics see.

@@ -1,8 +1,8 @@
 import { chown, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Account, accountForPostgres } from '#server/outside/embedded-account.ts'
-import { connectionUrl } from '#server/outside/embedded-address.ts'
+import { type Account, accountForPostgres } from '#server/outside/postgres/embedded-account.ts'
+import { connectionUrl } from '#server/outside/postgres/embedded-address.ts'
 import {
   type Cluster,
   clusterFolder,
@@ -11,10 +11,10 @@ import {
   ownFolder,
   passwordFile,
   SUPERUSER,
-} from '#server/outside/embedded-cluster.ts'
-import { takeServerLock } from '#server/outside/embedded-lock.ts'
-import { ROLE } from '#server/outside/embedded-setup.ts'
-import { startPostmaster, stopPostmaster } from '#server/outside/postmaster.ts'
+} from '#server/outside/postgres/embedded-cluster.ts'
+import { takeServerLock } from '#server/outside/postgres/embedded-lock.ts'
+import { ROLE } from '#server/outside/postgres/embedded-setup.ts'
+import { startPostmaster, stopPostmaster } from '#server/outside/postgres/postmaster.ts'
 import { FILES, KEPT_SECRETS, SECRETS } from './back-up-cluster.ts'
 import { keepSecret, syncFolder } from './folder-files.ts'
 import { BackupRefused, UNCHANGED } from './manifest.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataPlace } from '#server/config.ts'
-import { isWrittenNumber } from '#server/number-series.ts'
+import { isWrittenNumber } from '#server/database/number-series.ts'
 import { BackupRefused } from './manifest.ts'
 import { restore } from './restore.ts'
 import { runCommand, say } from './terminal.ts'

@@ -1,5 +1,5 @@
-import { newestMigration } from '#server/migrate.ts'
-import { POSTGRES_MAJOR } from '#server/outside/embedded-binaries.ts'
+import { newestMigration } from '#server/database/migrate.ts'
+import { POSTGRES_MAJOR } from '#server/outside/postgres/embedded-binaries.ts'
 import { factsOf } from './back-up-dump.ts'
 import type { Place } from './back-up.ts'
 import { checkFits, type Manifest } from './manifest.ts'

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
-import { type Cluster, clusterFolder, hasCluster, prepareCluster, SUPERUSER } from '#server/outside/embedded-cluster.ts'
-import { connectionUrl, socketOption } from '#server/outside/embedded-address.ts'
-import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
-import { driver } from '#server/outside/postgres-driver.ts'
-import { findLivePostmaster } from '#server/outside/postmaster-file.ts'
+import { type Cluster, clusterFolder, hasCluster, prepareCluster, SUPERUSER } from '#server/outside/postgres/embedded-cluster.ts'
+import { connectionUrl, socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
+import { driver } from '#server/outside/postgres/postgres-driver.ts'
+import { findLivePostmaster } from '#server/outside/postgres/postmaster-file.ts'
 import { BackupRefused } from './manifest.ts'
 
 export interface RunningCluster {

@@ -1,6 +1,6 @@
-import { advanceRestoredFeed } from '#server/exchange/feed.ts'
-import { migrate } from '#server/migrate.ts'
-import { goOnAfter } from '#server/number-series.ts'
+import { advanceRestoredFeed } from '#server/exchange/feed/feed.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { goOnAfter } from '#server/database/number-series.ts'
 import { withConnections } from './with-connections.ts'
 
 // Documents, leads and requests that were made after the backup are known elsewhere by their ids.

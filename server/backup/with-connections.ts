@@ -1,5 +1,5 @@
-import { connect, type Sql } from '#server/db.ts'
-import { examineDatabase } from '#server/outside/pooler.ts'
+import { connect, type Sql } from '#server/database/connect.ts'
+import { examineDatabase } from '#server/outside/postgres/pooler.ts'
 
 /** Lends a pool of at most `max` connections, which may lead through a pooler, for as long as the work takes. */
 export async function withConnections<Value>(

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { businessDay } from '#domain/dates.ts'
-import { recordset, type Sql } from '#server/db.ts'
-import type { Jobs } from '#server/outside/jobs.ts'
+import { recordset, type Sql } from '#server/database/connect.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { CalculatedDay, CalendarsWish } from './calculate-worker.ts'
 
 const QUEUE = 'nightly-holidays'

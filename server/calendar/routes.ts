@@ -1,8 +1,8 @@
 import * as contract from '#domain/calendar/contract.ts'
 import { addDays, businessDay } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
-import { notFound } from '#server/failure.ts'
-import { type Route, route } from '#server/route.ts'
+import { notFound } from '#server/http/failure.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { findVisibleCalendar } from './store.ts'
 
 /** As far as the calendar of the delivery date is leafed through. */

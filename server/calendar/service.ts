@@ -1,6 +1,6 @@
 import { deliveryProblem, LOOK_AHEAD_DAYS } from '#domain/calendar/delivery-day.ts'
 import { addDays } from '#domain/dates.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { listCenterCalendars } from './store.ts'
 
 type DeliveryProblem = NonNullable<ReturnType<typeof deliveryProblem>>

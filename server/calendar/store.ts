@@ -2,7 +2,7 @@ import { openingDays } from '#domain/calendar/opening-days.ts'
 import type { DeliveryCalendar } from '#domain/calendar/delivery-day.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Fragment, Queryable } from '#server/db.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 
 /** Calendar days YYYY-MM-DD, both included. */
 interface Span {

@@ -1,7 +1,7 @@
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { specialPrice } from '#server/products/card.ts'
 
 // Who buys, and what of the catalogue can be bought: the facts that lines and orders are decided by.

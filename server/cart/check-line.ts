@@ -5,7 +5,7 @@ import { lineAmounts } from '#domain/money.ts'
 import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
-import { fieldFailure } from '#server/failure.ts'
+import { fieldFailure } from '#server/http/failure.ts'
 import type { ArticleFacts, BuyingFacts } from './buying-store.ts'
 import type { NewLine } from './line-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 // What becomes of a cart that has been finished. Parts of the statement that stores what it became; `carts` is a query
 // for the ids.

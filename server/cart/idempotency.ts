@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignedInContext, Viewer } from '#server/context.ts'
-import type { Fragment, Queryable, Transaction } from '#server/db.ts'
-import { Failure } from '#server/failure.ts'
+import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
+import { Failure } from '#server/http/failure.ts'
 
 /** What was answered to an earlier request with the same key, and the hash of its body. */
 export interface KeptReply<Reply> {

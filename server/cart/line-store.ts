@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import type { Owner } from './buying-store.ts'
 import { reachableCenter } from './store.ts'
 

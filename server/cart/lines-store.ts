@@ -1,4 +1,4 @@
-import { type Queryable, recordset } from '#server/db.ts'
+import { type Queryable, recordset } from '#server/database/connect.ts'
 import type { NewLine } from './line-store.ts'
 
 // Many lines of a cart that the caller has locked.

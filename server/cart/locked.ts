@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Transaction } from '#server/db.ts'
+import type { Transaction } from '#server/database/connect.ts'
 
 /** Locks the viewer's cart: whoever changes its lines or finishes it waits. Always the first lock taken. */
 export async function lockCart(sql: Transaction, viewer: Viewer): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Jobs, startJobs } from '#server/outside/jobs.ts'
+import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { tidyCarts, workNightly } from './nightly.ts'
 

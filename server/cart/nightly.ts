@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from '#server/db.ts'
-import type { Jobs } from '#server/outside/jobs.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { deleteOldEntryCodes } from '#server/session/entry-store.ts'
-import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/token.ts'
+import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/session/token.ts'
 
 const NIGHTLY = 'nightly-carts'
 const HOUR = 3

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
-import { connect } from '#server/db.ts'
+import { connect } from '#server/database/connect.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { keptJobs } from '#server/test/no-jobs.ts'
 import { buildGates, type Orderer, orderers, portalOf, until, waitingAt, whileClosed } from '#server/test/orderers.ts'

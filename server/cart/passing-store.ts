@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Transaction } from '#server/db.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import type { NewLine } from './line-store.ts'
 import { insertLines } from './lines-store.ts'
 

@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { notFound } from '#server/failure.ts'
+import { notFound } from '#server/http/failure.ts'
 import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#domain/cart/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { type Route, route } from '#server/route.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { translate } from '#server/translate.ts'
 import { addToCart } from './add-line.ts'
 import { addLines } from './add-lines.ts'

@@ -1,9 +1,9 @@
 import { LEAST_QUANTITY, MAX_LINES } from '#domain/cart/contract.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
-import { grouped, MOST_TOGETHER } from '#server/batches.ts'
+import { grouped, MOST_TOGETHER } from '#server/database/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import { type Queryable, recordset, type Sql } from '#server/db.ts'
+import { type Queryable, recordset, type Sql } from '#server/database/connect.ts'
 import type { InsertedLine } from './line-store.ts'
 
 /** An article in its own unit and without a discount, for the user's own cart. */

@@ -1,5 +1,5 @@
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
 
 export type CenterLimit = PurchaseLimit & { purchase_limit: number; purchase_waiting: number }

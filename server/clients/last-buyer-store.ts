@@ -1,6 +1,6 @@
 import type { Buyer } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import { visibleCenters, visibleClients } from './scope.ts'
 

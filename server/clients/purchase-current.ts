@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE, type LimitPeriod, limitWindow } from '#domain/dates.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 const UNCOUNTED = [PENDING_VALIDATION, CANCELLING, CANCELLED]
 const PERIODS = ['M', 'T', 'S', 'A'] as const

@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Fragment, Queryable } from '#server/db.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 
 // Who may see what, as SQL (product.md 2). Every query that reads a client's or centre's things has one of these in
 // its `where`, with `c` for the table clients and `ce` for the table centers.

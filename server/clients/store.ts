@@ -1,7 +1,7 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
-import { containsAll } from '#server/text.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { containsAll } from '#server/database/text.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
 import { visibleCenters, visibleClients } from './scope.ts'
 

@@ -3,7 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { ALL_FLAGS, APP_TYPES } from '#domain/brands/shape.ts'
 import type { AppType, Flags } from '#domain/brands/shape.ts'
 import { buildApp } from '#server/app.ts'
-import { connect } from '#server/db.ts'
+import { connect } from '#server/database/connect.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 

@@ -1,6 +1,6 @@
 import { readConfig } from '#domain/config/contract.ts'
 import type { Settings } from '#server/settings.ts'
-import { openRoute, type Route } from '#server/route.ts'
+import { openRoute, type Route } from '#server/http/route.ts'
 
 export interface DemoAccount {
   email: string

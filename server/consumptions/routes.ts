@@ -1,6 +1,6 @@
 import * as contract from '#domain/consumptions/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { type Route, route } from '#server/route.ts'
+import { type Route, route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export const consumptionRoutes: Route[] = [

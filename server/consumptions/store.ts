@@ -1,6 +1,6 @@
 import type { MonthSpan } from '#domain/consumptions/period.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from '#server/products/buyer.ts'
 import { cardColumns, type CardRow, cardRows } from '#server/products/card.ts'
 

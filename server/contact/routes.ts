@@ -1,7 +1,7 @@
 import * as contract from '#domain/contact/contract.ts'
 import { SUBJECTS, subjectKey } from '#domain/contact/subjects.ts'
 import { can } from '#domain/permissions.ts'
-import { openRoute, publicFormRoute, type Route, route } from '#server/route.ts'
+import { openRoute, publicFormRoute, type Route, route } from '#server/http/route.ts'
 import { translate } from '#server/translate.ts'
 import * as service from './service.ts'
 import { listRegions } from './store.ts'

@@ -1,12 +1,12 @@
 import * as contract from '#domain/exchange/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
-import { notFound } from '#server/failure.ts'
-import { type Route, route } from '#server/route.ts'
-import { listApiKeys } from './api-keys.ts'
+import { notFound } from '#server/http/failure.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { listApiKeys } from '#server/exchange/keys/api-keys.ts'
 import { findImport, listImports } from './imports-store.ts'
-import { makeKey, revokeKey } from './keys.ts'
-import { KIND_NAMES } from './names.ts'
+import { makeKey, revokeKey } from '#server/exchange/keys/keys.ts'
+import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
 
 export const exchangeAdminRoutes: Route[] = [
   route(contract.listImports, can.feedExchange, async ({ sql }, { query }) => {

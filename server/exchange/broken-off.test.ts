@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { NOW } from './exchange-fixture.ts'
-import { OPERATOR } from './sender.ts'
+import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importStream } from './service.ts'
 
 // R16: what the ERP sends is taken whole or not at all, and nobody sees half of it.
@@ -90,7 +90,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pulcro-killed-'))
-    const main = fileURLToPath(new URL('command.ts', import.meta.url))
+    const main = fileURLToPath(new URL('command/command.ts', import.meta.url))
     const start = (): ChildProcess =>
       spawn(process.execPath, [main, 'import', folder], {
         env: { PATH: process.env['PATH'], DATABASE_URL: server.url, DATA_DIR: folder },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 
-import type { KindName } from './names.ts'
-import type { ImportRecord } from './record.ts'
-import { OPERATOR } from './sender.ts'
+import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { ImportRecord } from '#server/exchange/storing/record.ts'
+import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder, importStream } from './service.ts'
 
 export const NOW = new Date('2026-11-20T10:00:00Z')

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { connect } from '#server/db.ts'
+import { connect } from '#server/database/connect.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
@@ -215,7 +215,7 @@ describe('a file', () => {
       yield Buffer.from(`external_id;name\n${Array.from({ length: 20_000 }, (_, i) => `S${i};Nombre`).join('\n')}\n`)
       throw new Error('the line is dead')
     }
-    const { OPERATOR } = await import('./sender.ts')
+    const { OPERATOR } = await import('#server/exchange/storing/sender.ts')
     const { importStream } = await import('./service.ts')
     const options = {
       sql: database.sql,

@@ -1,5 +1,5 @@
 import type { ImportDetail, KeptImport } from '#domain/exchange/contract.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 const columns = (sql: Queryable) => sql`
   i.id, i.kind, i.file_name, i.started_at, i.finished_at, i.rows_read, i.rows_changed, i.rows_refused, i.applied`

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 
-import { analyzeTables, type Changed, refreshDerived, settleTables } from './derived.ts'
-import { findFiles } from './folder.ts'
-import { type KindName, UNITS } from './names.ts'
-import type { ImportRecord } from './record.ts'
-import type { Sender } from './sender.ts'
-import { importUnit, type UnitFile } from './unit.ts'
+import { analyzeTables, type Changed, refreshDerived, settleTables } from '#server/exchange/storing/derived.ts'
+import { findFiles } from '#server/exchange/reading/folder.ts'
+import { type KindName, UNITS } from '#server/exchange/kinds/names.ts'
+import type { ImportRecord } from '#server/exchange/storing/record.ts'
+import type { Sender } from '#server/exchange/storing/sender.ts'
+import { importUnit, type UnitFile } from '#server/exchange/storing/unit.ts'
 
 // Below this PostgreSQL's own upkeep comes soon enough.
 const MUCH = 500

@@ -2,11 +2,11 @@ import type { FavouriteId, FavouriteListQuery } from '#domain/favourites/contrac
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { orderingInForce } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/failure.ts'
+import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { cardJson } from '#server/products/card.ts'
 import { tellingSearch } from '#server/products/search.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
-import { type ReadyJson, readyJson, readyList } from '#server/ready-json.ts'
+import { type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import * as store from './store.ts'
 
 /** 000 §6: favourites only if the flag is on; then none of it is there. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { queueMail, workMails } from '#server/mail/jobs.ts'
-import { type Jobs, startJobs } from '#server/outside/jobs.ts'
-import type { Mail } from '#server/outside/mail.ts'
+import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
+import type { Mail } from '#server/outside/mail/mail.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
 // R14: what cannot be sent is tried again, given up in the end, seen by an admin, and sent when it is asked for again.

@@ -1,7 +1,7 @@
 import * as contract from '#domain/jobs/contract.ts'
 import { can } from '#domain/permissions.ts'
-import type { DeadJob } from '#server/outside/jobs.ts'
-import { type Route, route } from '#server/route.ts'
+import type { DeadJob } from '#server/outside/jobs/jobs.ts'
+import { type Route, route } from '#server/http/route.ts'
 
 const MOST = 100
 

@@ -1,6 +1,6 @@
 import type { Choice, NewLead } from '#domain/leads/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 export const listSalesPeople = (sql: Queryable, viewer: Viewer) => sql<Choice[]>`
   select u.id, ${fullName(sql)} as name from users u where ${salesPeople(sql, viewer)}

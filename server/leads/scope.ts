@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 // Who may see which leads, as SQL (product.md 2). Every query that reads a lead's things has this in its `where`,
 // with `l` for the table leads.

@@ -1,9 +1,9 @@
 import type { Lead, LeadOrdering, NewLead } from '#domain/leads/contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
-import { tell } from '#server/history.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { tell } from '#server/database/history.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
-import { containsAll } from '#server/text.ts'
+import { containsAll } from '#server/database/text.ts'
 import { fullName } from './choices-store.ts'
 import { visibleLeads } from './scope.ts'
 

@@ -1,5 +1,5 @@
-import type { Sql } from '#server/db.ts'
-import { Failure } from '#server/failure.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { Failure } from '#server/http/failure.ts'
 import { type Bucket, countAttempts, findAttempts } from './store.ts'
 import { fullUntil, secondsUntil } from './too-often.ts'
 

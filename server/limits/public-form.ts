@@ -1,5 +1,5 @@
-import type { Sql } from '#server/db.ts'
-import { Failure } from '#server/failure.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { Failure } from '#server/http/failure.ts'
 import { householdOf } from './address.ts'
 import type { Limits } from './limits.ts'
 import { countAttempts, deleteOutdated, findAttempts } from './store.ts'

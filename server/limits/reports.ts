@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 import { countOnce } from './count-once.ts'
 import type { Limits } from './limits.ts'
 

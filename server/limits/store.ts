@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 /** Something that is counted: `most` times within `seconds`. */
 export interface Bucket {

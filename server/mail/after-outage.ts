@@ -1,5 +1,5 @@
-import type { Jobs } from '#server/outside/jobs.ts'
-import type { Mailer } from '#server/outside/mail.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import type { Mailer } from '#server/outside/mail/mail.ts'
 import { MAIL } from './jobs.ts'
 
 const LOOK_EVERY_MS = 30_000

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
-import type { Queryable } from '#server/db.ts'
-import type { Attachment } from '#server/outside/mail.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import type { Attachment } from '#server/outside/mail/mail.ts'
 import { offerAttachments, orderAttachments } from '#server/paper/service.ts'
 import type { MailData, MailKind } from './kinds.ts'
 

@@ -1,10 +1,10 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
-import { smtpMailer } from '#server/outside/smtp-mailer.ts'
+import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
 import { deskOf } from '#server/test/desk.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { smtpSink, type SmtpSink } from '#server/test/smtp-sink.ts'
+import { smtpSink, type SmtpSink } from '#server/test/processes/smtp-sink.ts'
 import { type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 import { escapeHtml } from './page.ts'
 import { listKeptMails } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { makeLink } from '#server/validation-link/make-link.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'

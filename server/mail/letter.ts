@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { Mail } from '#server/outside/mail.ts'
+import type { Mail } from '#server/outside/mail/mail.ts'
 import { translate } from '#server/translate.ts'
 import { type Block, linesOf } from './block.ts'
 import { mailPage } from './page.ts'

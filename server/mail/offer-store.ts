@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 interface MailedPerson {
   name: string

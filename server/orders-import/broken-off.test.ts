@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Sql } from '#server/db.ts'
+import { connect, type Sql } from '#server/database/connect.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'

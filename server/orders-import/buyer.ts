@@ -1,7 +1,7 @@
 import { can } from '#domain/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/failure.ts'
-import { codeKey } from '#server/text.ts'
+import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { codeKey } from '#server/database/text.ts'
 import { type ImportClient, listClients, type NamedCenter } from './store.ts'
 
 export interface ChosenBuyer {

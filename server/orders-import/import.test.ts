@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
-import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
+import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { noJobs } from '#server/test/no-jobs.ts'

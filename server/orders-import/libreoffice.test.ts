@@ -8,9 +8,9 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { findLayout } from '#domain/orders-import/headings.ts'
 import { readRows } from '#domain/orders-import/wished-rows.ts'
-import { readSpreadsheet } from '#server/outside/spreadsheet.ts'
-import { writeSheet } from '#server/outside/xlsx-sheet.ts'
-import { FILLED } from './fixtures/filled.ts'
+import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
+import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
+import { FILLED } from '#server/orders-import/fixtures/filled.ts'
 
 // fixtures/README.md says how the files were made.
 const fixture = async (name: string) => readSpreadsheet(await contentOf(name), { takesText: name.endsWith('.csv') })

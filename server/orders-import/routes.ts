@@ -1,6 +1,6 @@
 import * as contract from '#domain/orders-import/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { type Route, route } from '#server/route.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { importOrders, previewImport } from './service.ts'
 import { importTemplate } from './template.ts'
 

@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/dates.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 export interface NamedCenter {
   id: number

@@ -1,7 +1,7 @@
 import * as contract from '#domain/orders/contract.ts'
 import { can } from '#domain/permissions.ts'
 import { orderPdf } from '#server/paper/service.ts'
-import { type Route, route } from '#server/route.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { decide } from '#server/validation/decide.ts'
 import * as service from './service.ts'
 import { ordersWithNumber } from './with-number.ts'

@@ -2,10 +2,10 @@ import type { Order, OrderEntry, OrderOrdering } from '#domain/orders/contract.t
 import type { Cancellation } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
-import { withinDays } from '#server/day-range.ts'
-import type { Queryable } from '#server/db.ts'
+import { withinDays } from '#server/database/day-range.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
-import { containsNarrowly } from '#server/text.ts'
+import { containsNarrowly } from '#server/database/text.ts'
 import { cancellationOf } from '#server/validation/waiting.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> & {

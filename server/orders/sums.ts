@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 /** What the lines `e` of a document come to before and after their discounts, as summedLines() has it. */
 export const summedEntries = (sql: Queryable) => sql`

@@ -1,6 +1,6 @@
 import type { WaitingDetail } from '#domain/orders/contract.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { historyOf } from '#server/validation/waiting.ts'
 
 // What a validator sees beside an order whose visibility has been checked.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/language.ts'
-import { pdf } from '#server/outside/pdf.ts'
+import { pdf } from '#server/outside/pdf/pdf.ts'
 import { rowHeights } from './row-heights.ts'
 
 /** What a document on paper says; sheet.typ gives it its look. All of it is text, in the reader's language. */

@@ -1,7 +1,7 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
 
 /** A company or a center as it stands on paper. */

@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { countedQuantity, packingOfEntry, priceText, unitsIn } from '#domain/products/packing.ts'
 import type { FeedEntry, FeedKind } from '#domain/exchange/contract.ts'
-import { stopPdf } from '#server/outside/pdf.ts'
+import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
 import {
   documentWish,

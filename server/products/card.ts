@@ -1,8 +1,8 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
-import { latinJson } from '#server/ready-json.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { latinJson } from '#server/http/ready-json.ts'
 import { type BuyerFilter, isOwnConsumption } from './buyer.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */

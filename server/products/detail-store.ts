@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { buyer, type BuyerFilter, isAllowed } from './buyer.ts'
 import { cardColumns, type CardRow, cardRows } from './card.ts'
 

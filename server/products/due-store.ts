@@ -1,6 +1,6 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
 import { cardColumns, type CardRow, cardRows } from './card.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { addMonths } from '#domain/dates.ts'
 import { isAllowed, isOwnConsumption, isPublic } from './buyer.ts'
 import { specialPrice } from './card.ts'

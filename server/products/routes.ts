@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/products/contract.ts'
-import { type Route, route } from '#server/route.ts'
+import { type Route, route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export const productRoutes: Route[] = [

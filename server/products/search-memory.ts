@@ -1,5 +1,5 @@
-import type { Sql } from '#server/db.ts'
-import { fold } from '#server/text.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { fold } from '#server/database/text.ts'
 import { rankHits, type Ranking, type Sought } from './search.ts'
 import { understand } from './understand.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'

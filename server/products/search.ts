@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/db.ts'
-import { codeKey } from '#server/text.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { codeKey } from '#server/database/text.ts'
 import { isPublic } from './buyer.ts'
 import type { Understood } from './understand.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable, Sql } from '#server/db.ts'
+import type { Queryable, Sql } from '#server/database/connect.ts'
 import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
 import { cardColumns, cardRows, type CardRow } from './card.ts'
 import type { CategoryRow } from './category-tree.ts'

@@ -1,4 +1,4 @@
-import { codeKey, fold } from '#server/text.ts'
+import { codeKey, fold } from '#server/database/text.ts'
 import { LONGEST_PHRASE, meantBy, meantByBeginning, type Vocabulary } from './vocabulary.ts'
 
 /** A search as PostgreSQL takes it: each member a tsquery for search_articles.words, null where it has nothing to ask. */

@@ -1,5 +1,5 @@
 import * as contract from '#domain/public-catalogue/contract.ts'
-import { type Route, visitorRoute } from '#server/route.ts'
+import { type Route, visitorRoute } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export const publicCatalogueRoutes: Route[] = [

@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from '#server/db.ts'
+import type { Queryable, Sql } from '#server/database/connect.ts'
 import { anybody, isPublic } from '#server/products/buyer.ts'
 import type { CategoryRow } from '#server/products/category-tree.ts'
 import { type PageFilter, productPage } from '#server/products/page.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { workMails } from '#server/mail/jobs.ts'
-import type { Mail } from '#server/outside/mail.ts'
+import type { Mail } from '#server/outside/mail/mail.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeIn } from '#server/exchange/exchange-fixture.ts'
-import { OPERATOR, type Sender } from '#server/exchange/sender.ts'
-import { hashPassword } from '#server/password.ts'
+import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
+import { hashPassword } from './password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // R24: every change of an account, its role, its rights and its reach stands in the events, with who made it.

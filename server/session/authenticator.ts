@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 import { findViewer } from './store.ts'
-import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '#server/token.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
 import type { ViewerNews } from './viewer-news.ts'
 
 // Rights come from the database, not from the token. Memory keeps that from costing a round trip in every request: for

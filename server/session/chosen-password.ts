@@ -1,5 +1,5 @@
 import { passwordProblem } from '#domain/session/password.ts'
-import { fieldFailure } from '#server/failure.ts'
+import { fieldFailure } from '#server/http/failure.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Throws 400 where the account of this e-mail may not have the password that somebody has chosen. */

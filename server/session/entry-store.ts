@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 /** Uses up a code that is still good, and answers whose it is. */
 export async function useEntryCode(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
-import { Failure } from '#server/failure.ts'
+import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
-import type { Tokens } from '#server/token.ts'
+import type { Tokens } from './token.ts'
 import { openSession } from './service.ts'
 import { useEntryCode } from './entry-store.ts'
 

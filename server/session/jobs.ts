@@ -1,8 +1,8 @@
 import type { Brand } from '#domain/brand.ts'
-import type { Queryable, Sql } from '#server/db.ts'
+import type { Queryable, Sql } from '#server/database/connect.ts'
 import { mailOf } from '#server/mail/letter.ts'
-import type { Jobs } from '#server/outside/jobs.ts'
-import type { Mailer } from '#server/outside/mail.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import type { Mailer } from '#server/outside/mail/mail.ts'
 import { makeResetToken } from './password-reset.ts'
 import { resetLetter } from './reset-mail.ts'
 

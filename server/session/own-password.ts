@@ -1,8 +1,8 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure } from '#server/failure.ts'
+import { fieldFailure } from '#server/http/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
-import { verifyPassword } from '#server/password.ts'
+import { verifyPassword } from './password.ts'
 import { findPasswordHash } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 export interface Resettable {
   id: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from './password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // T4.3: rights are the database's, not the token's. A server remembers them for a second at most.

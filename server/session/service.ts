@@ -1,13 +1,13 @@
 import { EUROPE } from '#domain/clients/europe.ts'
 import type { Account } from '#domain/session/contract.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
-import type { Queryable } from '#server/db.ts'
-import { Failure } from '#server/failure.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { Failure } from '#server/http/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { countValidable as countValidableOffers } from '#server/offers/service.ts'
 import { countValidable as countValidableOrders } from '#server/orders/service.ts'
-import { hashPassword, verifyPassword } from '#server/password.ts'
-import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '#server/token.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
 import * as store from './store.ts'
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeIn } from '#server/exchange/exchange-fixture.ts'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from './password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // What ends the sessions of a user ends them for good, on every server, in whatever way it came about. Both servers

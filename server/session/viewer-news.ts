@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 
 // PostgreSQL tells every server at once whose rights or sessions have changed (tell_viewers() in the database). A
 // connection that has silently died tells nothing, so each server also says something itself, and trusts the silence in

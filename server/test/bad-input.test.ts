@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Market, openMarket } from './market.ts'
-import { MATRIX } from './matrix.ts'
+import { type Market, openMarket } from '#server/test/foreign/market.ts'
+import { MATRIX } from '#server/test/foreign/matrix.ts'
 import { type FieldPath, fieldsOf, withValue } from './parameters.ts'
 import { type Answer, testServer, type TestServer } from './server.ts'
 

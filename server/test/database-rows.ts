@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 
 /** Every row of every table as text, with the table's name: what a call must not have touched is the same afterwards. */
 export async function databaseRows(sql: Sql): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Sql } from '#server/db.ts'
+import { connect, type Sql } from '#server/database/connect.ts'
 
 export interface TestDatabase {
   sql: Sql

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#server/db.ts'
-import { migrate } from '#server/migrate.ts'
-import { startEmbeddedDatabase } from '#server/outside/embedded-database.ts'
+import { connect } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 
 // What must hold of a database that the portal alone has written to, whatever happened meanwhile (T3.6): each query
 // finds what breaks its sentence.

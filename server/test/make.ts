@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { Role } from '#domain/permissions.ts'
-import type { Sql } from '#server/db.ts'
+import type { Sql } from '#server/database/connect.ts'
 
 const unique = () => randomBytes(5).toString('hex')
 

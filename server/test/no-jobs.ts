@@ -1,4 +1,4 @@
-import type { JobQueue } from '#server/outside/jobs.ts'
+import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 
 /** A queue in which nothing is ever put, for an app that is described and not used. */
 export const noJobs: JobQueue = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Route } from '#server/route.ts'
-import { type Market, openMarket } from './market.ts'
+import type { Route } from '#server/http/route.ts'
+import { type Market, openMarket } from '#server/test/foreign/market.ts'
 import { testServer, type TestServer } from './server.ts'
 
 // Generated from the contracts: whatever call may name a lead, in a brand without leads it may not.

@@ -1,5 +1,5 @@
-import type { SheetCell } from '#server/outside/sheet-limits.ts'
-import { writeSheet } from '#server/outside/xlsx-sheet.ts'
+import type { SheetCell } from '#server/outside/sheets/sheet-limits.ts'
+import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
 
 const HEADINGS = ['Código', 'Cantidad', 'Nota', 'Centro']
 

@@ -5,12 +5,12 @@ import { brandOf } from '#domain/brand.ts'
 import type { AppType } from '#domain/brands/shape.ts'
 import { CODE_ZERO, SHIPPING } from '#domain/cart/finish.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
-import { replaceApiKey } from '#server/exchange/api-keys.ts'
+import { replaceApiKey } from '#server/exchange/keys/api-keys.ts'
 import { workMails } from '#server/mail/jobs.ts'
-import type { Mailer } from '#server/outside/mail.ts'
-import { smtpMailer } from '#server/outside/smtp-mailer.ts'
+import type { Mailer } from '#server/outside/mail/mail.ts'
+import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
 import { SECRET, testServer, type TestServer } from './server.ts'
-import { type SmtpSink, smtpSink } from './smtp-sink.ts'
+import { type SmtpSink, smtpSink } from '#server/test/processes/smtp-sink.ts'
 
 // Random orders and offers of one brand, in three languages, with taxes and without, and their way out of the portal.
 

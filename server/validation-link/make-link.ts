@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { deleteOutdated, keepLink, type LinkTarget } from './store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000

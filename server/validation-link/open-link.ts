@@ -1,7 +1,7 @@
 import type { OpenedLink } from '#domain/validation-link/contract.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { Failure } from '#server/failure.ts'
+import { Failure } from '#server/http/failure.ts'
 import { OFFERS } from '#server/offers/waiting.ts'
 import { ORDERS } from '#server/orders/waiting.ts'
 import { digestOf } from './make-link.ts'

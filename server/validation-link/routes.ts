@@ -1,5 +1,5 @@
 import { openValidationLink } from '#domain/validation-link/contract.ts'
-import { publicFormForAll, type Route } from '#server/route.ts'
+import { publicFormForAll, type Route } from '#server/http/route.ts'
 import { openLink } from './open-link.ts'
 
 export const validationLinkRoutes: Route[] = [

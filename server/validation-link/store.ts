@@ -1,6 +1,6 @@
 import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
-import type { Queryable } from '#server/db.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { summedEntries } from '#server/orders/sums.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { isValidator } from '#server/validation/validators.ts'

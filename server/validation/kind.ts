@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
-import type { Fragment, Queryable, Transaction } from '#server/db.ts'
+import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
 import type { MessageParams } from '#server/translate.ts'
 
 /** What an order or an offer that waits is decided by. */

@@ -1,6 +1,6 @@
-import { grouped, MOST_TOGETHER } from '#server/batches.ts'
+import { grouped, MOST_TOGETHER } from '#server/database/batches.ts'
 import type { Viewer } from '#server/context.ts'
-import { type Fragment, type Queryable, recordset, type Sql } from '#server/db.ts'
+import { type Fragment, type Queryable, recordset, type Sql } from '#server/database/connect.ts'
 import type { Kind } from './kind.ts'
 
 type Right = Kind['right']

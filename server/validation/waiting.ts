@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable, Transaction } from '#server/db.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import type { Kind, Waiting } from './kind.ts'
 import { isValidator } from './validators.ts'
 

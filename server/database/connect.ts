@@ -1,0 +1,144 @@
+import { availableParallelism } from 'node:os'
+import type postgres from 'postgres'
+import { socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { driver } from '#server/outside/postgres/postgres-driver.ts'
+
+const types = {
+  // Amounts have at most 15 digits, which a JSON number holds exactly; sums are made in SQL or in domain/money.ts.
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  // An instant travels as ISO text, a calendar day as YYYY-MM-DD: neither is a JavaScript Date on the way.
+  date: {
+    to: 1184,
+    from: [1114, 1184],
+    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+    parse: instantOf,
+  },
+  day: { to: 1082, from: [1082], serialize: String, parse: (value: string) => value },
+}
+
+// Whole seconds in UTC, the time zone of connect(), are most instants: these need no calendar to be written as ISO text.
+const WHOLE_SECONDS = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)\+00$/
+
+function instantOf(text: string): string {
+  const parts = WHOLE_SECONDS.exec(text)
+  return parts ? `${parts[1]}T${parts[2]}.000Z` : new Date(text).toISOString()
+}
+
+export type Sql = postgres.Sql<{ numeric: number; bigint: number; date: string; day: string }>
+export type Transaction = postgres.TransactionSql<{ numeric: number; bigint: number; date: string; day: string }>
+
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
+/** Either of the two: what a store takes as its first argument. */
+export type Queryable = Sql | Transaction
+
+/**
+ * Rows as a table of a statement: it is followed by `as name (column type, …)`. As text that is read once: what would
+ * be jsonb is built only to be taken apart.
+ */
+export const recordset = (sql: Queryable, rows: object[]): Fragment =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::text::json)`
+
+interface Options {
+  max?: number
+  /** So many statements wait on a connection that is busy; others wait for the one that is free first. */
+  waiting?: number
+  applicationName?: string
+  /** No statement outlives so many milliseconds, no lock or idle transaction its own limit. Without: those of the role. */
+  statementMs?: number
+  /** False: a pooler refuses or drops what is set as a connection begins, so each is set before its first statement. */
+  takesSettings?: boolean
+  onNotice?: (text: string) => void
+}
+
+/** Whoever asks has gone by then, and a few such questions would hold up everybody else's. */
+export const REQUEST_STATEMENT_MS = 5_000
+/** Of what nobody waits for: mails and the work of the night. */
+export const DESK_STATEMENT_MS = 15_000
+
+// Shorter than the first, so that what is read afterwards still has its time.
+const LOCK_MS = 4_000
+const IDLE_MS = 30_000
+
+const limitsOf = (statementMs: number) => ({
+  statement_timeout: statementMs,
+  lock_timeout: LOCK_MS,
+  idle_in_transaction_session_timeout: IDLE_MS,
+})
+
+/** So many answer requests. More share the processors' caches, and each plans and remembers every statement. */
+export const REQUEST_CONNECTIONS = Math.min(12, Math.max(4, 2 * availableParallelism()))
+
+// The driver's own pauses grow to 20 seconds with every connection that fails, long after the database is back.
+const RECONNECT_SECONDS = 0.25
+
+/** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
+export function connect(
+  url: string,
+  { max = 10, waiting = 2, applicationName = 'pulcro', statementMs, takesSettings = true, onNotice }: Options = {},
+): Sql {
+  const settings = {
+    ...(statementMs && limitsOf(statementMs)),
+    // A statement is planned once a connection, not at every call: planning a page of the catalogue takes longer than
+    // reading it. So a statement must be good for any parameter; where it cannot be, it says so by its form.
+    plan_cache_mode: 'force_generic_plan',
+    // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
+    jit: 'off',
+  }
+  return driver(url, {
+    ...socketOption(url),
+    max,
+    ...lineOf(waiting),
+    idle_timeout: 60,
+    ...(!takesSettings && setFirst(settings)),
+    connect_timeout: 5,
+    backoff: () => RECONNECT_SECONDS,
+    types,
+    connection: { application_name: applicationName, TimeZone: 'UTC', ...(takesSettings && settings) },
+    onnotice: notice => onNotice?.(String(notice.message)),
+  })
+}
+
+// Of the repaired driver, so its type does not know it.
+const setFirst = (settings: Record<string, string | number>): object => ({
+  set_first: Object.entries(settings)
+    .map(([name, value]) => `set ${name} = '${value}'; `)
+    .join(''),
+})
+
+// The driver's type does not know this option; unlimited, a statement may wait behind a slow one while others are idle.
+const lineOf = (waiting: number): object => ({ max_pipeline: waiting })
+
+const UNREACHABLE = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // the socket of an embedded database that is restarting
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01', // terminated by an administrator
+  '57P02', // crash of another backend
+  '57P03', // starting up
+  '53300', // too many connections
+  '53100', // disk full
+  '53200', // out of memory
+  '58030', // input or output failed
+  '25006', // read only, as after a failover
+  '25P03', // idle in a transaction for too long
+  '55P03', // lock not available in time
+  '57014', // statement took too long
+  '40P01', // deadlock
+])
+
+/** True for a failure that a repeat may get past: the database is away, restarting or overloaded. */
+export function isPassingFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && UNREACHABLE.has(error.code)
+}

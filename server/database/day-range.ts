@@ -1,0 +1,16 @@
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
+import type { Queryable } from './connect.ts'
+
+/** Narrows a column of instants to business days, the last one included to its end: parts that each begin with `and`. */
+export function withinDays(
+  sql: Queryable,
+  instant: ReturnType<Queryable>,
+  { after, before }: { after?: string | undefined; before?: string | undefined },
+) {
+  return [
+    after === undefined ? sql`` : sql`and ${instant} >= (${after}::date)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    before === undefined
+      ? sql``
+      : sql`and ${instant} < (${before}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+  ]
+}

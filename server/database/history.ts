@@ -1,0 +1,33 @@
+import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { Queryable } from './connect.ts'
+
+type DocumentId = 'order_id' | 'offer_id' | 'lead_id' | 'quotation_request_id'
+
+/**
+ * The statement that tells of documents, for good: a line in their history and in the feed of the exchange for each of
+ * `rows`, a query for (id of the document, details as jsonb). To be part of the statement that it tells of.
+ */
+export const tell = (
+  sql: Queryable,
+  { now, viewer, requestId }: Teller,
+  kind: string,
+  document: DocumentId,
+  rows: ReturnType<Queryable>,
+) =>
+  tellAll(
+    sql,
+    kind,
+    document,
+    sql`
+      select ${now}::timestamptz, ${viewer?.id ?? null}::bigint, ${requestId}::text, e.id, e.details
+      from (${rows}) e (id, details)`,
+  )
+
+/** The same for what several did; `rows` is a query for (when, user, request, id of the document, details). */
+export const tellAll = (sql: Queryable, kind: string, document: DocumentId, rows: ReturnType<Queryable>) => sql`
+  insert into events (happened_at, kind, user_id, ${sql(document)}, request_id, details)
+  select e.happened_at, ${kind}, e.user_id, e.id, e.request_id, e.details
+  from (${rows}) e (happened_at, user_id, request_id, id, details) returning 1`
+
+/** Who did it; a visitor has no viewer. */
+type Teller = Pick<SignedInContext, 'now' | 'requestId'> & { viewer?: Pick<Viewer, 'id'> | undefined }

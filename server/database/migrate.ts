@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Postgrator from 'postgrator'
+import type { Sql } from './connect.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/*.sql', import.meta.url))
+const MIGRATION_LOCK = 7_305_221
+
+/** The number of the newest migration that this program knows. */
+export async function newestMigration(): Promise<number> {
+  const names = await readdir(dirname(MIGRATIONS))
+  return Math.max(...names.map(name => Number.parseInt(name, 10)).filter(Number.isInteger))
+}
+
+/**
+ * Brings the schema up to date; forward only. The advisory lock lets many processes start at once: one applies, the
+ * others find nothing to do. Returns the names of what was applied.
+ */
+export async function migrate(sql: Sql): Promise<string[]> {
+  const connection = await sql.reserve()
+  try {
+    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await connection`set lock_timeout = '3s'`
+    await connection`set statement_timeout = 0`
+    const postgrator = new Postgrator({
+      driver: 'pg',
+      migrationPattern: MIGRATIONS,
+      schemaTable: 'schema_versions',
+      validateChecksums: false,
+      // A script without parameters runs in the simple protocol: all its statements in one transaction.
+      execQuery: async query => ({ rows: await connection.unsafe(query).simple() }),
+    })
+    const applied = await postgrator.migrate()
+    return applied.map(migration => migration.name ?? String(migration.version))
+  } finally {
+    await connection`reset lock_timeout`.catch(() => undefined)
+    await connection`reset statement_timeout`.catch(() => undefined)
+    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined)
+    connection.release()
+  }
+}

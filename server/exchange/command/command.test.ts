@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
+import { admitApiKey } from '#server/exchange/keys/api-keys.ts'
+
+const ANYWHERE = { address: '203.0.113.7', now: new Date('2026-11-20T10:00:00Z') }
+const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await freshDatabase({ max: 2 })
+  folder = await mkdtemp(join(tmpdir(), 'pulcro-command-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>(resolve => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: folder }
+    const child = execFile(process.execPath, [COMMAND, ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    )
+  })
+
+test('imports a folder, says what became of each file, and fails where anything was refused', async () => {
+  await writeFile(join(folder, 'suppliers.csv'), 'external_id;name\nS1;Uno\nS2;\n')
+  const refused = await run('import', folder)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain('suppliers.csv: line 3: column name: is required')
+  expect(refused.output).toMatch(/suppliers\.csv +2 +0 +1 +NOT STORED/)
+  const kept = await run('import', folder, '--keep-good')
+  expect(kept.code).toBe(1)
+  expect(kept.output).toMatch(/suppliers\.csv +2 +1 +1 +stored/)
+  await writeFile(join(folder, 'suppliers.csv'), 'external_id;name\nS1;Uno\nS2;Dos\n')
+  const stored = await run('import', folder)
+  expect(stored.code).toBe(0)
+  expect(stored.output).toMatch(/suppliers\.csv +2 +1 +0 +stored/)
+  expect(await database.sql`select name from suppliers order by 1`).toEqual([{ name: 'Dos' }, { name: 'Uno' }])
+})
+
+test('makes a key', async () => {
+  const { code, output } = await run('key', 'erp')
+  expect(code).toBe(0)
+  expect(await admitApiKey(database.sql, output.split('\n')[0] ?? '', ANYWHERE)).toMatchObject({ name: 'erp' })
+})
+
+test('describes what it takes, and fails at what it does not know', async () => {
+  expect(await run('columns', 'prices')).toMatchObject({ code: 0, output: expect.stringContaining('key of countries') })
+  expect(await run('columns', 'price')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('the nearest is "prices"'),
+  })
+  expect(await run('columns')).toMatchObject({ code: 0, output: expect.stringContaining('order_entries') })
+  expect(await run('exprot')).toMatchObject({ code: 1, output: expect.stringContaining('npm run exchange') })
+  expect(await run('import', join(folder, 'nowhere'))).toMatchObject({ code: 1 })
+})

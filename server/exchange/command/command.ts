@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util'
+
+import { type FeedKind, isFeedKind, isNetwork } from '#domain/exchange/contract.ts'
+import { readConfiguration } from '#server/config.ts'
+import { connect, type Sql } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+import { columnTable, kindTable } from '#server/exchange/kinds/column-table.ts'
+import { walkFeed } from '#server/exchange/feed/feed.ts'
+import { makeKeyByCommand } from '#server/exchange/keys/keys.ts'
+import { isKindName, KIND_NAMES } from '#server/exchange/kinds/names.ts'
+import { nearest } from '#server/exchange/kinds/nearest.ts'
+import { COMMAND_CONNECTIONS, openDatabase } from './open-database.ts'
+import type { ImportRecord } from '#server/exchange/storing/record.ts'
+import { OPERATOR } from '#server/exchange/storing/sender.ts'
+import { importFolder } from '#server/exchange/service.ts'
+import { textTable } from '#server/exchange/kinds/text-table.ts'
+
+const USAGE = `npm run exchange -- import FOLDER [--keep-good]   take in the files of a folder
+npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
+npm run exchange -- columns [KIND]                what the files hold
+npm run exchange -- key NAME [--sends KINDS] [--reads KINDS] [--from NETWORKS]
+                                                  make the key of a machine; lists with commas, all by default`
+
+const SHOWN_PROBLEMS = 20
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Runs the command and answers the exit code: 0, or 1 where anything was refused. */
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'keep-good': { type: 'boolean', default: false },
+      since: { type: 'string', default: '0' },
+      sends: { type: 'string' },
+      reads: { type: 'string' },
+      from: { type: 'string' },
+    },
+  })
+  const [verb, subject] = positionals
+  if (verb === 'columns') return describe(subject)
+  if (verb === 'import' && subject !== undefined) return withDatabase(sql => takeIn(sql, subject, values['keep-good']))
+  if (verb === 'export' && subject !== undefined && isFeedKind(subject) && /^\d{1,15}$/.test(values.since))
+    return withDatabase(sql => giveOut(sql, subject, Number(values.since)))
+  if (verb === 'key' && subject !== undefined) return makeKey(subject, values)
+  say(USAGE)
+  return verb === undefined ? 0 : 1
+}
+
+function describe(kind: string | undefined): number {
+  if (kind === undefined) {
+    say(kindTable())
+    return 0
+  }
+  if (!isKindName(kind)) {
+    say(`Unknown kind "${kind}", the nearest is "${nearest(kind, KIND_NAMES)}".`)
+    return 1
+  }
+  say(columnTable(kind))
+  return 0
+}
+
+async function takeIn(sql: Sql, folder: string, keepGood: boolean): Promise<number> {
+  const records = await importFolder({ sql, folder, keepGood, now: new Date(), sender: OPERATOR, log: say })
+  if (records.length === 0) {
+    say(`There is no file to take in in ${folder}: they are named after their kind, such as products.csv.`)
+    return 1
+  }
+  for (const record of records) tellProblems(record)
+  say(`\n${summary(records)}`)
+  return records.every(record => record.applied && record.rows_refused === 0) ? 0 : 1
+}
+
+async function giveOut(sql: Sql, kind: FeedKind, since: number): Promise<number> {
+  for await (const entry of walkFeed(sql, kind, since)) say(JSON.stringify(entry))
+  return 0
+}
+
+function tellProblems({ file_name, problems }: ImportRecord): void {
+  for (const { line, column, reason } of problems.slice(0, SHOWN_PROBLEMS)) {
+    say(
+      [file_name, line !== null && `line ${line}`, column !== null && `column ${column}`, reason]
+        .filter(Boolean)
+        .join(': '),
+    )
+  }
+  if (problems.length > SHOWN_PROBLEMS)
+    say(`${file_name}: and ${problems.length - SHOWN_PROBLEMS} more problems, kept in the table imports`)
+}
+
+const summary = (records: ImportRecord[]) =>
+  textTable(
+    ['file', 'read', 'changed', 'refused', 'result'],
+    records.map(record => [
+      record.file_name,
+      String(record.rows_read),
+      String(record.rows_changed),
+      String(record.rows_refused),
+      record.applied ? 'stored' : 'NOT STORED',
+    ]),
+  )
+
+async function makeKey(name: string, wish: { sends?: string; reads?: string; from?: string }): Promise<number> {
+  const sends = listOf(wish.sends)
+  const reads = listOf(wish.reads)
+  const networks = listOf(wish.from)
+  const wrong =
+    sends?.find(kind => !isKindName(kind)) ??
+    reads?.find(kind => !isFeedKind(kind)) ??
+    networks?.find(network => !isNetwork(network))
+  if (wrong !== undefined) {
+    say(`"${wrong}" is neither a kind that can be sent or read nor an address or network.`)
+    return 1
+  }
+  return withDatabase(async sql => {
+    say(await makeKeyByCommand(sql, { name, now: new Date(), sends, reads, networks }))
+    say(`This is the key "${name}", shown this once. Send it as the header  Authorization: Api-Key <key>`)
+    return 0
+  })
+}
+
+const listOf = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
+
+async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
+  const { databaseUrl, dataDir } = readConfiguration(process.env)
+  const database = await openDatabase(databaseUrl, dataDir)
+  const sql = connect(database.url, {
+    max: COMMAND_CONNECTIONS,
+    applicationName: 'pulcro exchange',
+    takesSettings: database.takesSettings,
+  })
+  try {
+    await migrate(sql)
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+    await database.close()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

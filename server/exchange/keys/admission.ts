@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { can } from '#domain/permissions.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Authenticator } from '#server/session/authenticator.ts'
+import { admitApiKey } from './api-keys.ts'
+import type { Sender } from '#server/exchange/storing/sender.ts'
+
+interface Gate {
+  sql: Sql
+  authenticator: Authenticator
+  clock: () => Date
+}
+
+/** Whoever is let in, by name; `sends` and `reads` are kinds, null is every one. */
+export interface Admitted {
+  name: string
+  sends: string[] | null
+  reads: string[] | null
+  sender: Sender
+}
+
+/** Lets in a machine by its key, from its networks, or a person who may feed the exchange. Throws 401 or 403. */
+export async function admit(request: FastifyRequest, { sql, authenticator, clock }: Gate): Promise<Admitted> {
+  const header = request.headers.authorization
+  const sent = /^Api-Key (\S+)$/.exec(header ?? '')?.[1]
+  const key = sent && (await admitApiKey(sql, sent, { address: request.ip, now: clock() }))
+  if (key) {
+    if (!key.isHome) {
+      request.log.warn({ key: key.name, address: request.ip }, 'a key of the exchange comes from elsewhere')
+      throw new Failure(403, 'imports.key_not_from_here')
+    }
+    return {
+      ...key,
+      sender: {
+        by: { key: key.name },
+        requestId: request.id,
+        maySendPasswords: key.may_send_passwords,
+        mayMakeAdmins: key.may_make_admins,
+      },
+    }
+  }
+  const viewer = await authenticator.viewerOf(sql, header, clock())
+  if (!viewer) throw new Failure(401, 'errors.unauthorized')
+  if (!can.feedExchange(viewer)) throw new Failure(403, 'errors.forbidden')
+  const by = { person: viewer.email }
+  // No power over accounts: that asks for the password, which a session that was left open or stolen does not have.
+  const sender = { by, userId: viewer.id, requestId: request.id, maySendPasswords: false, mayMakeAdmins: false }
+  return { name: viewer.email, sends: null, reads: null, sender }
+}
+
+/** Throws 403 where a key is for other kinds. */
+export function refuseOtherKind(kinds: string[] | null, kind: string): void {
+  if (kinds && !kinds.includes(kind)) throw new Failure(403, 'imports.key_not_for_kind', { params: { kind } })
+}

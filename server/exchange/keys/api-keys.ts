@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { ApiKey } from '#domain/exchange/contract.ts'
+import type { Queryable } from '#server/database/connect.ts'
+
+const KEY_BYTES = 32
+
+const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** What a key may do, and from where. */
+export type KeyRights = Pick<ApiKey, 'sends' | 'reads' | 'networks' | 'may_send_passwords' | 'may_make_admins'>
+
+/**
+ * Makes the key of a machine; a key of the same name stops being valid. What is not said anew stays as that one had it,
+ * but for the rights over accounts, which only a person can give. The key is only known now: its hash is kept.
+ */
+export async function replaceApiKey(
+  sql: Queryable,
+  wish: { name: string; now: Date } & Partial<Pick<KeyRights, 'sends' | 'reads' | 'networks'>>,
+): Promise<{ key: string; rights: KeyRights }> {
+  const { name, now, sends = null, reads = null, networks = [] } = wish
+  const key = newKey()
+  const [rights] = await sql<KeyRights[]>`
+    insert into api_keys as k (name, key_hash, created_at, sends, reads, networks)
+    values (${name}, ${hashOf(key)}, ${now}, ${sends}, ${reads}, ${networks})
+    on conflict (name) do update
+      set key_hash = excluded.key_hash, created_at = excluded.created_at, user_id = null, used_at = null,
+        sends = ${wish.sends === undefined ? sql`k.sends` : sql`excluded.sends`},
+        reads = ${wish.reads === undefined ? sql`k.reads` : sql`excluded.reads`},
+        networks = ${wish.networks === undefined ? sql`k.networks` : sql`excluded.networks`},
+        may_send_passwords = false, may_make_admins = false
+    returning sends, reads, networks, may_send_passwords, may_make_admins`
+  return { key, rights: rights! } // it is inserted or updated
+}
+
+/** Makes a key, known only now; undefined where there is one of that name. */
+export async function insertApiKey(
+  sql: Queryable,
+  wish: { name: string; user: number; now: Date } & KeyRights,
+): Promise<{ id: number; key: string } | undefined> {
+  const { name, user, now, sends, reads, networks, may_send_passwords, may_make_admins } = wish
+  const key = newKey()
+  const [made] = await sql<{ id: number }[]>`
+    insert into api_keys (
+      name, key_hash, created_at, user_id, sends, reads, networks, may_send_passwords, may_make_admins)
+    values (${name}, ${hashOf(key)}, ${now}, ${user}, ${sends}, ${reads}, ${networks}, ${may_send_passwords},
+      ${may_make_admins})
+    on conflict (name) do nothing returning id`
+  return made && { id: made.id, key }
+}
+
+export const listApiKeys = (sql: Queryable) => sql<ApiKey[]>`
+  select k.id, k.name, k.created_at, coalesce(u.email, '') as created_by, k.used_at, k.sends, k.reads, k.networks,
+    k.may_send_passwords, k.may_make_admins
+  from api_keys k left join users u on u.id = k.user_id order by k.name`
+
+/** The name of the key that is no more; undefined where there was none. */
+export async function deleteApiKey(sql: Queryable, id: number): Promise<string | undefined> {
+  const [gone] = await sql<{ name: string }[]>`delete from api_keys where id = ${id} returning name`
+  return gone?.name
+}
+
+export interface AdmittedKey extends KeyRights {
+  name: string
+  /** False: it is not sent from one of its networks, and is not counted as used. */
+  isHome: boolean
+}
+
+/** The key that is sent from `address`, noting that it is used now; undefined for a key that is none. */
+export async function admitApiKey(
+  sql: Queryable,
+  key: string,
+  { address, now }: { address: string; now: Date },
+): Promise<AdmittedKey | undefined> {
+  const [found] = await sql<AdmittedKey[]>`
+    with found as (
+      select id, networks = '{}' or coalesce(${plainAddress(address)}::inet <<= any (networks::inet[]), false) as "isHome"
+      from api_keys where key_hash = ${hashOf(key)}
+    )
+    update api_keys k set used_at = case when found."isHome" then ${now} else k.used_at end
+    from found where k.id = found.id
+    returning k.name, k.sends, k.reads, k.networks, k.may_send_passwords, k.may_make_admins, found."isHome"`
+  return found
+}
+
+/**
+ * As PostgreSQL knows addresses: an IPv4 one that came in the dress of IPv6 is what it is, and none has a zone. Null for
+ * what a proxy wrote that is no address: it lies in no network.
+ */
+function plainAddress(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  return isIP(plain) ? plain : null
+}

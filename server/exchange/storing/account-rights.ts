@@ -1,0 +1,82 @@
+import type { Transaction } from '#server/database/connect.ts'
+
+import type { Column } from '#server/exchange/kinds/columns.ts'
+import { complain } from './complaints.ts'
+import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
+import { identityOf, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import type { Sender } from './sender.ts'
+
+interface Reasons {
+  password: string
+  newAdmin: string
+  ofAdmin: string
+}
+
+const BY_KEY: Reasons = {
+  password: 'may not be sent with this key',
+  newAdmin: 'this key may not make an administrator',
+  ofAdmin: 'belongs to an administrator, whom this key may not change',
+}
+const BY_PERSON: Reasons = {
+  password: 'may not be sent by a person, only with a key made for passwords',
+  newAdmin: 'a person may not make an administrator here, only a key made for that',
+  ofAdmin: 'belongs to an administrator, whom a person may not change here, only a key made for that',
+}
+
+interface Rule {
+  column: string
+  bad: string
+  reason: string
+}
+
+/**
+ * Complains about rows of users that give what their sender may not give: a password, the role of an administrator, or
+ * any change of the account of one. A cleared password counts as one: it locks its owner out.
+ */
+export async function checkAccountRights(sql: Transaction, file: StagedFile, sender: Sender): Promise<void> {
+  const reasons = 'person' in sender.by ? BY_PERSON : BY_KEY
+  const rules = [
+    ...(sender.maySendPasswords ? [] : [{ column: 'password', bad: sendsPassword(file), reason: reasons.password }]),
+    ...(sender.mayMakeAdmins ? [] : adminRules(file, reasons)),
+  ]
+  if (rules.length === 0) return
+  const found = rules.map(({ column, bad, reason }) => `('${column}', case when ${bad} then '${reason}' end)`)
+  await complain(
+    sql,
+    'users',
+    `
+    select s.file_line, found.column_name, found.reason
+    from ${resolvedRows(file)}
+    cross join lateral (values ${found.join(', ')}) as found (column_name, reason)
+    where found.reason is not null`,
+  )
+}
+
+const sendsPassword = (file: StagedFile): string =>
+  `${rowSql(file).given('password')} and (s.password is not null or t.password_hash is not null)`
+
+function adminRules(file: StagedFile, { newAdmin, ofAdmin }: Reasons): Rule[] {
+  return [
+    { column: 'role', bad: `s.role = 'admin' and t.role is distinct from 'admin'`, reason: newAdmin },
+    ...KINDS.users.columns
+      .filter(column => !isKey(column) && presenceOf(file, column.name) !== 'absent')
+      .map(column => ({
+        column: column.name,
+        bad: `t.role = 'admin' and (${changes(file, column)})`,
+        reason: ofAdmin,
+      })),
+  ]
+}
+
+function changes(file: StagedFile, { name, type, stored }: Column): string {
+  // Whether it is the stored one is not told: that would let a key try out passwords of administrators.
+  if (name === 'password') return sendsPassword(file)
+  if (type.of !== 'references') return `${rowSql(file).value(name)} is distinct from t.${stored}`
+  const { table, owner, target } = type.link
+  const { id, key } = identityOf(type.to)
+  const linked = `
+    select from ${table} link join ${KINDS[type.to].table} r on r.${id} = link.${target} where link.${owner} = t.id`
+  return `${rowSql(file).given(name)} and (
+    exists (select from unnest(s."${name}") listed (key) where not exists (${linked} and ${key('r')} = listed.key))
+    or exists (${linked} and ${key('r')} <> all (coalesce(s."${name}", '{}'))))`
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '#server/database/connect.ts'
+
+import { complain } from './complaints.ts'
+import { rowSql, type StagedFile } from './row-sql.ts'
+import { stageTable } from '#server/exchange/reading/stage.ts'
+
+const MAX_LEVELS = 4 // 002: the catalogue is browsed by up to four levels
+
+/** Complains about categories that would lie deeper than the catalogue can show, or above themselves. */
+export async function checkCategoryTree(sql: Transaction, file: StagedFile): Promise<void> {
+  await complain(
+    sql,
+    file.kind,
+    `
+    with recursive tree as (
+      select s.external_id as key, case when ${rowSql(file).given('parent')} then s.parent else stored.external_id end as parent, s.file_line
+      from ${stageTable(file.kind)} s
+        left join categories t on t.external_id = s.external_id
+        left join categories stored on stored.id = t.parent_id
+      union all
+      select c.external_id, parent.external_id, null
+      from categories c left join categories parent on parent.id = c.parent_id
+      where not exists (select from ${stageTable(file.kind)} s where s.external_id = c.external_id)
+    ), climb as (
+      select key, parent, file_line, 1 as level from tree
+      union all
+      select climb.key, tree.parent, coalesce(climb.file_line, tree.file_line), climb.level + 1
+      from climb join tree on tree.key = climb.parent
+      where climb.level <= ${MAX_LEVELS}
+    )
+    select distinct file_line, 'parent', 'lies deeper than ${MAX_LEVELS} levels, or above itself'
+    from climb where level > ${MAX_LEVELS} and file_line is not null`,
+  )
+}

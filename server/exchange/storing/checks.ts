@@ -1,0 +1,128 @@
+import type { Transaction } from '#server/database/connect.ts'
+
+import type { Column } from '#server/exchange/kinds/columns.ts'
+import { complain } from './complaints.ts'
+import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
+import type { KindName } from '#server/exchange/kinds/names.ts'
+import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { badTable, stageTable } from '#server/exchange/reading/stage.ts'
+
+/** Complains about rows that repeat a key, or a value that no two rows may share. */
+export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Promise<void> {
+  const { columns, table } = KINDS[kind]
+  const keys = columns.filter(isKey)
+  await complainOfRepeats(sql, kind, keys)
+  for (const column of columns.filter(candidate => candidate.unique)) {
+    await complainOfRepeats(sql, kind, [column])
+    const own = identityOf(kind)
+    await complain(
+      sql,
+      kind,
+      `
+      select s.file_line, '${column.name}', '"' || s."${column.name}" || '" belongs to "' || ${own.key('other')} || '"'
+      from ${stageTable(kind)} s join ${table} other on other.${column.stored} = s."${column.name}"
+      where ${own.key('other')} <> s.${keys[0]?.name}`,
+    )
+  }
+}
+
+// Most files repeat nothing, so that it is asked first whether anything is repeated: that needs no sort.
+async function complainOfRepeats(sql: Transaction, kind: KindName, columns: readonly Column[]): Promise<void> {
+  const names = columns.map(column => `"${column.name}"`).join(', ')
+  const [repeated] = await sql.unsafe(`select 1 from ${stageTable(kind)} group by ${names} having count(*) > 1 limit 1`)
+  if (!repeated) return
+  await complain(
+    sql,
+    kind,
+    `
+    select file_line, '${columns.map(column => column.name).join(', ')}', 'repeats the key of line ' || first_line
+    from (select file_line, min(file_line) over (partition by ${names}) as first_line from ${stageTable(kind)}) lines
+    where file_line > first_line`,
+  )
+}
+
+/** Complains about rows that the kind's own rules refuse. References into the same unit are not looked at here. */
+export async function checkRules(sql: Transaction, file: StagedFile): Promise<void> {
+  const kind = KINDS[file.kind]
+  const rules = [...(kind.checks?.(rowSql(file)) ?? []), ...kind.columns.flatMap(withinRule)]
+  if (rules.length === 0) return
+  const found = rules.map(({ column, bad, reason }) => `('${column}', case when ${bad} then ${reason} end)`)
+  await complain(
+    sql,
+    file.kind,
+    `
+    select s.file_line, found.column_name, found.reason
+    from ${resolvedRows(file)}
+    cross join lateral (values ${found.join(', ')}) as found (column_name, reason)
+    where (${rules.map(rule => `(${rule.bad})`).join(' or ')}) and found.reason is not null`,
+  )
+}
+
+const withinRule = ({ name, within }: Column) =>
+  within
+    ? [
+        {
+          column: name,
+          bad: `r_${name}.client_id <> r_${within}.id`,
+          reason: `'"' || s."${name}" || '" is no ${name} of ${within} "' || s."${within}" || '"'`,
+        },
+      ]
+    : []
+
+/**
+ * Complains about references to rows that are neither stored nor come with a file of the same unit. A row that is
+ * refused takes with it those that rest on it alone, so that it is asked again until nothing more is refused.
+ */
+export async function checkReferences(
+  sql: Transaction,
+  files: readonly StagedFile[],
+  isRefused: (file: StagedFile) => Promise<boolean>,
+): Promise<void> {
+  for (let more = true; more;) {
+    more = false
+    const refused = new Map<KindName, boolean>()
+    for (const file of files) refused.set(file.kind, await isRefused(file))
+    for (const file of files) {
+      for (const column of KINDS[file.kind].columns) {
+        if (column.type.of !== 'reference' && column.type.of !== 'references') continue
+        const { to } = column.type
+        // Rows of its own file count even where that file is refused: one bad row is not to hide behind a hundred others.
+        const comesWithUnit = to === file.kind || refused.get(to) === false
+        if (await complainOfUnknown(sql, file.kind, column, to, comesWithUnit))
+          more = files.length > 1 || to === file.kind
+      }
+    }
+  }
+}
+
+async function complainOfUnknown(
+  sql: Transaction,
+  kind: KindName,
+  column: Column,
+  to: KindName,
+  comesWithUnit: boolean,
+): Promise<boolean> {
+  const isList = column.type.of === 'references'
+  const target = isList ? 'listed.key' : `s."${column.name}"`
+  const identity = identityOf(to)
+  const keyColumn = KINDS[to].columns.find(isKey)
+  const staged = `and not exists (select from ${stageTable(to)} s2 where s2."${keyColumn?.name}" = ${target}
+    and not exists (select from ${badTable(to)} bad where bad.file_line = s2.file_line))`
+  const found = await complain(
+    sql,
+    kind,
+    `
+    select s.file_line, '${column.name}', 'unknown ${identity.noun} "' || ${target} || '"'
+    from ${stageTable(kind)} s ${isList ? `cross join unnest(s."${column.name}") as listed (key)` : ''}
+    where ${target} is not null
+      and not exists (select from ${KINDS[to].table} r where ${identity.key('r')} = ${target})
+      ${comesWithUnit ? staged : ''}`,
+  )
+  return found > 0
+}
+
+/** Whether any row of a file has been complained about. */
+export async function hasBadRows(sql: Transaction, { kind, reading }: StagedFile): Promise<boolean> {
+  const [bad] = await sql.unsafe(`select 1 from ${badTable(kind)} limit 1`)
+  return reading.unreadable > 0 || bad !== undefined
+}

@@ -1,0 +1,85 @@
+import { isPassingFailure, type Sql, type Transaction } from '#server/database/connect.ts'
+
+import { lockImports, prepareSession } from './import-session.ts'
+import { KINDS } from '#server/exchange/kinds/kinds.ts'
+import type { KindName } from '#server/exchange/kinds/names.ts'
+
+/** Notes, in the transaction that changes the catalogue, that what is derived from it is out of date. */
+export async function markForRefresh(sql: Transaction, kind: KindName): Promise<void> {
+  if (KINDS[kind].feeds !== 'catalogue') return
+  await sql`insert into stale_derivations (name) values ('catalogue') on conflict do nothing`
+}
+
+/** Makes current what imports have left out of date, also one that was cut off before it came to this. */
+export async function refreshDerived(sql: Sql): Promise<boolean> {
+  return sql.begin(async transaction => {
+    await prepareSession(transaction)
+    await lockImports(transaction)
+    const stale = await transaction`delete from stale_derivations where name = 'catalogue'`
+    if (stale.count > 0) await transaction`select refresh_catalogue()`
+    return stale.count > 0
+  })
+}
+
+const CATALOGUE_TABLES = [
+  'categories',
+  'products',
+  'product_cards',
+  'shelves',
+  'shelf_counts',
+  'search_articles',
+  'search_words',
+]
+const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
+
+// The share at which PostgreSQL's own upkeep would look at a table again. It comes within a minute; below this the
+// plans of that minute are still good.
+const ROWS_PER_CHANGE = 10
+
+export interface Changed {
+  kind: KindName
+  rows: number
+}
+
+/** Statistics of the planner for the files of the folder that refer to these rows. */
+export const analyzeTables = (sql: Sql, changed: readonly Changed[]): Promise<void> =>
+  analyze(sql, new Set(changed.map(({ kind }) => KINDS[kind].table)), changed)
+
+/**
+ * The same for all that an import touched, and the marks that let an index answer alone. Without them the first
+ * screens after a large import would be planned for other tables. A vacuum that takes too long is left to PostgreSQL.
+ */
+export async function settleTables(sql: Sql, changed: readonly Changed[]): Promise<void> {
+  const tables = tablesOf(changed.map(({ kind }) => kind))
+  await analyze(sql, tables, changed)
+  for (const table of tables) {
+    await sql.unsafe(`vacuum ${table}`).catch((error: unknown) => {
+      if (!isPassingFailure(error)) throw error
+    })
+  }
+}
+
+async function analyze(sql: Sql, tables: ReadonlySet<string>, changed: readonly Changed[]): Promise<void> {
+  const rows = changed.reduce((sum, each) => sum + each.rows, 0)
+  await sql.begin(async transaction => {
+    await prepareSession(transaction)
+    // A table that nobody has looked at yet holds -1 rows.
+    const much = await transaction<{ name: string }[]>`
+      select relname as name from pg_class
+      where oid in (select name::regclass from unnest(${[...tables]}::text[]) as name)
+        and reltuples < ${rows * ROWS_PER_CHANGE}`
+    for (const { name } of much) await transaction.unsafe(`analyze ${name}`)
+  })
+}
+
+function tablesOf(kinds: readonly KindName[]): Set<string> {
+  const tables = new Set<string>()
+  for (const kind of kinds) {
+    const { table, feeds, columns } = KINDS[kind]
+    tables.add(table)
+    for (const { type } of columns) if (type.of === 'references') tables.add(type.link.table)
+    if (feeds === 'catalogue') for (const name of CATALOGUE_TABLES) tables.add(name)
+    if (feeds === 'orders') for (const name of ORDER_TABLES) tables.add(name)
+  }
+  return tables
+}

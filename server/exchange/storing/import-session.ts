@@ -1,0 +1,23 @@
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
+import type { Transaction } from '#server/database/connect.ts'
+
+const IMPORT_LOCK = 7_305_222
+
+/**
+ * Settings of a transaction that may take as long as its file is large: the limits that protect the screens from a
+ * hung statement would cut it off, and its plans are not those of a screen. Instants without an offset are business
+ * time.
+ */
+export const prepareSession = (sql: Transaction) =>
+  sql.unsafe(`
+    set local statement_timeout = 0;
+    set local lock_timeout = 0;
+    set local idle_in_transaction_session_timeout = '5min';
+    set local timezone = '${BUSINESS_TIME_ZONE}';
+    set local datestyle = 'ISO, YMD';
+    set local work_mem = '64MB';
+    set local jit = off;
+    set local plan_cache_mode = auto`)
+
+/** One import stores at a time: what was checked still holds when it is stored, and no two wait for each other. */
+export const lockImports = (sql: Transaction) => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`

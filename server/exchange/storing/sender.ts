@@ -1,0 +1,14 @@
+import type { By } from '#server/database/acting.ts'
+
+/** Who sends a file, and what that file may do to accounts beside all that every file may. */
+export interface Sender {
+  by: By
+  userId?: number
+  requestId?: string
+  maySendPasswords: boolean
+  /** Give the role of an administrator, or touch the account of one. */
+  mayMakeAdmins: boolean
+}
+
+/** Whoever can run a command on the machine has its database too: nothing is kept from them. */
+export const OPERATOR: Sender = { by: { command: 'exchange' }, maySendPasswords: true, mayMakeAdmins: true }

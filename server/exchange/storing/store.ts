@@ -1,0 +1,116 @@
+import type { Transaction } from '#server/database/connect.ts'
+
+import type { Column } from '#server/exchange/kinds/columns.ts'
+import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
+import type { KindName } from '#server/exchange/kinds/names.ts'
+import { isGood, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+
+// Only rows that really differ are written: a conflict that changes nothing would still lock and log its row.
+
+/** Ids of the rows that this transaction wrote; of their documents where they are lines. */
+export const writtenTable = (kind: KindName): string => `written_${kind}`
+
+/** Stores the good rows, but for what points at rows of the same unit. Returns how many differed. */
+export async function storeRows(sql: Transaction, file: StagedFile): Promise<number> {
+  const kind = KINDS[file.kind]
+  await sql.unsafe(
+    `create temporary table ${writtenTable(file.kind)} on commit drop as select ${writtenId(file.kind)} as id from ${kind.table} limit 0`,
+  )
+  const [written] = await sql.unsafe(
+    kind.changes
+      ? updating(
+          file,
+          valuesOf(file, column => !isKey(column)),
+        )
+      : upserting(file),
+  )
+  return Number(written?.['count'])
+}
+
+/** Stores the columns that point at rows of the same file. */
+export async function storeLateColumns(sql: Transaction, file: StagedFile): Promise<void> {
+  const values = valuesOf(file, column => column.late === true)
+  if (values.length > 0) await sql.unsafe(updating(file, values))
+}
+
+/** How many rows of the file differed from what was stored, in themselves or in their lists. */
+export async function countWritten(sql: Transaction, { kind }: StagedFile, rows: number): Promise<number> {
+  const mayRepeat = KINDS[kind].columns.some(column => column.late || column.type.of === 'references')
+  if (!mayRepeat) return rows
+  const [written] = await sql<{ rows: number }[]>`select count(distinct id) as rows from ${sql(writtenTable(kind))}`
+  return written?.rows ?? 0
+}
+
+interface Value {
+  stored: string
+  sql: string
+  isKey: boolean
+}
+
+function valuesOf(file: StagedFile, wanted: (column: Column) => boolean): Value[] {
+  const row = rowSql(file)
+  return KINDS[file.kind].columns
+    .filter(column => wanted(column) && presenceOf(file, column.name) !== 'absent')
+    .flatMap(column =>
+      column.stored ? [{ stored: column.stored, sql: row.value(column.name), isKey: isKey(column) }] : [],
+    )
+}
+
+function upserting(file: StagedFile): string {
+  const kind = KINDS[file.kind]
+  const sent = valuesOf(file, column => !column.late)
+  const computed = Object.entries(kind.computed?.(rowSql(file)) ?? {})
+    .filter(([stored]) => !sent.some(value => value.stored === stored))
+    .map(([stored, sql]) => ({ stored, sql, isKey: false }))
+  const values = [...sent, ...computed]
+  const keys = values.filter(value => value.isKey).map(value => value.stored)
+  const others = values.filter(value => !value.isKey)
+  const changes = others.map(({ stored }) => `${stored} = excluded.${stored}`).join(', ')
+  return `
+    with written as (
+      insert into ${kind.table} (${values.map(value => value.stored).join(', ')})
+      select ${values.map(value => value.sql).join(', ')}
+      from ${resolvedRows(file)}
+      where ${isGood(file.kind)} and (t.${keys[0]} is null${others.length > 0 ? ` or ${differing(others)}` : ''})
+      ${kind.document ? inOrderOf(values) : ''}
+      on conflict (${kind.uniqueBy ?? keys.join(', ')}) do ${changes ? `update set ${changes}` : 'nothing'}
+      returning ${writtenId(file.kind)} as id
+    ), noted as (
+      insert into ${writtenTable(file.kind)} select distinct id from written
+    )
+    select count(*) from written`
+}
+
+function updating(file: StagedFile, values: readonly Value[]): string {
+  return `
+    with written as (
+      update ${KINDS[file.kind].table} target
+      set ${values.map(({ stored }) => `${stored} = wanted.${stored}`).join(', ')}
+      from (
+        select t.id, ${values.map(({ stored, sql }) => `${sql} as ${stored}`).join(', ')}
+        from ${resolvedRows(file)}
+        where ${isGood(file.kind)} and ${differing(values)}
+      ) wanted
+      where target.id = wanted.id
+      returning target.id
+    ), noted as (
+      insert into ${writtenTable(file.kind)} select id from written
+    )
+    select count(*) from written`
+}
+
+// Lines fill their table and its index page by page, and those of a document lie together: the joins before have
+// shuffled them.
+const inOrderOf = (values: readonly Value[]) =>
+  `order by ${values
+    .filter(value => value.isKey)
+    .map(value => value.sql)
+    .join(', ')}`
+
+const differing = (values: readonly Value[]) =>
+  `(${values.map(({ stored }) => `t.${stored}`).join(', ')}) is distinct from (${values.map(({ sql }) => sql).join(', ')})`
+
+function writtenId(name: KindName): string {
+  const kind = KINDS[name]
+  return kind.document ?? kind.identity?.id ?? (kind.changes ? 'id' : '1')
+}

@@ -1,0 +1,146 @@
+import { driver } from '#server/outside/postgres/postgres-driver.ts'
+
+import { actAs } from '#server/database/acting.ts'
+import type { Sql, Transaction } from '#server/database/connect.ts'
+
+import { checkAccountRights } from './account-rights.ts'
+import { checkCategoryTree } from './category-tree.ts'
+import { checkReferences, checkRepeats, checkRules, hasBadRows } from './checks.ts'
+import { markForRefresh } from './derived.ts'
+import { lockImports, prepareSession } from './import-session.ts'
+import type { KindName } from '#server/exchange/kinds/names.ts'
+import { followOrderEntries, followOrders, prepareOrders } from './order-totals.ts'
+import { FileRefused, wholeFile } from './problems.ts'
+import { closeRecord, type ImportRecord, openRecord, refusedRecord } from './record.ts'
+import type { StagedFile } from './row-sql.ts'
+import type { Sender } from './sender.ts'
+import { stageFile } from '#server/exchange/reading/stage.ts'
+import { hashStagedPasswords } from './staged-passwords.ts'
+import { countWritten, storeLateColumns, storeRows } from './store.ts'
+import { storeLinks } from './store-links.ts'
+import { findProblems } from './found-problems.ts'
+
+export interface UnitFile {
+  kind: KindName
+  fileName: string
+  open: () => AsyncIterable<Uint8Array>
+}
+
+export interface UnitOptions {
+  sql: Sql
+  keepGood: boolean
+  now: Date
+  sender: Sender
+  log: (line: string) => void
+}
+
+/**
+ * Imports the files of one unit in one transaction: each whole or, where it has a bad row, not at all; with `keepGood`
+ * its good rows. What it throws is no fault of a file: then nothing is stored.
+ */
+export async function importUnit(files: readonly UnitFile[], options: UnitOptions): Promise<ImportRecord[]> {
+  const { sql, now } = options
+  const started = performance.now()
+  const finishedAt = () => new Date(now.getTime() + (performance.now() - started))
+  const opened: { file: UnitFile; id: number }[] = []
+  for (const file of files) opened.push({ file, id: await openRecord(sql, file.kind, file.fileName, now) })
+  const idOf = (kind: KindName | null) => opened.find(({ file }) => file.kind === kind)?.id ?? 0
+  try {
+    return await sql.begin(async transaction => {
+      const records = await runUnit(transaction, files, options)
+      for (const record of records) await closeRecord(transaction, idOf(record.kind), record, finishedAt())
+      return records
+    })
+  } catch (error) {
+    const reason = reasonOf(error)
+    const records = files.map(file => refusedRecord(file.kind, file.fileName, [wholeFile(reason ?? 'was interrupted')]))
+    for (const record of records) await closeRecord(sql, idOf(record.kind), record, finishedAt())
+    if (reason === undefined) throw error
+    return records
+  }
+}
+
+// A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof driver.PostgresError && /^2[23]/.test(error.code)
+    ? [error.message, error.detail].filter(Boolean).join(': ')
+    : undefined
+
+async function runUnit(
+  sql: Transaction,
+  files: readonly UnitFile[],
+  { keepGood, log, now, sender }: UnitOptions,
+): Promise<ImportRecord[]> {
+  await prepareSession(sql)
+  await actAs(sql, { ...sender, now })
+  const unreadable: ImportRecord[] = []
+  const staged: (StagedFile & { fileName: string })[] = []
+  for (const { kind, fileName, open } of files) {
+    try {
+      const reading = await sql.savepoint(savepoint =>
+        stageFile(savepoint, kind, open(), rows => log(`${fileName}: ${rows} rows read …`)),
+      )
+      staged.push({ kind, fileName, reading })
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      unreadable.push(refusedRecord(kind, fileName, error.problems))
+    }
+  }
+  const users = staged.find(file => file.kind === 'users')
+  if (users) {
+    // First, so that nobody without the right to send passwords makes us work on them.
+    await checkAccountRights(sql, users, sender)
+    await hashStagedPasswords(sql)
+  }
+  await lockImports(sql)
+  // And again: an import that ran meanwhile may have made administrators.
+  if (users) await checkAccountRights(sql, users, sender)
+  for (const file of staged) await check(sql, file)
+  const isRefused = async (file: StagedFile) => !keepGood && (await hasBadRows(sql, file))
+  await checkReferences(sql, staged, isRefused)
+
+  const accepted: typeof staged = []
+  for (const file of staged) if (!(await isRefused(file))) accepted.push(file)
+  const changed = await storeAll(
+    sql,
+    accepted.filter(({ reading }) => reading.rows > reading.unreadable),
+  )
+  const records: ImportRecord[] = []
+  for (const file of staged) {
+    const found = await findProblems(sql, file)
+    const applied = accepted.includes(file)
+    records.push({
+      kind: file.kind,
+      file_name: file.fileName,
+      rows_read: file.reading.rows,
+      rows_changed: changed.get(file.kind) ?? 0,
+      ...found,
+      applied,
+    })
+  }
+  return [...unreadable, ...records]
+}
+
+async function check(sql: Transaction, file: StagedFile): Promise<void> {
+  await checkRepeats(sql, file)
+  await checkRules(sql, file)
+  if (file.kind === 'categories') await checkCategoryTree(sql, file)
+}
+
+async function storeAll(sql: Transaction, files: readonly StagedFile[]): Promise<Map<KindName, number>> {
+  const changed = new Map<KindName, number>()
+  for (const file of files) {
+    if (file.kind === 'orders') await prepareOrders(sql)
+    changed.set(file.kind, await storeRows(sql, file))
+  }
+  for (const file of files) {
+    await storeLateColumns(sql, file)
+    await storeLinks(sql, file)
+    if (file.kind === 'orders') await followOrders(sql)
+    if (file.kind === 'order_entries') await followOrderEntries(sql)
+    const rows = await countWritten(sql, file, changed.get(file.kind) ?? 0)
+    changed.set(file.kind, rows)
+    if (rows > 0) await markForRefresh(sql, file.kind)
+  }
+  return changed
+}

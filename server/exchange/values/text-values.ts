@@ -1,0 +1,83 @@
+import { isEmail } from '#domain/session/email.ts'
+
+import { arrayLiteral } from '#server/exchange/reading/copy-text.ts'
+import { quoted, Unreadable } from './unreadable.ts'
+
+const ASCII = /^[\t\n\r -~]*$/
+const MAX_LIST = 100_000
+const MAX_JSON = 100_000
+// What JSON writes for NUL and for half a surrogate pair: text that PostgreSQL cannot hold.
+const UNSTORABLE_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
+
+/** Text of at most `max` characters, in NFC. */
+export function readText(value: string, max: number): string | Unreadable {
+  if (value.length > max) return new Unreadable(`has ${value.length} characters, at most ${max} are stored`)
+  if (ASCII.test(value)) return value
+  if (value.includes('\0')) return new Unreadable('holds a NUL character')
+  if (value.includes('\uFFFD') || !value.isWellFormed()) return new Unreadable(`${quoted(value)} is not UTF-8`)
+  return value.normalize('NFC')
+}
+
+const MAX_SECRET = 500
+
+/** What is wrong with it is said without repeating it. Whether it is a good one is looked at with its account. */
+export function readPassword(value: string): string | Unreadable {
+  const text = readText(value, MAX_SECRET)
+  return text instanceof Unreadable ? new Unreadable('is too long, or holds characters that cannot be typed') : text
+}
+
+export function readOption(value: string, options: readonly string[]): string | Unreadable {
+  if (options.includes(value)) return value
+  return new Unreadable(`${quoted(value)} is none of ${options.join(', ')}`)
+}
+
+/** Addresses are compared without regard to case, so they are stored in small letters. */
+export const readEmail = (value: string): string | Unreadable =>
+  isEmail(value) && !value.includes('\0')
+    ? value.normalize('NFC').toLowerCase()
+    : new Unreadable(`${quoted(value)} is no e-mail address`)
+
+/** What a browser is led to: nothing that would run here or be read from the visitor's own machine. */
+export function readUrl(value: string, max: number): string | Unreadable {
+  const text = readText(value, max)
+  if (text instanceof Unreadable || isWebAddress(text)) return text
+  return new Unreadable(`${quoted(value)} is no address that begins with http:// or https://`)
+}
+
+// A browser overlooks line breaks and tabs inside an address. The portal's own drawings have no host.
+const OWN_DRAWING = /^\/art\/(?!.*\.\.)[\w./-]+$/
+const isWebAddress = (text: string): boolean =>
+  OWN_DRAWING.test(text) || (/^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text))
+
+export function readUrls(value: string): string | Unreadable {
+  const wrong = itemsOf(value).find(item => readUrl(item, MAX_LIST) instanceof Unreadable)
+  return wrong === undefined ? readList(value) : readUrl(wrong, MAX_LIST)
+}
+
+export function readList(value: string): string | Unreadable {
+  const text = readText(value, MAX_LIST)
+  if (text instanceof Unreadable) return text
+  return arrayLiteral([...new Set(itemsOf(text))])
+}
+
+const itemsOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map(item => item.trim())
+    .filter(item => item !== '')
+
+export function readJson(value: string): string | Unreadable {
+  if (value.length > MAX_JSON) return new Unreadable(`has ${value.length} characters, at most ${MAX_JSON} are stored`)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(value)
+  } catch {
+    return new Unreadable(`${quoted(value)} is no JSON`)
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    return new Unreadable(`${quoted(value)} is no JSON object`)
+  const text = JSON.stringify(parsed)
+  if (UNSTORABLE_ESCAPE.test(text) || text.includes('\uFFFD'))
+    return new Unreadable('holds characters that cannot be stored')
+  return text
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageOf } from '#domain/language.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { ContractError, fieldMessages } from './contract-error.ts'
+import { isPassingFailure } from '#server/database/connect.ts'
+import { Failure } from './failure.ts'
+import { translate } from '#server/translate.ts'
+
+const RETRY_SECONDS = 2
+
+const PROTOCOL: Record<number, MessageKey> = {
+  400: 'errors.malformed_body',
+  413: 'errors.payload_too_large',
+  415: 'errors.unsupported_media_type',
+  429: 'errors.too_many_requests',
+}
+
+/** The one place where an error becomes what the wire expects. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
+}
+
+/** For an answer that no hook has seen. */
+export const headersBeforeRoute = (id: string) => ({
+  'X-Request-Id': id,
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+})
+
+/** What the framework refuses before there is a route, as an address that cannot be decoded. No hook has run for it. */
+export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(headersBeforeRoute(request.id))
+  void answerError(error, request, reply)
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  if (error instanceof ContractError) return reply.status(400).send(fieldMessages(error.issues, language))
+  if (error instanceof Failure) return answerFailure(reply, error, language)
+  if (isPassingFailure(error)) {
+    request.log.warn({ err: error }, 'the database is not available')
+    const unavailable = new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    return answerFailure(reply, unavailable, language)
+  }
+  if (isDuplicate(error)) {
+    request.log.warn({ err: error }, 'a unique index refused a write')
+    return answerFailure(reply, new Failure(409, 'errors.conflict'), language)
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const key = PROTOCOL[status] ?? (status >= 400 && status < 500 ? PROTOCOL[400] : undefined)
+  if (key) return answerFailure(reply, new Failure(status, key), language)
+  request.log.error({ err: error }, 'unexpected error')
+  return answerFailure(reply, new Failure(500, 'errors.generic'), language)
+}
+
+// Somebody else was first, between the question and the write: a unique index has the last word.
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = new Failure(404, 'errors.not_found')
+  return answerFailure(reply, failure, languageOf(request.headers['accept-language']))
+}
+
+function answerFailure(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
+  const { fields, texts, params, asCode, wireCode, retryAfterSeconds } = failure.details
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds))
+  void reply.status(failure.status)
+  const message = translate(language, failure.code, params)
+  if (asCode || wireCode !== undefined) return reply.send({ code: wireCode ?? failure.code, message })
+  if (texts) return reply.send(texts)
+  if (!fields) return reply.send({ non_field_errors: [message] })
+  const named = Object.entries(fields).map(([field, code]) => [field, [translate(language, code, params)]])
+  return reply.send(Object.fromEntries(named))
+}

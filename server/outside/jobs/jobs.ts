@@ -1,0 +1,232 @@
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type postgres from 'postgres'
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { patience } from '#server/outside/give-way.ts'
+import { driver } from '#server/outside/postgres/postgres-driver.ts'
+
+// Requests go first: jobs are worked a few at once and at a steady pace, at most eight a second, however many there are,
+// and while the process is busy answering at most two. A mail may carry a document that takes a thirtieth of a second to
+// make.
+const AT_ONCE = 2
+const WORK = { batchSize: 4, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
+const GIVES_WAY_MS = 1000
+const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
+const RETRY_LIMIT = 35 // an hour and a bit of doubling pauses, then 23 hours: a day
+const LONGEST_PAUSE_SECONDS = 3600
+const USUAL: Limits = { expireSeconds: EXPIRE_SECONDS, retries: RETRY_LIMIT }
+const KEEP_DAYS = 7
+// The queue's own statements open and close transactions, so that they have to share one connection.
+const CONNECTIONS = 1
+
+export interface Job<Data> {
+  /** The same for every try of a job, also one of a dead letter, so that what it sends can carry it. */
+  id: string
+  data: Data
+}
+
+/** A job that was given up after its last try. */
+export interface DeadJob {
+  id: string
+  queue: string
+  data: unknown
+  /** ISO instants: when it was queued, and when it was given up. */
+  queued_at: string
+  failed_at: string
+  tries: number
+  /** What the last try said. */
+  message: string
+}
+
+/** Where a job is not as short, or not worth as many tries, as a mail. */
+interface Limits {
+  /** After these seconds its worker is taken for dead. */
+  expireSeconds: number
+  retries: number
+}
+
+export interface Jobs {
+  /**
+   * The statement that queues a job for each row of `data`, a query for one jsonb column: to be awaited, or to be part
+   * of another as `with queued as (…)`, so that the jobs are there exactly when that statement's or transaction's work is.
+   */
+  enqueue(sql: Queryable, queue: string, data: ReturnType<Queryable>): ReturnType<Queryable>
+  /** Works a queue until stop(). What throws is tried again with growing pauses, then kept as a dead letter. */
+  work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void>
+  /** Works a queue that gets a job of its own every day at an hour of business time, whatever the number of processes. */
+  daily(queue: string, hour: number, handler: () => Promise<unknown>, limits?: Limits): Promise<void>
+  /** Ends what daily() has begun in an earlier life of this installation. */
+  notDaily(queue: string): Promise<void>
+  /** Dead letters of every queue that is worked here, newest first; at most `limit`. */
+  listDead(limit: number): Promise<DeadJob[]>
+  countDead(): Promise<{ queue: string; count: number }[]>
+  /** Puts every dead letter back into its queue, to be tried as often as a new job. Answers how many there were. */
+  retryDead(): Promise<number>
+  /** How many jobs of a queue have failed and wait to be tried again. */
+  countRetrying(queue: string): Promise<number>
+  /** Has them tried at once. */
+  hurry(queue: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What answering a request may do with jobs: everything but working them. */
+export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryDead'>
+
+/** The job queue on the same database (pg-boss). Any number of processes may work it. */
+export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
+  // Connections of its own: what it waits for must not wait for requests, and it reads types its own way.
+  const sql = driver(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
+  const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs' })
+  boss.on('error', onError)
+  await boss.start()
+  const known = new Map<string, QueueStatement>()
+  const giveWay = patience(GIVES_WAY_MS)
+
+  async function ensureQueue(queue: string, limits: Limits = USUAL): Promise<void> {
+    if (known.has(queue)) return
+    const dead = deadOf(queue)
+    await boss.createQueue(dead)
+    await boss.createQueue(queue, {
+      deadLetter: dead,
+      retryLimit: limits.retries,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      expireInSeconds: limits.expireSeconds,
+      deleteAfterSeconds: KEEP_DAYS * 24 * 3600,
+    })
+    known.set(queue, await statementOf(boss, queue))
+  }
+
+  async function work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void> {
+    await ensureQueue(queue)
+    await boss.work(queue, WORK, jobs => workGently(jobs, handler, giveWay))
+  }
+
+  return {
+    enqueue: (own, queue, data) => {
+      const statement = known.get(queue)
+      if (!statement) throw new Error(`no such queue: ${queue}`)
+      const [before, after] = statement
+      const list = own`(select json_agg(json_build_object('data', d.data)) from (${data}) d (data))`
+      return own`${own.unsafe(before)}${list}${own.unsafe(after)}`
+    },
+    work,
+    daily: async (queue, hour, handler, limits) => {
+      await ensureQueue(queue, limits)
+      await work(queue, async () => void (await handler()))
+      await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: BUSINESS_TIME_ZONE })
+    },
+    notDaily: async queue => {
+      await boss.unschedule(queue)
+    },
+    listDead: async limit => {
+      const dead = [...known.keys()].map(deadOf)
+      const rows = await sql<DeadRow[]>`
+        select id, source_name, data, source_created_on, created_on, source_retry_count, source_output
+        from jobs.job where name = any (${dead}) and state = 'created' order by created_on desc limit ${limit}`
+      return rows.map(deadJobOf)
+    },
+    countDead: async () => {
+      const counts: { queue: string; count: number }[] = []
+      for (const queue of known.keys()) {
+        counts.push({ queue, count: (await boss.previewRedrive(deadOf(queue))).total })
+      }
+      return counts
+    },
+    retryDead: async () => {
+      let moved = 0
+      for (const queue of known.keys()) moved += await boss.redrive(deadOf(queue))
+      return moved
+    },
+    countRetrying: async queue => {
+      const [found] = await sql<{ count: number }[]>`
+        select count(*)::int as count from jobs.job where name = ${queue} and state = 'retry'`
+      return found?.count ?? 0
+    },
+    hurry: async queue => {
+      await sql`update jobs.job set start_after = now() where name = ${queue} and state = 'retry' and start_after > now()`
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5000 })
+      await sql.end({ timeout: 5 })
+    },
+  }
+}
+
+const deadOf = (queue: string) => `${queue}-dead`
+
+// Read from the table itself: pg-boss would answer all there are.
+interface DeadRow {
+  id: string
+  source_name: string
+  data: unknown
+  source_created_on: Date
+  created_on: Date
+  source_retry_count: number
+  source_output: object | null
+}
+
+const deadJobOf = (row: DeadRow): DeadJob => ({
+  id: row.id,
+  queue: row.source_name,
+  data: row.data,
+  queued_at: row.source_created_on.toISOString(),
+  failed_at: row.created_on.toISOString(),
+  tries: row.source_retry_count + 1,
+  message: messageOf(row.source_output),
+})
+
+function messageOf(output: object | null): string {
+  if (output === null) return ''
+  return 'message' in output ? String(output.message) : JSON.stringify(output)
+}
+
+/** What pg-boss queues a job with: the text before and after its one parameter, a JSON list of jobs. */
+type QueueStatement = [before: string, after: string]
+
+// Asked of pg-boss itself once, which builds the same text for every job of a queue: a text that stays the same is
+// planned once, and can be a part of a greater statement.
+async function statementOf(boss: PgBoss, queue: string): Promise<QueueStatement> {
+  let statement = ''
+  const executeSql = async (text: string) => {
+    statement = text
+    return { rows: [{ id: '' }] }
+  }
+  await boss.send(queue, {}, { db: { executeSql } })
+  const [before, after, ...more] = statement.split('$1')
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('pg-boss queues in another way now')
+  return [before, after]
+}
+
+// A batch is over long before its jobs expire, and one that cannot be done leaves the others alone.
+async function workGently<Data extends object>(
+  jobs: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'sourceRootId'>[],
+  handler: (job: Job<Data>) => Promise<void>,
+  giveWay: () => Promise<void>,
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (let start = 0; start < jobs.length; start += AT_ONCE) {
+    await giveWay()
+    const few = jobs.slice(start, start + AT_ONCE).map(async ({ id, data, sourceRootId }): Promise<JobResult> => {
+      try {
+        // The queue carries what enqueue() was given; sender and handler share the type of the data.
+        await handler({ id: sourceRootId ?? id, data: data as Data })
+        return { id, status: 'completed' }
+      } catch (error) {
+        return { id, status: 'failed', output: { message: String(error) } }
+      }
+    })
+    results.push(...(await Promise.all(few)))
+  }
+  return results
+}
+
+type Executable = Pick<postgres.Sql, 'unsafe'> | Queryable
+
+const executor = (sql: Executable) => async (text: string, values?: unknown[]) => {
+  // pg-boss writes its own statements; its values are what the driver takes.
+  const rows = await sql.unsafe(text, values as never)
+  return { rows: [...rows] }
+}

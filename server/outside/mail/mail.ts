@@ -1,0 +1,36 @@
+import type { Sql } from '#server/database/connect.ts'
+
+export interface Mail {
+  /** The same for every try, so that a repeat can be recognised as the same mail. */
+  id: string
+  from: string
+  to: string
+  replyTo?: string | undefined
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  name: string
+  /** Media type. */
+  type: string
+  content: Buffer
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  /** Whether mails would be taken now. Never throws. */
+  isThere(): Promise<boolean>
+}
+
+/** Keeps mails in the database, without their attachments, for an installation without an SMTP server. */
+export const keptMailer = (sql: Sql): Mailer => ({
+  send: async ({ id, to, subject, text, html }) => {
+    await sql`
+      insert into mails (message_id, created_at, recipient, subject, text_body, html_body)
+      values (${id}, now(), ${to}, ${subject}, ${text}, ${html}) on conflict (message_id) do nothing`
+  },
+  isThere: async () => true,
+})

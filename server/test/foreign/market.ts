@@ -1,0 +1,190 @@
+import type { TestServer } from '#server/test/server.ts'
+
+export const MISSING = 999_999_999
+
+/** What a call can name: the things of one company. */
+export interface Things {
+  client: number
+  center: number
+  /** The same by their external ids. */
+  client_id: string
+  center_id: string
+  order: number
+  /** One that waits for validation, of nobody here. */
+  pendingOrder: number
+  /** A line of the cart of this company's buyer. */
+  item: number
+  /** A favourite of this company's buyer. */
+  favourite: number
+  /** A lead and the province that it is in. */
+  lead: number
+  province: number
+  /** An offer for the client, by this company's salesperson. */
+  offer: number
+  /** One that waits for validation. */
+  pendingOffer: number
+}
+
+export const ACTORS = [
+  'anonymous',
+  'client_a',
+  'client_b',
+  'sales_own',
+  'sales_foreign',
+  'lead_manager',
+  'validator',
+  'admin',
+] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+export interface Market {
+  users: Record<Exclude<Actor, 'anonymous'>, number>
+  /** Of company A: within reach of client_a, sales_own, validator and admin. */
+  a: Things
+  /** Of company B: within reach of client_b, sales_foreign and admin. */
+  b: Things
+  /** Of a company in Portugal: out of everyone's reach. */
+  abroad: Things
+  missing: Things
+  article: number
+  unit: number
+  unitOfOther: number
+  /** A province that visitors write from. */
+  region: number
+  /** A file that was taken in. */
+  imported: number
+  /** A new lead but for its province. */
+  newLead: object
+  /** Gives everyone a full cart again, each for a company of their own reach, and each buyer one favourite. */
+  refillCarts(): Promise<void>
+}
+
+/** Three companies that must not see each other, and everyone who has to do with them. */
+export async function openMarket({ make, sql }: TestServer): Promise<Market> {
+  const sales_own = await make.user({ role: 'sales_person', countries: ['es'] })
+  const sales_foreign = await make.user({ role: 'sales_person', countries: ['es'] })
+  const clientA = await make.client({ name: 'Empresa Acacia', sales_person: sales_own })
+  const clientB = await make.client({ name: 'Empresa Boj', sales_person: sales_foreign })
+  const clientAbroad = await make.client({ name: 'Empresa Cedro', country: 'pt' })
+  const buyerAbroad = await make.user({ clients: [clientAbroad] })
+  const users = {
+    client_a: await make.user({ clients: [clientA] }),
+    client_b: await make.user({ clients: [clientB] }),
+    sales_own,
+    sales_foreign,
+    lead_manager: await make.user({ role: 'lead_manager', countries: ['es'] }),
+    validator: await make.user({ clients: [clientA], can_validate_orders: true, can_validate_offers: true }),
+    admin: await make.user({ role: 'admin', countries: ['es'], can_validate_orders: true, can_validate_offers: true }),
+  }
+  const article = await make.product({ name: 'Papel secamanos', external_id: 'MERCADO-1' })
+  const other = await make.product({ name: 'Gel de manos' })
+  const unit = await make.unit(article, 6)
+  const unitOfOther = await make.unit(other, 0.001)
+  const region = await make.region()
+  const regionAbroad = await make.region('Lisboa', 'pt')
+  const [imported] = await sql<{ id: number }[]>`
+    insert into imports (kind, file_name, started_at) values ('stock', 'stock.csv', '2026-11-01T10:00:00Z') returning id`
+  const leadOf = (province: number) => make.lead({ sales_person: sales_own, province })
+  await make.refresh()
+
+  const things = async (client: number, buyer: number, province = region): Promise<Things> => {
+    const center = await make.center({ client })
+    const [codes] = await sql<{ client_id: string; center_id: string }[]>`
+      select c.external_id as client_id, ce.external_id as center_id
+      from centers ce join clients c on c.id = ce.client_id where ce.id = ${center}`
+    const [order] = await sql<{ id: number }[]>`
+      insert into orders (number, client_order_number, client_id, center_id, user_id, order_datetime, lines)
+      values (${`T-${client}`}, 'MERCADO', ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
+    await sql`
+      insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
+    const at = '2026-11-01T10:00:00Z'
+    const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
+    const lead = await leadOf(province)
+    const wish = { client, center, product: article }
+    const offers = {
+      offer: await make.offer({ ...wish, user: sales_own }),
+      pendingOffer: await make.offer({ ...wish, user: sales_foreign, state: 1 }),
+    }
+    return {
+      client,
+      center,
+      ...codes!,
+      order: order!.id,
+      pendingOrder,
+      item: 0,
+      favourite: 0,
+      lead,
+      province,
+      ...offers,
+    }
+  }
+  const a = await things(clientA, users.client_a)
+  const b = await things(clientB, users.client_b)
+  const abroad = await things(clientAbroad, buyerAbroad, regionAbroad)
+
+  const cartFor = async (user: number, { client, center }: Things): Promise<number> => {
+    const [cart] = await sql<{ id: number }[]>`
+      insert into carts (user_id, client_id, center_id) values (${user}, ${client}, ${center})
+      on conflict (user_id, session_key) do update
+        set client_id = excluded.client_id, center_id = excluded.center_id, lead_id = null
+      returning id`
+    const [item] = await sql<{ id: number }[]>`
+      insert into cart_items (cart_id, product_id, quantity) values (${cart!.id}, ${article}, 2) returning id`
+    return item!.id
+  }
+
+  const favouriteOf = async (user: number): Promise<number> => {
+    const [favourite] = await sql<{ id: number }[]>`
+      insert into favourites (user_id, product_id, created_at) values (${user}, ${other}, '2026-11-01T10:00:00Z') returning id`
+    return favourite!.id
+  }
+
+  return {
+    users,
+    a,
+    b,
+    abroad,
+    missing: {
+      client: MISSING,
+      center: MISSING,
+      client_id: 'MISSING',
+      center_id: 'MISSING',
+      order: MISSING,
+      pendingOrder: MISSING,
+      item: MISSING,
+      favourite: MISSING,
+      lead: MISSING,
+      province: MISSING,
+      offer: MISSING,
+      pendingOffer: MISSING,
+    },
+    article,
+    unit,
+    unitOfOther,
+    region,
+    imported: imported!.id,
+    newLead: {
+      name: 'Residencia Las Flores',
+      email: 'info@flores.test',
+      sales_person: sales_own,
+      external_id: '',
+      ...(await make.leadChoices()),
+    },
+    refillCarts: async () => {
+      await sql`delete from cart_items`
+      // What waits is decided only once.
+      await sql`update orders set state = 1, version = 1 where id = any (${[a, b, abroad].map(one => one.pendingOrder)})`
+      await sql`update offers set state = 1, version = 1 where id = any (${[a, b, abroad].map(one => one.pendingOffer)})`
+      for (const user of [users.sales_own, users.validator, users.admin]) await cartFor(user, a)
+      await cartFor(users.sales_foreign, b)
+      a.item = await cartFor(users.client_a, a)
+      b.item = await cartFor(users.client_b, b)
+      abroad.item = await cartFor(buyerAbroad, abroad)
+      await sql`delete from favourites`
+      a.favourite = await favouriteOf(users.client_a)
+      b.favourite = await favouriteOf(users.client_b)
+      abroad.favourite = await favouriteOf(buyerAbroad)
+    },
+  }
+}

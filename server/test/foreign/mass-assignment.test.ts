@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changedRows, databaseRows, tableOf } from '#server/test/database-rows.ts'
+import { type Market, openMarket } from './market.ts'
+import { MATRIX } from './matrix.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+
+// T2.5: what a body says beside its contract changes nothing. The whole database is compared row by row with what the
+// same call does without it.
+
+let server: TestServer
+let market: Market
+
+beforeAll(async () => {
+  server = await testServer({ appType: 'prisma' })
+  market = await openMarket(server)
+})
+beforeEach(() => market.refillCarts())
+afterAll(() => server.close())
+
+const EXTRA = {
+  id: 1,
+  user: 1,
+  user_id: 1,
+  role: 'admin',
+  number: 'P26-999999',
+  state: 8,
+  base: 0.01,
+  tax: 0,
+  tax_total: 0,
+  total: 0.01,
+  final: 0.01,
+  lines: 99,
+  is_admin: true,
+  active: false,
+  can_validate_orders: true,
+  can_validate_offers: true,
+  validation_limit: 999_999,
+  password_hash: 'x',
+  created: '2000-01-01',
+  order_datetime: '2000-01-01',
+  offer_datetime: '2000-01-01',
+  valid_until: '2099-01-01',
+  passed_limit: 999_999,
+  external_id: 'X',
+  external_code: 'X',
+  purchase_limit: 999_999_999,
+  purchase_limit_period: 'X',
+  purchase_current: 0,
+  has_facturable: true,
+  has_delivery_notes: true,
+  client_id: 1,
+  center_id: 1,
+  cart_id: 1,
+  unit_id: 1,
+  unit_quantity: 0.001,
+  is_charge: true,
+  is_special_price: true,
+  special_price: 0.01,
+  final_price: 0.01,
+  list_price: 0.01,
+  max_discount: 100,
+  tax_rate: 0,
+  tax_exempt: true,
+  locked: false,
+  own_validation: true,
+  placed_here: false,
+  countries: ['pt'],
+}
+
+const deep = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.map(deep)
+  if (typeof body !== 'object' || body === null) return body
+  const known = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, deep(value)]))
+  return { ...EXTRA, ...known }
+}
+
+// What differs between two runs of one call: ids, numbers, versions.
+const comparable = (change: string) =>
+  change
+    .replaceAll(
+      /"(id|first_id|cart_id|order_id|offer_id|version|last|request_id|message_id|stock|xact)": ("[^"]*"|\d+)/g,
+      '"$1": 0',
+    )
+    // The history tells of what was made; whose it is, the document itself says.
+    .replaceAll(/"(lead_id|quotation_request_id)": \d+/g, (text, name) =>
+      change.startsWith('+ events') ? `"${name}": 0` : text,
+    )
+    .replaceAll(/([PO]26|[po]26|LP|lp)-\d{6}/g, '$1')
+    .replaceAll(/"(quantity|amount)": [\d.]+/g, (text, name) =>
+      change.includes('consumption_months') ? `"${name}": 0` : text,
+    )
+
+const WRITES = Object.entries(MATRIX).filter(([name]) => !name.startsWith('GET') && !name.includes('api-token'))
+
+describe.each(WRITES)('%s', (name, row) => {
+  test.each(['client_a', 'sales_own'] as const)('binds nothing but its contract, for %s', async actor => {
+    const user = market.users[actor]
+    const method = name.split(' ')[0] as 'POST' // the names of the matrix begin with the method
+    await server.as(user).get('/account/')
+    const run = async (extra: boolean) => {
+      await market.refillCarts()
+      const { path, body } = row.call(market.a, market)
+      const before = await databaseRows(server.sql)
+      const answer = await server.as(user).send(method, path, extra ? deep(body ?? {}) : (body ?? {}))
+      return { status: answer.status, changes: changedRows(before, await databaseRows(server.sql)) }
+    }
+    await run(false) // the first of its kind makes rows that the next ones change
+    const plain = await run(false)
+    const stuffed = await run(true)
+    expect(stuffed.status).toBe(plain.status)
+    expect(stuffed.changes.map(comparable).toSorted()).toEqual(plain.changes.map(comparable).toSorted())
+    expect(stuffed.changes.map(tableOf)).not.toContain('users')
+  })
+})
+
+test('PUT /centers/ changes contact, phone, opening times and observations, and never a limit', async () => {
+  const [before] = await server.sql`select to_jsonb(c) as row from centers c where id = ${market.a.center}`
+  const texts = {
+    contact: 'Eva Ros',
+    phone: '600 100 200',
+    morning_open_times: '9-14',
+    afternoon_open_times: '16-18',
+    observations: 'Muelle 2',
+  }
+  const wish = { ...EXTRA, id: market.a.center, client: market.b.client, name: 'Otro', ...texts }
+  const { status, body } = await server.as(market.users.client_a).send('PUT', '/centers/', wish)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...texts, purchase_limit: null, purchase_limit_period: 'X', client: market.a.client })
+  const [after] = await server.sql`select to_jsonb(c) as row from centers c where id = ${market.a.center}`
+  expect(after!['row']).toEqual({ ...before!['row'], ...texts })
+})
+
+test('PATCH /account/ changes names and e-mail, and never a right', async () => {
+  const user = market.users.client_a
+  const [before] = await server.sql`select to_jsonb(u) as row from users u where id = ${user}`
+  const email: string = before!['row'].email
+  const wish = { ...EXTRA, user: { ...EXTRA, email, first_name: 'Eva', last_name: 'Ros' } }
+  expect(await server.as(user).send('PATCH', '/account/', wish)).toMatchObject({
+    status: 200,
+    body: { role: 'client' },
+  })
+  const [after] = await server.sql`select to_jsonb(u) as row from users u where id = ${user}`
+  expect(after!['row']).toEqual({ ...before!['row'], first_name: 'Eva', last_name: 'Ros' })
+})
+
+test.each(['{"__proto__": {"role": "admin"}}', '{"constructor": {"prototype": {"role": "admin"}}}'])(
+  'a prototype in a body poisons nothing: %s',
+  async payload => {
+    const answer = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/cart/clear/',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `JWT ${await server.token(market.users.client_a)}`,
+      },
+      payload,
+    })
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(({} as { role?: string }).role).toBeUndefined()
+  },
+)

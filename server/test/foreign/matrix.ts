@@ -1,0 +1,501 @@
+import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
+import { type Actor, type Market, MISSING, type Things } from './market.ts'
+
+export type Cells = Record<Actor, number>
+
+export interface Row {
+  /** The call that names these things. */
+  call: (things: Things, market: Market) => { path: string; body?: unknown }
+  /** Expected status where the things of company A are named. */
+  a: Cells
+  /** Expected status where things abroad are named, or none that exist: one answer for both. */
+  beyond: Cells
+  /** The reply has ids of what was made for this very question. */
+  answersNewId?: boolean
+  /** Whether a reply tells of these things; where it is given, who is out of reach must not be told. */
+  /** The call needs no token, and refuses with 401 all the same. */
+  isOpen?: boolean
+  tells?: (body: unknown, things: Things) => boolean
+  /** Who is told, where it is not those who have to do with company A. */
+  reach?: Actor[]
+}
+
+const cells = (
+  anonymous: number,
+  client_a: number,
+  client_b: number,
+  sales_own: number,
+  sales_foreign: number,
+  lead_manager: number,
+  validator: number,
+  admin: number,
+): Cells => ({ anonymous, client_a, client_b, sales_own, sales_foreign, lead_manager, validator, admin })
+
+//                         anon   A    B  sales other lead valid admin
+const OPEN = cells(        200, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
+const SIGNED_IN = cells(   401, 200, 200, 200, 200, 200, 200, 200) // prettier-ignore
+const FOR_ADMIN = cells(   401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
+const FOR_LEADS = cells(   401, 403, 403, 200, 200, 200, 403, 200) // prettier-ignore
+const NO_LEAD = cells(     401, 403, 403, 400, 400, 400, 403, 400) // prettier-ignore
+const OUT_OF_REACH = cells( 401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
+const NOT_FOR_LEADS = cells(401, 200, 200, 200, 200, 403, 200, 200) // prettier-ignore
+const OBJECT = cells(      401, 200, 404, 200, 404, 403, 200, 200) // prettier-ignore
+const NO_OBJECT = cells(   401, 404, 404, 404, 404, 403, 404, 404) // prettier-ignore
+const PRICED = cells(      401, 200, 404, 200, 404, 404, 200, 200) // prettier-ignore
+const NOT_PRICED = cells(  401, 404, 404, 404, 404, 404, 404, 404) // prettier-ignore
+const OWN_LINE = cells(    401, 200, 404, 404, 404, 404, 404, 404) // prettier-ignore
+const CART_AT_CENTER = cells(401, 200, 404, 200, 404, 200, 200, 200) // prettier-ignore
+const CART_AT_NONE = cells(401, 404, 404, 404, 404, 200, 404, 404) // prettier-ignore
+const ADDED = cells(       401, 200, 404, 200, 404, 404, 200, 200) // prettier-ignore
+const ASKED = cells(       401, 201, 404, 201, 404, 404, 201, 201) // prettier-ignore
+const PLACED = cells(      401, 200, 409, 200, 409, 403, 200, 200) // prettier-ignore
+const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-ignore
+const FOR_OFFERS = cells(  401, 403, 403, 200, 200, 200, 200, 200) // prettier-ignore
+const OFFER = cells(       401, 403, 403, 200, 404, 404, 200, 200) // prettier-ignore
+const NO_OFFER = cells(    401, 403, 403, 404, 404, 404, 404, 404) // prettier-ignore
+const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-ignore
+const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
+const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-ignore
+const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-ignore
+const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
+const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
+
+const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
+
+/** For calls that name nothing: the same for everything. */
+const same = (cells: Cells) => ({ a: cells, beyond: cells })
+
+/** A reply that lists things by their id, or holds one. */
+const listed = (id: (things: Things) => number) => (body: unknown, things: Things) =>
+  (body as { results: { id: number }[] }).results.some(one => one.id === id(things))
+
+const OFFER_READERS: Actor[] = ['sales_own', 'validator', 'admin']
+const LEAD_PEOPLE: Actor[] = ['sales_own', 'sales_foreign', 'lead_manager', 'admin']
+
+// No two keys have one name.
+let keysMade = 0
+
+const headings = ['Código', 'Cantidad'].map(title => ({ title, width: 12 }))
+const orderFile = await writeSheet({ name: 'Pedido', columns: headings, rows: [['MERCADO-1', 2]] })
+const importOf = ({ client_id, center_id }: Things) => ({
+  file: orderFile.toString('base64'),
+  note: '',
+  client_id,
+  center_id,
+})
+
+const account = { user: { email: 'matrix@pulcro.test', first_name: 'Ana', last_name: 'Gil' } }
+
+/** Every route of the app against every actor (T1.1). A route without a row fails, and so does a row without a route. */
+export const MATRIX: Record<string, Row> = {
+  'GET /config/': { call: () => ({ path: '/config/' }), ...same(OPEN) },
+  'POST /api-token-auth/': {
+    call: () => ({ path: '/api-token-auth/', body: { email: 'nadie@pulcro.test', password: 'x' } }),
+    ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /api-token-refresh/': {
+    call: () => ({ path: '/api-token-refresh/', body: { token: 'none' } }),
+    ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /api-token-exchange/': {
+    call: () => ({ path: '/api-token-exchange/', body: { token: 'none', buyer_cookie: 'none' } }),
+    ...same(cells(401, 401, 401, 401, 401, 401, 401, 401)),
+    isOpen: true,
+  },
+  'POST /password_reset/': {
+    call: () => ({ path: '/password_reset/', body: { email: 'nadie@pulcro.test' } }),
+    ...same(OPEN),
+  },
+  'POST /password_reset/confirm/': {
+    call: () => ({ path: '/password_reset/confirm/', body: { token: 'none', password: 'una muy distinta' } }),
+    ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /validation_link/': {
+    call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /access_requests/': {
+    call: () => ({ path: '/access_requests/', body: { email: 'nadie@pulcro.test' } }),
+    // This brand has no such form.
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /api-token-revoke/': { call: () => ({ path: '/api-token-revoke/' }), ...same(SIGNED_IN) },
+  'GET /account/': { call: () => ({ path: '/account/' }), ...same(SIGNED_IN) },
+  'PATCH /account/': {
+    call: () => ({ path: '/account/', body: account }),
+    // Another e-mail without the password.
+    ...same(cells(401, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'GET /user_info/': {
+    call: ({ client, center }) => ({ path: `/user_info/?client=${client}&center=${center}` }),
+    ...same(SIGNED_IN),
+  },
+  'GET /clients/': {
+    call: () => ({ path: '/clients/?page_size=100' }),
+    ...same(NOT_FOR_LEADS),
+    tells: listed(things => things.client),
+  },
+  'GET /clients/{id}/': { call: ({ client }) => ({ path: `/clients/${client}/` }), a: OBJECT, beyond: NO_OBJECT },
+  'GET /centers/': {
+    call: ({ client }) => ({ path: `/centers/?client=${client}` }),
+    ...same(NOT_FOR_LEADS),
+    tells: listed(things => things.center),
+  },
+  'GET /centers/{id}/': { call: ({ center }) => ({ path: `/centers/${center}/` }), a: OBJECT, beyond: NO_OBJECT },
+  'GET /centers/{id}/delivery_days/': {
+    call: ({ center }) => ({ path: `/centers/${center}/delivery_days/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'PUT /centers/': {
+    call: ({ center }) => ({
+      path: '/centers/',
+      body: {
+        id: center,
+        contact: 'Eva',
+        phone: '600',
+        morning_open_times: '9-14',
+        afternoon_open_times: '',
+        observations: '',
+      },
+    }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /last_buyer/': { call: () => ({ path: '/last_buyer/' }), ...same(SIGNED_IN) },
+  'PUT /last_buyer/': {
+    call: ({ client, center }) => ({ path: '/last_buyer/', body: { client, center, lead: null } }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /products/': {
+    call: ({ client, center }) => ({ path: `/products/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /products/{id}/': {
+    call: ({ client }, { article }) => ({ path: `/products/${article}/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /product_suggestions/': {
+    call: ({ center }) => ({ path: `/product_suggestions/?search=papel&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /public_products/': { call: () => ({ path: '/public_products/?search=papel' }), ...same(OPEN) },
+  'GET /public_products/{id}/': {
+    call: (_things, { article }) => ({ path: `/public_products/${article}/` }),
+    ...same(OPEN),
+  },
+  'GET /public_categories/': { call: () => ({ path: '/public_categories/' }), ...same(OPEN) },
+  'GET /favourite_products/': {
+    call: ({ client }) => ({ path: `/favourite_products/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /favourite_ids/': { call: () => ({ path: '/favourite_ids/' }), ...same(SIGNED_IN), answersNewId: true },
+  'POST /favourite_products/': {
+    call: (_things, { article }) => ({ path: '/favourite_products/', body: { obj: article } }),
+    ...same(SIGNED_IN),
+    answersNewId: true,
+  },
+  'DELETE /favourite_products/clear/': { call: () => ({ path: '/favourite_products/clear/' }), ...same(SIGNED_IN) },
+  'DELETE /favourite_products/{id}/': {
+    call: ({ favourite }) => ({ path: `/favourite_products/${favourite}/` }),
+    a: OWN_LINE,
+    beyond: NOT_PRICED,
+  },
+  'POST /quotation_request/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/quotation_request/',
+      body: { product: article, text: '¿Precio por palet?', client, center },
+    }),
+    a: ASKED,
+    beyond: NOT_PRICED,
+  },
+  'POST /public_quotation_request/': {
+    call: (_things, { article, region }) => ({
+      path: '/public_quotation_request/',
+      body: {
+        name: 'Eva Sanz',
+        email: 'eva@visita.test',
+        phone: '600 111 222',
+        business_name: 'Hostal Sanz',
+        request_region: region,
+        text: '¿Precio por palet?',
+        product: article,
+      },
+    }),
+    ...same(cells(201, 201, 201, 201, 201, 201, 201, 201)),
+  },
+  'GET /request_regions/': { call: () => ({ path: '/request_regions/' }), ...same(OPEN) },
+  'POST /help_message/': {
+    call: () => ({
+      path: '/help_message/',
+      body: {
+        full_name: 'Ana Gil',
+        email: 'ana@hotel.test',
+        company: 'Hotel',
+        phone: '600',
+        phone_number: '600',
+        subject: 1,
+        description: 'No se abre.',
+        technical: '/carrito',
+      },
+    }),
+    ...same(SIGNED_IN),
+  },
+  'GET /help/subjects/': { call: () => ({ path: '/help/subjects/' }), ...same(SIGNED_IN) },
+  'GET /categories/': { call: () => ({ path: '/categories/' }), ...same(SIGNED_IN) },
+  'GET /suppliers/': {
+    call: ({ client }) => ({ path: `/suppliers/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /most_consumed/': {
+    call: ({ center }) => ({ path: `/most_consumed/?center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /other_products/': {
+    call: ({ client, center }) => ({ path: `/other_products/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'POST /product_lookup/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/product_lookup/',
+      body: { client, center, codes: ['papel'], products: [article] },
+    }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /client_center_consumptions/': {
+    call: ({ client, center }) => ({ path: `/client_center_consumptions/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /client_center_consumptions/export-consumptions/': {
+    call: ({ client }) => ({ path: `/client_center_consumptions/export-consumptions/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /cart/': {
+    call: ({ center }) => ({ path: `/cart/?center=${center}` }),
+    a: CART_AT_CENTER,
+    beyond: CART_AT_NONE,
+  },
+  'POST /cart/add_cart_item/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/cart/add_cart_item/',
+      body: { client, center, product: article, quantity: 1 },
+    }),
+    a: ADDED,
+    beyond: NOT_PRICED,
+  },
+  'POST /cart/add_cart_items/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/cart/add_cart_items/',
+      body: { client, center, items: [{ product: article, quantity: 1 }] },
+    }),
+    a: ADDED,
+    beyond: NOT_PRICED,
+  },
+  'PATCH /cart/update_cart_item/{id}/': {
+    call: ({ item }) => ({ path: `/cart/update_cart_item/${item}/`, body: { quantity: 3 } }),
+    a: OWN_LINE,
+    beyond: NOT_PRICED,
+  },
+  'DELETE /cart/remove_cart_item/{id}/': {
+    call: ({ item }) => ({ path: `/cart/remove_cart_item/${item}/` }),
+    a: OWN_LINE,
+    beyond: NOT_PRICED,
+  },
+  'PUT /cart/update/': {
+    call: ({ client, center }, { article }) => ({
+      path: '/cart/update/',
+      body: { client, center, items: [{ product: article, quantity: 1 }] },
+    }),
+    a: ADDED,
+    beyond: NOT_PRICED,
+  },
+  'PATCH /cart/clear/': { call: () => ({ path: '/cart/clear/' }), ...same(SIGNED_IN) },
+  'PATCH /cart/create_order/': {
+    call: ({ client, center }) => ({ path: '/cart/create_order/', body: { client, center } }),
+    a: PLACED,
+    beyond: NOT_PLACED,
+  },
+  'GET /sales_people/': { call: () => ({ path: '/sales_people/' }), ...same(FOR_LEADS) },
+  'GET /provinces/': {
+    call: () => ({ path: '/provinces/' }),
+    ...same(FOR_LEADS),
+    tells: listed(things => things.province),
+    reach: LEAD_PEOPLE,
+  },
+  'GET /channels/': { call: () => ({ path: '/channels/' }), ...same(FOR_LEADS) },
+  'GET /sectors/': { call: () => ({ path: '/sectors/' }), ...same(FOR_LEADS) },
+  'GET /business/': { call: () => ({ path: '/business/' }), ...same(FOR_LEADS) },
+  'GET /origins/': { call: () => ({ path: '/origins/' }), ...same(FOR_LEADS) },
+  'GET /leads/': {
+    call: () => ({ path: '/leads/?page_size=100' }),
+    ...same(FOR_LEADS),
+    tells: listed(things => things.lead),
+    reach: LEAD_PEOPLE,
+  },
+  'POST /leads/': {
+    call: ({ province }, { newLead }) => ({ path: '/leads/', body: { ...newLead, province } }),
+    a: FOR_LEADS,
+    beyond: NO_LEAD,
+  },
+  'GET /leads/{id}/': {
+    call: ({ lead }) => ({ path: `/leads/${lead}/` }),
+    a: FOR_LEADS,
+    beyond: OUT_OF_REACH,
+  },
+  'PATCH /leads/{id}/': {
+    call: ({ lead }) => ({ path: `/leads/${lead}/`, body: { email: 'matrix@pulcro.test' } }),
+    a: FOR_LEADS,
+    beyond: OUT_OF_REACH,
+  },
+  'GET /exchange/imports/': { call: () => ({ path: '/exchange/imports/' }), ...same(FOR_ADMIN) },
+  'GET /exchange/imports/{id}/': {
+    call: (_things, { imported }) => ({ path: `/exchange/imports/${imported}/` }),
+    ...same(FOR_ADMIN),
+  },
+  'GET /exchange/keys/': { call: () => ({ path: '/exchange/keys/' }), ...same(FOR_ADMIN) },
+  'POST /exchange/keys/': {
+    call: () => ({ path: '/exchange/keys/', body: { name: `ERP ${++keysMade}`, sends: ['suppliers'] } }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 201)),
+    answersNewId: true,
+  },
+  'DELETE /exchange/keys/{id}/': {
+    call: () => ({ path: `/exchange/keys/${MISSING}/` }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
+  },
+  'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
+  'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },
+  'GET /orders/': {
+    call: ({ client }) => ({ path: `/orders/?client=${client}` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.order),
+  },
+  'GET /orders_total/': {
+    call: ({ client, center }) => ({ path: `/orders_total/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /orders_with_customer_number/': {
+    call: ({ client }) => ({ path: `/orders_with_customer_number/?client=${client}&customer_number=MERCADO` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.order),
+  },
+  'GET /orders/{id}/': {
+    call: ({ order }) => ({ path: `/orders/${order}/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /validable_orders/': {
+    call: ({ client }) => ({ path: `/validable_orders/?client=${client}` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.pendingOrder),
+  },
+  'GET /validated_orders/': {
+    call: ({ client }) => ({ path: `/validated_orders/?client=${client}` }),
+    ...same(SIGNED_IN),
+    tells: listed(things => things.order),
+  },
+  'GET /validable_orders/{id}/': {
+    call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /validated_orders/{id}/': {
+    call: ({ order }) => ({ path: `/validated_orders/${order}/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'PATCH /validable_orders/{id}/': {
+    call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/`, body: { cancelled: 'false' } }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
+  },
+  'GET /orders/{id}/pdf/': {
+    call: ({ order }) => ({ path: `/orders/${order}/pdf/` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /orders_import/template/': {
+    call: ({ client_id, center_id }) => ({
+      path: `/orders_import/template/?client_id=${client_id}&center_id=${center_id}&usual=true`,
+    }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders_import/preview/': {
+    call: things => ({ path: '/orders_import/preview/', body: importOf(things) }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders_import/': {
+    call: things => ({ path: '/orders_import/', body: importOf(things) }),
+    a: IMPORTED,
+    beyond: NO_OBJECT,
+  },
+  'GET /offers/': {
+    call: ({ client }) => ({ path: `/offers/?client=${client}` }),
+    ...same(FOR_OFFERS),
+    tells: listed(things => things.offer),
+    reach: OFFER_READERS,
+  },
+  'GET /offers/{id}/': { call: ({ offer }) => ({ path: `/offers/${offer}/` }), a: OFFER, beyond: NO_OFFER },
+  'GET /offers/{id}/pdf/': { call: ({ offer }) => ({ path: `/offers/${offer}/pdf/` }), a: OFFER, beyond: NO_OFFER },
+  // The offers of this test came without a file: whoever may see one finds none.
+  'GET /offers/{id}/purchase_order/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/purchase_order/` }),
+    ...same(NO_OFFER),
+  },
+  'GET /offers/{id}/conversion/': {
+    call: ({ offer, client, center }) => ({ path: `/offers/${offer}/conversion/?client=${client}&center=${center}` }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'POST /offers/{id}/send_report/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/send_report/`, body: { print_format: 1 } }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'GET /print_formats/': { call: () => ({ path: '/print_formats/' }), ...same(FOR_LEADS) },
+  'PATCH /cart/create_offer/': {
+    call: ({ client, center }) => ({ path: '/cart/create_offer/', body: { client, center, print_format: 1 } }),
+    a: OFFERED,
+    beyond: NOT_OFFERED,
+  },
+  'GET /validable_offers/': {
+    call: ({ client }) => ({ path: `/validable_offers/?client=${client}` }),
+    ...same(FOR_OFFERS),
+    tells: listed(things => things.pendingOffer),
+    reach: OFFER_READERS,
+  },
+  'GET /validated_offers/': {
+    call: ({ client }) => ({ path: `/validated_offers/?client=${client}` }),
+    ...same(FOR_OFFERS),
+    tells: listed(things => things.offer),
+    reach: OFFER_READERS,
+  },
+  'GET /validable_offers/{id}/': {
+    call: ({ pendingOffer }) => ({ path: `/validable_offers/${pendingOffer}/` }),
+    a: OFFER,
+    beyond: NO_OFFER,
+  },
+  'GET /validated_offers/{id}/': {
+    call: ({ offer }) => ({ path: `/validated_offers/${offer}/` }),
+    a: OFFER,
+    beyond: NO_OFFER,
+  },
+  'PATCH /validable_offers/{id}/': {
+    call: ({ pendingOffer }) => ({ path: `/validable_offers/${pendingOffer}/`, body: { cancelled: 'false' } }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
+  },
+}
