@@ -175,13 +175,13 @@ describe('the messages', () => {
     const drawn = importedBy([
       'web/main.ts',
       'web/App.tsx',
-      'web/session/SignInScreen.tsx',
-      'web/session/PasswordResetScreen.tsx',
-      'web/session/NewPasswordScreen.tsx',
-      'web/layout/NoticePopup.tsx',
+      'web/session/entrance/SignInScreen.tsx',
+      'web/session/entrance/PasswordResetScreen.tsx',
+      'web/session/entrance/NewPasswordScreen.tsx',
+      'web/layout/notices/NoticePopup.tsx',
     ])
     expect(drawn.length).toBeGreaterThan(60)
-    expect(filesThatSay(entrance, drawn)).toContain('web/session/SignInForm.tsx')
+    expect(filesThatSay(entrance, drawn)).toContain('web/session/entrance/SignInForm.tsx')
     expect(filesThatSay(portal, drawn)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
-import { settle } from '#web/ui/quantity.ts'
+import { settle } from '#web/ui/fields/quantity.ts'
 import styles from './BuyTable.module.css'
 
 interface BuyQuantityProps {

@@ -3,7 +3,7 @@ import { useFavouriteCount } from '#web/favourites/api.ts'
 import { useCatalogueSize } from '#web/products/api.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { useUsualCount } from './api.ts'
 import type { BuyTab } from './useBuyList.ts'
 

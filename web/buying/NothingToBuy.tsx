@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import type { BuyTab } from './useBuyList.ts'
 
 interface NothingToBuyProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './CartScreen.module.css'
 
 const ROWS = 5

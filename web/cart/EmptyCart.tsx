@@ -3,13 +3,13 @@ import { paths } from '#web/paths.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { AddByCode } from './AddByCode.tsx'
+import { AddByCode } from '#web/cart/lines/AddByCode.tsx'
 import styles from './CartScreen.module.css'
-import { useNewestOrder } from './newestOrder.ts'
-import { useClearedCart } from './removal.ts'
+import { useNewestOrder } from '#web/cart/finish/newestOrder.ts'
+import { useClearedCart } from '#web/cart/data/removal.ts'
 
 /** Where the cart has just been emptied, the way back to what was in it comes first. */
 export function EmptyCart() {

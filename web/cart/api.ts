@@ -8,17 +8,17 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
-import { flushDeferred } from '#web/ui/deferred.ts'
-import { toast } from '#web/ui/toast.ts'
-import { buyerBody } from './buyer.ts'
-import { CART, useCartCache, useCartQuery } from './cache.ts'
-import { cartQuery } from './cartQuery.ts'
-import { isCartInView } from './liveCart.ts'
-import { cartLineOf, withAddition, withChange, withoutLines } from './optimistic.ts'
-import type { Addition, LineChange } from './optimistic.ts'
+import { flushDeferred } from '#web/ui/feedback/deferred.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { buyerBody } from '#web/cart/data/buyer.ts'
+import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { cartQuery } from '#web/cart/data/cartQuery.ts'
+import { isCartInView } from '#web/cart/preview/liveCart.ts'
+import { cartLineOf, withAddition, withChange, withoutLines } from '#web/cart/data/optimistic.ts'
+import type { Addition, LineChange } from '#web/cart/data/optimistic.ts'
 
 export { cartLineOf }
-export { useClearCart, useRemoveCartItem } from './removal.ts'
+export { useClearCart, useRemoveCartItem } from '#web/cart/data/removal.ts'
 
 const ADDED_FOR = 4000 // 000 §9: milliseconds that «Producto añadido al carro» stays
 

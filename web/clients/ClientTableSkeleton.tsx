@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './ClientListScreen.module.css'
 
 const ROWS = 9 // the heading and eight clients

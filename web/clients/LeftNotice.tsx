@@ -3,8 +3,8 @@ import type { Center, Client } from '#domain/clients/contract.ts'
 import { useCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { useSelectClient } from './useSelectClient.ts'
 
 interface LeftNoticeProps {

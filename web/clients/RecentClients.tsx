@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Client } from '#domain/clients/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { clientQuery } from './api.ts'
 import styles from './ClientListScreen.module.css'
 import { useRecentClients } from './recentClients.ts'

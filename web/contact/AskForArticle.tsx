@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 
 interface AskForArticleProps {
   /** What was looked for in vain; empty where it only was not seen. */

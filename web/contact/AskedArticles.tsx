@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTexts } from '#web/texts.ts'
-import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { IconButton } from '#web/ui/fields/Button.tsx'
 import styles from './RequestForm.module.css'
 
 export interface Asked {

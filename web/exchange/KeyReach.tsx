@@ -1,7 +1,7 @@
 import type { ApiKey } from '#domain/exchange/contract.ts'
 import { kindText } from '#domain/exchange/kind-texts.ts'
 import { useTexts } from '#web/texts.ts'
-import { LookBadge } from '#web/ui/StateBadge.tsx'
+import { LookBadge } from '#web/ui/pictures/StateBadge.tsx'
 import styles from './ApiKeys.module.css'
 
 /** The name of a key, and what gives it power over accounts. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { kindText } from '#domain/exchange/kind-texts.ts'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CheckField } from '#web/ui/Field.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { CheckField } from '#web/ui/fields/Field.tsx'
 import styles from './KeyForm.module.css'
 
 interface KindChoiceProps {

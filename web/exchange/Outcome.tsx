@@ -1,7 +1,7 @@
 import type { KeptImport } from '#domain/exchange/contract.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
 import { useTexts } from '#web/texts.ts'
-import { LookBadge } from '#web/ui/StateBadge.tsx'
+import { LookBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 const LOOKS = {
   applied: { look: 'success', glyph: '✓' },

@@ -1,8 +1,8 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './ApiKeys.module.css'
 
 /** A key that has just been made, for the only time that anybody sees it. */

@@ -3,7 +3,7 @@ import type { ImportProblem, KeptImport } from '#domain/exchange/contract.ts'
 import { kindText } from '#domain/exchange/kind-texts.ts'
 import { formatDayTime, formatNumber } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
-import type { Column } from '#web/ui/tableColumn.ts'
+import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './ImportsScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/texts.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import type { AddedAll, Progress } from './addAll.ts'
 import styles from './FavouritesScreen.module.css'
 

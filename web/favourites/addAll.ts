@@ -4,10 +4,10 @@ import { addCartItem } from '#domain/cart/contract.ts'
 import { listFavourites } from '#domain/favourites/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { call, CallError } from '#web/call.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/cache.ts'
-import { cartLineOf } from '#web/cart/optimistic.ts'
+import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { cartLineOf } from '#web/cart/data/optimistic.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { flushDeferred } from '#web/ui/deferred.ts'
+import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { buyerQuery } from './api.ts'
 
 const AT_ONCE = 100 // articles that one call lists

@@ -9,9 +9,9 @@ import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { Session } from '#web/session/session.ts'
 import { useTexts } from '#web/texts.ts'
-import { flushDeferred } from '#web/ui/deferred.ts'
-import { deferWithUndo } from '#web/ui/deferWithUndo.ts'
-import { toast } from '#web/ui/toast.ts'
+import { flushDeferred } from '#web/ui/feedback/deferred.ts'
+import { deferWithUndo } from '#web/ui/feedback/deferWithUndo.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { favouriteIdsQuery, release, withhold } from './cache.ts'
 
 interface Named {

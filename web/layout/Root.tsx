@@ -2,13 +2,13 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useConfig } from '#web/session/account.ts'
 import { followLinks } from './links.ts'
-import { LoadingLine } from './LoadingLine.tsx'
-import { MaintenanceGate } from './MaintenanceGate.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
+import { LoadingLine } from '#web/layout/notices/LoadingLine.tsx'
+import { MaintenanceGate } from '#web/layout/notices/MaintenanceGate.tsx'
+import { OfflineBar } from '#web/layout/notices/OfflineBar.tsx'
 
 // What few installations have is not in the script of the first visit.
-const NoticePopup = lazy(async () => ({ default: (await import('./NoticePopup.tsx')).NoticePopup }))
-const Analytics = lazy(async () => ({ default: (await import('./Analytics.tsx')).Analytics }))
+const NoticePopup = lazy(async () => ({ default: (await import('#web/layout/notices/NoticePopup.tsx')).NoticePopup }))
+const Analytics = lazy(async () => ({ default: (await import('#web/layout/footer/Analytics.tsx')).Analytics }))
 
 /** Around every screen, signed in or not. */
 export function Root() {

@@ -1,10 +1,10 @@
-import { CartBeside } from '#web/cart/CartBeside.tsx'
-import { useCartPlace } from '#web/cart/useCartPlace.ts'
-import { Catalogue } from '#web/products/CatalogueScreen.tsx'
+import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
+import { useCartPlace } from '#web/cart/preview/useCartPlace.ts'
+import { Catalogue } from '#web/products/list/CatalogueScreen.tsx'
 import { useTexts } from '#web/texts.ts'
-import { DiscountGiven } from './DiscountGiven.tsx'
+import { DiscountGiven } from '#web/leads/cart/DiscountGiven.tsx'
 import { OfferStrip } from './OfferStrip.tsx'
-import { useFirstAddition } from './useFirstAddition.ts'
+import { useFirstAddition } from '#web/leads/cart/useFirstAddition.ts'
 
 /** The catalogue at the list prices of a lead, with the offer that grows from it: a strip, or the whole of it. */
 export function LeadCatalogueScreen() {

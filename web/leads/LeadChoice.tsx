@@ -1,5 +1,5 @@
 import { useTexts } from '#web/texts.ts'
-import { ChoiceField } from '#web/ui/ChoiceField.tsx'
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { useChoices } from './api.ts'
 import type { ChoiceName } from './api.ts'
 

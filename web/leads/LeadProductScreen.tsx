@@ -1,6 +1,6 @@
-import { ProductScreen } from '#web/products/ProductScreen.tsx'
+import { ProductScreen } from '#web/products/article/ProductScreen.tsx'
 import { OfferStrip } from './OfferStrip.tsx'
-import { useFirstAddition } from './useFirstAddition.ts'
+import { useFirstAddition } from '#web/leads/cart/useFirstAddition.ts'
 
 export function LeadProductScreen() {
   useFirstAddition()

@@ -1,6 +1,6 @@
 import { LEAD_TEXTS } from '#domain/leads/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import { TextField } from '#web/ui/Field.tsx'
+import { TextField } from '#web/ui/fields/Field.tsx'
 import { isRequired } from './leadForm.ts'
 import type { TextName } from './leadForm.ts'
 

@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/format.ts'
 import { useCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { DiscountGiven } from './DiscountGiven.tsx'
+import { ButtonLink } from '#web/ui/fields/Button.tsx'
+import { DiscountGiven } from '#web/leads/cart/DiscountGiven.tsx'
 import styles from './OfferStrip.module.css'
 
 /** The offer as it stands, in view while articles are looked for: its total, and what of the discounts is given. */

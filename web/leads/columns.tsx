@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { Lead } from '#domain/leads/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import type { Column } from '#web/ui/tableColumn.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './LeadListScreen.module.css'
 
 /** `onOffer` begins an offer for a lead. */

@@ -2,7 +2,7 @@ import { LEAD_ORDERINGS } from '#domain/leads/contract.ts'
 import type { LeadOrdering } from '#domain/leads/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { paths } from '#web/paths.ts'
-import type { Sorting } from '#web/ui/tableColumn.ts'
+import type { Sorting } from '#web/ui/tables/tableColumn.ts'
 import type { LeadListing } from './api.ts'
 
 interface View {

@@ -6,7 +6,7 @@ import { useCart, useClearCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Question } from '#web/ui/Question.tsx'
+import { Question } from '#web/ui/overlays/Question.tsx'
 import { selectedLead } from './selectedLead.ts'
 
 interface StartOffer {

@@ -1,9 +1,9 @@
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { Offer } from '#domain/offers/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import badges from '#web/ui/Badge.module.css'
+import badges from '#web/ui/pictures/Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { StateBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 /** Where an offer stands; one that has run out says that instead of being valid. */
 export function OfferState({ offer }: { offer: Pick<Offer, 'state' | 'state_values' | 'is_expired'> }) {

@@ -2,8 +2,8 @@ import { offerSums } from '#domain/cart/sums.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import { Sums } from '#web/ui/Sums.tsx'
-import { useSumRows } from '#web/ui/useSumRows.ts'
+import { Sums } from '#web/ui/tables/Sums.tsx'
+import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 
 export function OfferTotals({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()

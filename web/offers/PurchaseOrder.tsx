@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { readPurchaseOrder } from '#domain/offers/contract.ts'
 import { callFile } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** The file that the lead sent to order by, to be kept. */
 export function PurchaseOrder({ offer, name }: { offer: number; name: string }) {

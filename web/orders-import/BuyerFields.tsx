@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Dispatch } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { CenterDialog } from './CenterDialog.tsx'
 import { ClientDialog } from './ClientDialog.tsx'
 import styles from './ImportOrders.module.css'

@@ -1,9 +1,9 @@
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { Spinner } from '#web/ui/feedback/Spinner.tsx'
 import styles from './ImportOrders.module.css'
 
 const EXCEL = '.xlsx,.xls'

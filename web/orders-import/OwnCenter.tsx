@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 
 /** For a buyer whom the header knows no centre of: the rows go to the one that is chosen, unless they name their own. */
 export function OwnCenter() {

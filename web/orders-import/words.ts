@@ -1,5 +1,5 @@
-import { finishProblems, type FinishProblem, type OrderWords } from '#web/cart/finishForm.ts'
-import { typedDay } from '#web/ui/typedDay.ts'
+import { finishProblems, type FinishProblem, type OrderWords } from '#web/cart/finish/finishForm.ts'
+import { typedDay } from '#web/ui/fields/typedDay.ts'
 
 type Situation = Pick<Parameters<typeof finishProblems>[2], 'today' | 'calendar'>
 

@@ -2,7 +2,7 @@ import { projectLimit } from '#domain/cart/limit.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import { drawLimit } from '#web/ui/limit.ts'
+import { drawLimit } from '#web/ui/pictures/limit.ts'
 import type { ValidationOrder } from './validation.ts'
 import styles from './Validation.module.css'
 

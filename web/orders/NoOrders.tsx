@@ -1,8 +1,8 @@
 import { EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import type { OrderListing } from './api.ts'
 
 interface NoOrdersProps {

@@ -1,8 +1,8 @@
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import { Fact, Facts } from '#web/ui/Facts.tsx'
-import { InfoTip } from '#web/ui/InfoTip.tsx'
+import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
+import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
 import { nameAndCode, placeOf } from './party.ts'
 
 /** Who, for whom, where and when. */

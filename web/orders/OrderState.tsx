@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/contract.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { StateBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 /** The label of a state is the one that the server gives its code (R204). */
 export const stateLabel = ({ state, state_values }: Pick<Order, 'state' | 'state_values'>): string | undefined =>

@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import { Sums } from '#web/ui/Sums.tsx'
-import { useSumRows } from '#web/ui/useSumRows.ts'
+import { Sums } from '#web/ui/tables/Sums.tsx'
+import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const { t } = useTexts()

@@ -1,8 +1,8 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import type { ButtonVariant } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import type { ButtonVariant } from '#web/ui/fields/Button.tsx'
 import { RepeatDialog } from './RepeatDialog.tsx'
 
 interface RepeatButtonProps {

@@ -5,7 +5,7 @@ import type { OrderOrdering } from '#domain/orders/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { paths } from '#web/paths.ts'
 import { useOnOtherBuyer } from '#web/session/useOnOtherBuyer.ts'
-import type { Sorting } from '#web/ui/tableColumn.ts'
+import type { Sorting } from '#web/ui/tables/tableColumn.ts'
 import type { OrderListing } from './api.ts'
 import { yearBefore } from './period.ts'
 

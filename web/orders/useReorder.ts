@@ -3,9 +3,9 @@ import { reorderLines } from '#domain/orders/reorder.ts'
 import type { ReorderLine } from '#domain/orders/reorder.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
-import { useUnitsInCart } from '#web/cart/inCart.ts'
+import { useUnitsInCart } from '#web/cart/data/inCart.ts'
 import { useLookUp } from '#web/products/api.ts'
-import { useSale } from '#web/products/useSale.ts'
+import { useSale } from '#web/products/list/useSale.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 interface Reorder {

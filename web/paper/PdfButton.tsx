@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import type { useDownload } from './useDownload.ts'
 
 interface PdfButtonProps {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
 import type { Asked } from '#web/contact/AskedArticles.tsx'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { collectNothing, leaveOut, useCollected } from './collected.ts'
 
 interface AskPublicPriceProps {

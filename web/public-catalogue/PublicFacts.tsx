@@ -1,10 +1,10 @@
 import { packOf } from '#domain/products/price.ts'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
-import row from '#web/products/Article.module.css'
-import { IndexTag } from '#web/products/IndexTag.tsx'
+import row from '#web/products/list/Article.module.css'
+import { IndexTag } from '#web/products/article/IndexTag.tsx'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
-import { ArticleBadge } from '#web/ui/ArticleBadge.tsx'
+import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 
 /** Code and pack, in one line. */
 export function PublicFacts({ product }: { product: PublicProduct }) {

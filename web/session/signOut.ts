@@ -1,6 +1,6 @@
 import { signOut as signOutEndpoint } from '#domain/session/contract.ts'
 import { call } from '#web/call.ts'
-import { flushDeferred } from '#web/ui/deferred.ts'
+import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { dispatch } from './store.ts'
 
 let leaving = false

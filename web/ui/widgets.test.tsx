@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '#web/texts.ts'
-import { InfoTip } from './InfoTip.tsx'
-import { LimitBar } from './LimitBar.tsx'
-import { Pager } from './Pager.tsx'
-import { QuantityField } from './QuantityField.tsx'
+import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
+import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
+import { Pager } from '#web/ui/tables/Pager.tsx'
+import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 
 beforeAll(async () => {
   await startTexts()

@@ -1,7 +1,7 @@
 import { formatDayTime } from '#domain/format.ts'
 import type { Cancellation } from '#domain/validation/shapes.ts'
 import { useTexts } from '#web/texts.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import styles from './CancelReason.module.css'
 
 /** By whom and why a document was cancelled, in view before anything else of it. */

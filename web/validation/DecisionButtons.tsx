@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import type { Decision, Kind, Waiting } from './kind.ts'
 

@@ -3,9 +3,9 @@ import { calledLine } from '#domain/cart/charge.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfEntry } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
-import { ArticlePicture } from '#web/ui/ArticlePicture.tsx'
-import { PackQuantity } from '#web/ui/PackQuantity.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './Preview.module.css'
 
 interface PreviewEntry {

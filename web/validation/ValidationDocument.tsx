@@ -5,9 +5,9 @@ import { CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { Opened } from '#web/ui/Opened.tsx'
-import type { Asked } from '#web/ui/Opened.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Opened } from '#web/ui/tables/Opened.tsx'
+import type { Asked } from '#web/ui/tables/Opened.tsx'
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import type { Kind, Tab } from './kind.ts'
 
 interface ValidationDocumentProps<Detail> {

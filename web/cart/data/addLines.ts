@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addCartItems } from '#domain/cart/contract.ts'
+import type { AddedLines } from '#domain/cart/contract.ts'
+import { call } from '#web/call.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useClientLocked } from '#web/session/useClientLocked.ts'
+import { useTexts } from '#web/texts.ts'
+import { flushDeferred } from '#web/ui/feedback/deferred.ts'
+import { attemptKeys } from '#web/cart/finish/attempt.ts'
+import { CART, useCartCache, useCartQuery } from './cache.ts'
+
+export interface LineToAdd {
+  product: number
+  quantity: number
+  /** Id of the format; null is the article's own unit. */
+  unit: number | null
+  billable?: boolean
+  description?: string
+}
+
+interface Adding {
+  lines: LineToAdd[]
+  client: number | undefined
+  center: number | undefined
+}
+
+/** `mutateAsync(lines)` adds many lines in one call, and tells which were and why the others were not. */
+export function useAddLines() {
+  const { client, center } = useSession().state
+  const { t } = useTexts()
+  const isLocked = useClientLocked()
+  const { mutateAsync, ...adding } = useAddLinesFor()
+  return {
+    ...adding,
+    mutateAsync: async (lines: LineToAdd[]) => {
+      if (isLocked) throw new Error(t('cart.client_locked'))
+      return mutateAsync({ lines, client: client?.id, center: center?.id })
+    },
+  }
+}
+
+/** The same for whoever is named, whomever the session buys for. */
+export function useAddLinesFor() {
+  const cache = useCartCache()
+  const query = useCartQuery()
+  const [attempt] = useState(attemptKeys)
+  return useMutation({
+    mutationKey: CART,
+    scope: { id: 'cart' },
+    mutationFn: async ({ lines, client, center }: Adding): Promise<AddedLines> => {
+      await flushDeferred()
+      const items = lines.map(({ unit, ...line }) => ({ ...line, aditional_measurement_unit: unit }))
+      const body = { client, center, items }
+      // A list whose answer got lost is not added twice by trying again.
+      return call(addCartItems, { query, body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
+    },
+    onMutate: () => cache.setCleared(null),
+    onSuccess: ({ added }, { lines }) => {
+      attempt.ended()
+      for (const { index, id, added: taken, quantity } of added) {
+        cache.setAdjusted(id, quantity - taken + (lines[index]?.quantity ?? taken), quantity)
+      }
+    },
+    onError: error => attempt.ended(error),
+    onSettled: cache.refresh,
+  })
+}

@@ -1,0 +1,91 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { clearCart, removeCartItem, replaceCart } from '#domain/cart/contract.ts'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { call, CallError } from '#web/call.ts'
+import { useTexts } from '#web/texts.ts'
+import { defer } from '#web/ui/feedback/deferred.ts'
+import { deferWithUndo } from '#web/ui/feedback/deferWithUndo.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
+import type { ClearedCart } from './cache.ts'
+import { asBody } from './cartBody.ts'
+import { forgetFinish } from '#web/cart/finish/keptFinish.ts'
+import { withLine } from './optimistic.ts'
+
+/** `remove(line)` takes a line out at once; the server hears of it 8 s later, or never if that is undone. */
+export function useRemoveCartItem() {
+  const { t } = useTexts()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return (line: CartItem) => {
+    const index = cache.current()?.items.findIndex(item => item.id === line.id) ?? 0
+    cache.withhold([line.id])
+    deferWithUndo(t('cart.line_removed', { name: line.product_data.name }), send, undo)
+
+    async function send() {
+      const id = cache.realId(line.id)
+      await call(removeCartItem, { params: { id }, query }).catch(unlessGone)
+      cache.release([line.id])
+      await cache.refresh()
+    }
+
+    function undo() {
+      cache.release([line.id])
+      cache.patch(cart => withLine(cart, { ...line, id: cache.realId(line.id) }, index))
+    }
+  }
+}
+
+/**
+ * `clear()` empties the cart at once, with undo in the toast and, until something is added, on the cart's page.
+ * `onRestore` brings back what else was given up with the cart.
+ */
+export function useClearCart() {
+  const { t } = useTexts()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return (onRestore?: () => void) => {
+    const before = cache.current()
+    if (!before || before.items.length === 0) return
+    const ids = before.items.map(item => item.id)
+    const restoreFinish = before.client === null ? undefined : forgetFinish()
+    let sent: Promise<unknown> | undefined
+    const restore = () => {
+      toast.close(shown)
+      onRestore?.()
+      restoreFinish?.()
+      cache.setCleared(null)
+      cache.release(ids)
+      cache.patch(() => before)
+      void sent
+        ?.then(() => call(replaceCart, { query, body: asBody(before) }))
+        .catch(tell)
+        .finally(cache.refresh)
+    }
+    cache.withhold(ids)
+    const deferred = defer(
+      async () => {
+        sent = call(clearCart, { query }).catch(tell)
+        await sent
+        cache.release(ids)
+        await cache.refresh()
+      },
+      { undo: restore },
+    )
+    const undo = () => void (deferred.undo() || restore())
+    const shown = toast.success(t('cart.cleared'), { undo })
+    cache.setCopied(null)
+    cache.setCleared({ lines: ids.length, undo })
+  }
+}
+
+/** The cart that has just been emptied, while it can still be had back. */
+export const useClearedCart = (): ClearedCart | null =>
+  useQuery<ClearedCart | null>({ queryKey: clearedKey, queryFn: skipToken, initialData: null }).data ?? null
+
+const tell = (error: Error) => toast.error(error.message)
+
+/** A line that another tab has removed already is what was asked for. */
+function unlessGone(error: unknown) {
+  if (!(error instanceof CallError && error.status === 404)) toast.error(error instanceof Error ? error.message : '')
+}

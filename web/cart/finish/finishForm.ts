@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
+import type { DeliveryCalendar } from '#domain/calendar/delivery-day.ts'
+import type { Cart } from '#domain/cart/contract.ts'
+import type { FinishType } from '#domain/cart/finish-type.ts'
+import { offerProblems, orderProblems } from '#domain/cart/finish.ts'
+import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { typedDay } from '#web/ui/fields/typedDay.ts'
+import { FINISH_KEY, keepFinish, keptFinish } from './keptFinish.ts'
+import type { OfferForm, OrderForm } from './send.ts'
+
+const keyFor = (lead: number | undefined) => (lead === undefined ? FINISH_KEY : `${FINISH_KEY}-lead-${lead}`)
+
+/** As it is typed; what is half typed survives navigation and reload, the legal box does not. */
+export interface FinishForm {
+  /** Of use where it is asked. */
+  type: FinishType
+  /** The type is what an offer was converted into: it counts also where nobody is asked for it. */
+  was_chosen: boolean
+  customer_number: string
+  delivery_date: string
+  observations: string
+  /** Of an offer; null takes the first. */
+  print_format: number | null
+  /** Of use where the brand lets it be chosen. */
+  shipping: ShippingMethod
+  payment: Payment
+  /** Of a lead's offer, where the brand has these. */
+  comments: string
+  agreed_payment: Payment | null
+  accepts_legal: boolean
+}
+
+/** What an order is asked besides its lines and its centre. */
+export type OrderWords = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'>
+
+export type FinishField = 'type' | 'center' | 'customer_number' | 'delivery_date' | 'accepts_legal'
+
+export interface FinishProblem {
+  key: MessageKey
+  /** Absent where the lines are at fault. */
+  field?: FinishField
+  /** What the message names. */
+  params?: Record<string, string>
+}
+
+const EMPTY: FinishForm = {
+  type: 'none',
+  was_chosen: false,
+  customer_number: '',
+  delivery_date: '',
+  observations: '',
+  print_format: null,
+  shipping: '3pl',
+  payment: 'credit',
+  comments: '',
+  agreed_payment: null,
+  accepts_legal: false,
+}
+
+const FIELDS: Partial<Record<MessageKey, FinishField>> = {
+  'cart.needs_finish_type': 'type',
+  'cart.order_needs_center': 'center',
+  'cart.offer_needs_center': 'center',
+  'cart.customer_number_too_long': 'customer_number',
+  'cart.delivery_in_past': 'delivery_date',
+  'cart.delivery_on_weekend': 'delivery_date',
+  'cart.delivery_on_holiday': 'delivery_date',
+  'cart.delivery_when_closed': 'delivery_date',
+  'cart.delivery_on_weekend_only': 'delivery_date',
+  'cart.delivery_on_holiday_only': 'delivery_date',
+  'cart.delivery_when_closed_only': 'delivery_date',
+  'errors.invalid_date': 'delivery_date',
+  'cart.needs_legal': 'accepts_legal',
+}
+
+export const fieldId = (field: FinishField): string => `finish-${field}`
+
+/** `lead`: each has words of its own, which belong to nobody else's order. */
+export function useFinishForm(observations: string, lead?: number) {
+  const key = keyFor(lead)
+  const [form, setForm] = useState<FinishForm>(() => ({ ...EMPTY, observations, ...keptFinish(key) }))
+  useEffect(() => keepFinish(key, form), [key, form])
+  return {
+    form,
+    change: (part: Partial<FinishForm>) => setForm(before => ({ ...before, ...part })),
+    forget: () => sessionStorage.removeItem(key),
+  }
+}
+
+/** What an offer is converted into is what its cart becomes: the form of the next cart begins with it. */
+export const keepType = (type: 'order' | 'offer') =>
+  keepFinish(FINISH_KEY, { ...keptFinish(FINISH_KEY), type, was_chosen: type === 'offer' })
+
+interface Situation {
+  type: FinishType
+  has_center: boolean
+  /** The business day, YYYY-MM-DD. */
+  today: string
+  /** Of the centre; without it the server alone says on which days there is no delivery. */
+  calendar?: DeliveryCalendar
+}
+
+/** Why the cart cannot be sent yet; the first one is the one to say. */
+export function finishProblems(cart: Pick<Cart, 'items'>, form: OrderWords, situation: Situation): FinishProblem[] {
+  const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
+  const undeliverable = undeliverableDay(form, situation)
+  if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
+  const { key, params } = undeliverable
+  const place = problems.at(-1)?.field === 'accepts_legal' ? problems.length - 1 : problems.length
+  return problems.toSpliced(place, 0, { key, field: FIELDS[key], params })
+}
+
+function undeliverableDay(form: OrderWords, { type, calendar }: Situation) {
+  const day = typedDay(form.delivery_date)
+  return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
+}
+
+function keysOf(cart: Pick<Cart, 'items'>, form: OrderWords, { type, has_center, today }: Situation): MessageKey[] {
+  const { accepts_legal } = form
+  switch (type) {
+    case 'none':
+      return ['cart.needs_finish_type']
+    case 'offer':
+      return offerProblems({ lines: cart.items, buyer: { kind: 'client', has_center }, accepts_legal })
+    case 'order': {
+      const day = typedDay(form.delivery_date)
+      const keys = orderProblems({
+        lines: cart.items,
+        has_center,
+        customer_number: form.customer_number,
+        delivery_date: day ?? null,
+        today,
+        accepts_legal,
+      })
+      const isNoDay = form.delivery_date.trim() !== '' && day === undefined
+      if (isNoDay) keys.splice(keys.at(-1) === 'cart.needs_legal' ? -1 : keys.length, 0, 'errors.invalid_date')
+      return keys
+    }
+  }
+}
+
+export const asOrder = (form: FinishForm): OrderForm => ({
+  customer_number: form.customer_number.trim(),
+  delivery_date: typedDay(form.delivery_date) ?? null,
+  observations: form.observations.trim(),
+})
+
+export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format'>): OfferForm => ({
+  observations: form.observations.trim(),
+  print_format: form.print_format,
+})

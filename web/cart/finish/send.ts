@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { createOrder } from '#domain/cart/contract.ts'
+import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
+import { createOffer } from '#domain/offers/contract.ts'
+import type { PlacedOffer } from '#domain/offers/contract.ts'
+import { call, CallError } from '#web/call.ts'
+import { connectionLosses, isOnline, useOnline } from '#web/connection.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { translate } from '#web/texts.ts'
+import { flushDeferred } from '#web/ui/feedback/deferred.ts'
+import { attemptKeys } from './attempt.ts'
+import { buyerBody } from '#web/cart/data/buyer.ts'
+import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { withoutLines } from '#web/cart/data/optimistic.ts'
+
+export interface OrderForm {
+  observations: string
+  customer_number: string
+  /** YYYY-MM-DD */
+  delivery_date: string | null
+}
+
+export interface OfferForm {
+  observations: string
+  /** Null takes the first. */
+  print_format: number | null
+  /** Of a lead: a file as base64. */
+  purchase_order?: { name: string; content: string } | null
+}
+
+export type FinishWish = { type: 'order'; form: OrderForm } | { type: 'offer'; form: OfferForm }
+/** With what was said of an order when it was sent. */
+export type Finished = { type: 'order'; placed: PlacedOrder; said: OrderForm } | { type: 'offer'; placed: PlacedOffer }
+
+/** The articles of a cart, charges aside: what can be kept as favourites. */
+export const articlesOf = (cart: Pick<Cart, 'items'>): { id: number; name: string }[] =>
+  [...new Map(cart.items.filter(item => !item.is_charge).map(item => [item.product, item.product_data.name]))].map(
+    ([id, name]) => ({ id, name }),
+  )
+
+interface Sending {
+  onFinished: (finished: Finished) => void
+  /** It was not sent; why is in `problem`. */
+  onFailed?: () => void
+}
+
+interface Wished {
+  wish: FinishWish
+  /** Of the connection, when it was pressed. */
+  losses: number
+}
+
+/**
+ * `send(wish)` finishes the cart as an order or an offer, once however often it is called while one is on its way.
+ * `start()` comes before it with every press: false without a connection, which `problem` then says. What is pressed
+ * is sent now or not at all, never by itself once the connection is back (screens 3.16).
+ */
+export function useFinishCart({ onFinished, onFailed }: Sending) {
+  const { state } = useSession()
+  const queries = useQueryClient()
+  const cache = useCartCache()
+  const query = useCartQuery()
+  const [attempt] = useState(attemptKeys)
+  const isSending = useRef(false)
+  const begun = useRef(0)
+  const isConnected = useOnline()
+  const [wasHeld, setHeld] = useState(false)
+  const finish = useMutation({
+    mutationKey: CART,
+    // After every change of a line that is still on its way.
+    scope: { id: 'cart' },
+    networkMode: 'always',
+    mutationFn: async ({ wish, losses }: Wished): Promise<Finished> => {
+      if (losses !== connectionLosses()) throw new CallError({ status: 0, message: translate('common.no_connection') })
+      await flushDeferred()
+      const headersFor = (body: object) => ({ 'Idempotency-Key': attempt.keyFor({ type: wish.type, ...body }) })
+      if (wish.type === 'offer') {
+        const body = { ...buyerBody(state), ...wish.form }
+        return { type: 'offer', placed: await call(createOffer, { query, body, headers: headersFor(body) }) }
+      }
+      const body = { ...buyerBody(state), ...wish.form, buyer_cookie: state.buyer_cookie }
+      const placed = await call(createOrder, { query, body, headers: headersFor(body) })
+      return { type: 'order', placed, said: wish.form }
+    },
+    onSuccess: finished => {
+      attempt.ended()
+      cache.setCopied(null)
+      cache.patch(cart => withoutLines(cart, new Set(cart.items.map(item => item.id))))
+      onFinished(finished)
+      // What was made changes limits, lists, counts and consumption: whatever is on the screen is read again.
+      void queries.invalidateQueries()
+    },
+    onError: error => {
+      attempt.ended(error)
+      onFailed?.()
+    },
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  const hold = () => {
+    setHeld(true)
+    onFailed?.()
+  }
+  return {
+    isSending: finish.isPending,
+    problem: wasHeld && !isConnected ? translate('cart.offline') : finish.error && refusal(finish.error),
+    forget: finish.reset,
+    start(): boolean {
+      begun.current = connectionLosses()
+      if (isOnline()) return true
+      hold()
+      return false
+    },
+    send(wish: FinishWish) {
+      if (isSending.current) return
+      if (!isOnline()) return hold()
+      setHeld(false)
+      isSending.current = true
+      finish.mutate({ wish, losses: begun.current })
+    },
+  }
+}
+
+/** R163: what the server says, unless it says nothing or its code is 100. */
+export const refusal = (error: Error) =>
+  error instanceof CallError && error.code !== '100' && error.message ? error.message : translate('errors.generic')

@@ -1,0 +1,84 @@
+import { IconNote } from '@tabler/icons-react'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { discountedPrice } from '#domain/cart/discount.ts'
+import { formatNumber } from '#domain/format.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
+import styles from './CartLine.module.css'
+import { LineFormat } from './LineFormat.tsx'
+import type { LineChange } from '#web/cart/data/optimistic.ts'
+
+interface LineFactsProps {
+  item: CartItem
+  symbol: string
+  showsStock: boolean
+  /** Also what a unit comes to after the discount. */
+  showsNet: boolean
+  /** It keeps the cart from becoming an offer, which is said beside that choice. */
+  isHeldToOrder: boolean
+  /** Begins a note; absent where there is one already, or can be none. */
+  onNote: (() => void) | undefined
+  /** A note has just been given up by a key: what begins one takes the focus back. */
+  takesFocus: boolean
+  onChange: (change: LineChange) => void
+}
+
+/** Below the name of a line: code, format and stock, and what is special about the article. */
+export function LineFacts(props: LineFactsProps) {
+  const { item, symbol, showsStock, showsNet, isHeldToOrder, onNote, takesFocus, onChange } = props
+  const { t } = useTexts()
+  const { product_data: article } = item
+  const packing = packingOfItem(item)
+  const hasMarks = isHeldToOrder || article.is_eco || item.is_special_price || article.is_outlet
+  return (
+    <div className={styles.data}>
+      <span className={styles.fact}>{article.external_id}</span>
+      {item.price !== null && (
+        <span className={classNames(styles.fact, styles.dataPrice)}>
+          <PackPrice price={item.price} symbol={symbol} packing={packing} />
+          {showsNet && item.discount > 0 && (
+            <>
+              &nbsp;→&nbsp;
+              <b>
+                <PackPrice price={discountedPrice(item.price, item.discount)} symbol={symbol} packing={packing} />
+              </b>
+            </>
+          )}
+        </span>
+      )}
+      <LineFormat
+        item={item}
+        disabled={!item.is_valid_product}
+        onChange={unit => onChange({ aditional_measurement_unit: unit })}
+      />
+      {showsStock && !item.is_charge && (
+        <span className={classNames(styles.fact, styles.stock)}>
+          {t('cart.stock', { stock: formatNumber(article.stock) })}
+        </span>
+      )}
+      {hasMarks && (
+        <span className={styles.marks}>
+          {isHeldToOrder && <ArticleBadge kind="network" />}
+          {article.is_eco && <ArticleBadge kind="eco" />}
+          {item.is_special_price && <ArticleBadge kind="special" />}
+          {article.is_outlet && <ArticleBadge kind="outlet" />}
+        </span>
+      )}
+      {onNote && (
+        <button
+          type="button"
+          className={styles.noteAdd}
+          autoFocus={takesFocus}
+          aria-label={t('cart.note_of', { name: article.name })}
+          title={t('cart.note_add')}
+          onClick={onNote}
+        >
+          <IconNote size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { readCart, replaceCart } from '#domain/cart/contract.ts'
+import type { Cart } from '#domain/cart/contract.ts'
+import { call } from '#web/call.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { asBody } from '#web/cart/data/cartBody.ts'
+import { inOrder, moved } from '#web/cart/data/optimistic.ts'
+
+/**
+ * `mutate({ from, to })` moves a line to another place, at once. The server takes an order only with all the lines: they
+ * are read again just before, so that nothing of another tab is lost, and get new ids, which the cache translates.
+ */
+export function useSortCart() {
+  const cache = useCartCache()
+  const query = useCartQuery()
+  return useMutation({
+    mutationKey: CART,
+    scope: { id: 'cart' },
+    mutationFn: async ({ order }: { order: number[] }) => {
+      const before = await call(readCart, { query })
+      const wanted = order.map(cache.realId)
+      const sorted: Cart = { ...before, items: inOrder(before.items, wanted) }
+      const after = await call(replaceCart, { query, body: { items: asBody(sorted).items, version: before.version } })
+      sorted.items.forEach((item, index) => {
+        const now = after.items[index]
+        if (now && now.id !== item.id) cache.named(item.id, now.id)
+      })
+    },
+    onMutate: async ({ order }) => {
+      await cache.hold()
+      cache.patch(cart => ({ ...cart, items: inOrder(cart.items, order) }))
+    },
+    onError: error => toast.error(error.message),
+    onSettled: cache.refresh,
+  })
+}
+
+/** The ids of the cart's lines with one of them moved. */
+export const orderAfter = (cart: Cart, from: number, to: number): number[] =>
+  moved(
+    cart.items.map(item => item.id),
+    from,
+    to,
+  )

@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react'
+import { calledLine } from '#domain/cart/charge.ts'
+import type { CartItem } from '#domain/cart/contract.ts'
+import { formatMoney, formatNumber } from '#domain/format.ts'
+import { packingOfItem, quantityText } from '#domain/products/packing.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { IconButton } from '#web/ui/fields/Button.tsx'
+import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
+import { useRemoveCartItem } from '#web/cart/api.ts'
+import styles from './CartPreview.module.css'
+
+interface PreviewLineProps {
+  item: CartItem
+  symbol: string
+  showsStock: boolean
+  onLeave?: () => void
+}
+
+/** Leads to the product, or to the cart for a charge, which has no page of its own (R061). */
+export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLineProps) {
+  const { t } = useTexts()
+  const remove = useRemoveCartItem()
+  const place = useBuyerPaths()
+  const { product_data: article } = item
+  const { name } = calledLine({ ...item, name: article.name })
+  const packing = packingOfItem(item)
+  const quantity = quantityText(item.quantity, packing)
+  const facts = [quantity, article.external_id, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
+  return (
+    <li>
+      <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
+      <a href={item.is_charge ? place.cart() : place.product(item.product, article.name)} onClick={onLeave}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </a>
+      <span className={styles.sum}>
+        <span className="tnum">
+          {item.price === null ? '–' : <PackPrice price={item.price} symbol={symbol} packing={packing} />}
+        </span>
+        <strong className="tnum">{formatMoney(item.total, symbol)}</strong>
+      </span>
+      <IconButton data-control="remove" label={t('cart.remove_of', { name })} onClick={() => remove(item)}>
+        <IconX size={16} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

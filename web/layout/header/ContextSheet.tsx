@@ -1,0 +1,84 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { CenterPicker } from '#web/clients/CenterPicker.tsx'
+import { paths } from '#web/paths.ts'
+import { useAccount } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/fields/Button.tsx'
+import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
+import styles from './ContextSheet.module.css'
+import { CountrySelect } from './CountrySelect.tsx'
+import { useBuyerChange } from './useBuyerChange.tsx'
+import { useLimit } from './useLimit.ts'
+
+/** Client, centre, limit and country of this phone's session, each with its change. */
+export function ContextSheet({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTexts()
+  const { state, dispatch } = useSession()
+  const hasSeveral = (useAccount()?.clients_count ?? 0) > 1
+  const limit = useLimit()
+  const { change, question } = useBuyerChange()
+  const [isPicking, setPicking] = useState(false)
+  const { client, center } = state
+  return (
+    <div className={styles.sheet}>
+      <Row
+        label={t('layout.client')}
+        name={client?.name ?? t('layout.choose_client')}
+        detail={client?.external_id}
+        removeLabel={t('layout.remove_client')}
+        onRemove={client ? () => change({ type: 'client-removed' }) : undefined}
+      >
+        {(hasSeveral || !client) && (
+          <ButtonLink size="small" href={paths.clients()} onClick={onLeave}>
+            {t('layout.change')}
+          </ButtonLink>
+        )}
+      </Row>
+      <Row
+        label={t('layout.center')}
+        name={center?.name ?? t('layout.choose_center')}
+        detail={center ? [center.external_code, center.address].filter(Boolean).join(' · ') : undefined}
+        removeLabel={t('layout.remove_center')}
+        onRemove={center ? () => dispatch({ type: 'center-removed' }) : undefined}
+      >
+        <Button size="small" onClick={() => setPicking(true)}>
+          {t('layout.change')}
+        </Button>
+      </Row>
+      {limit && <LimitBar {...limit} size="card" />}
+      <CountrySelect />
+      {question}
+      {isPicking && <CenterPicker opened onClose={() => setPicking(false)} />}
+    </div>
+  )
+}
+
+interface RowProps {
+  label: string
+  name: string
+  detail: string | undefined
+  removeLabel: string
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}
+
+function Row({ label, name, detail, removeLabel, onRemove, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span>{label}</span>
+        <strong>{name}</strong>
+        {detail && <span>{detail}</span>}
+      </div>
+      {children}
+      {onRemove && (
+        <IconButton label={removeLabel} onClick={onRemove}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

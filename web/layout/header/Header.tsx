@@ -1,0 +1,46 @@
+import { useConfig } from '#web/session/account.ts'
+import { CartWidget } from '#web/cart/preview/CartWidget.tsx'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { CenterBox } from './CenterBox.tsx'
+import { ClientBox } from './ClientBox.tsx'
+import { CountrySelect } from './CountrySelect.tsx'
+import { FavouritesLink } from './FavouritesLink.tsx'
+import styles from './Header.module.css'
+import { LeadBox } from './LeadBox.tsx'
+import { Logo } from './Logo.tsx'
+import { useBuysForClients } from './useBuysForClients.ts'
+
+/** Who is buying for whom, in view on every screen (desktop and tablet). */
+export function Header() {
+  const { t } = useTexts()
+  const config = useConfig()
+  const { lead } = useSession().state
+  const buysForClients = useBuysForClients()
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
+          <span className={styles.full}>
+            <Logo />
+          </span>
+          <span className={styles.mark}>
+            <Logo mark height={36} />
+          </span>
+        </a>
+        {lead && <LeadBox lead={lead} />}
+        {!lead && buysForClients && <ClientBox />}
+        {!lead && buysForClients && <CenterBox />}
+        <div className={styles.end}>
+          {!lead && <CountrySelect />}
+          <AccountMenu />
+          <FavouritesLink />
+          <div id="cart" tabIndex={-1} className={styles.cart}>
+            <CartWidget />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

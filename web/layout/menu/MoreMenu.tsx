@@ -1,0 +1,66 @@
+import { paths } from '#web/paths.ts'
+import { useAccount } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { AccountPanel } from '#web/layout/header/AccountPanel.tsx'
+import { ContextSheet } from '#web/layout/header/ContextSheet.tsx'
+import { MenuLabel } from './MenuLabel.tsx'
+import styles from './PhoneMenu.module.css'
+import { useBuysForClients } from '#web/layout/header/useBuysForClients.ts'
+import { useMenu } from './useMenu.ts'
+
+/** Behind ‹Más›: for whom one buys, the places without a tab, and the account. */
+export function MoreMenu({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTexts()
+  const buysForClients = useBuysForClients()
+  return (
+    <div
+      role="presentation"
+      className={styles.menu}
+      onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}
+    >
+      {buysForClients && (
+        <div className={styles.buyer}>
+          <ContextSheet onLeave={onLeave} />
+        </div>
+      )}
+      <nav aria-label={t('layout.more')}>
+        <MoreLinks />
+      </nav>
+      <AccountPanel onLeave={onLeave} />
+    </div>
+  )
+}
+
+export function MoreLinks() {
+  const { t } = useTexts()
+  const account = useAccount()
+  const { items, places } = useMenu()
+  const hasSeveral = places.has('clients') && (account?.clients_count ?? 0) > 1
+  // The articles have a tab, and the tree of categories, of their own.
+  const others = items
+    .filter(({ id }) => id !== 'products')
+    .flatMap(({ id, label, href, pending, children }) =>
+      href === undefined ? children : [{ id, label, href, pending }],
+    )
+  return (
+    <ul>
+      {others.map(({ id, label, href, pending }) => (
+        <li key={id}>
+          <a href={href}>
+            <MenuLabel label={t(label)} pending={pending} />
+          </a>
+        </li>
+      ))}
+      {places.has('favourites') && (
+        <li>
+          <a href={paths.favourites()}>{t('layout.favourites')}</a>
+        </li>
+      )}
+      {hasSeveral && (
+        <li>
+          <a href={paths.clients()}>{t('layout.clients')}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Cart } from '#domain/cart/contract.ts'
+import { useCart } from '#web/cart/api.ts'
+import { CartSkeleton } from '#web/cart/CartSkeleton.tsx'
+import { ResultPanel } from '#web/cart/finish/ResultPanel.tsx'
+import { articlesOf } from '#web/cart/finish/send.ts'
+import type { Finished } from '#web/cart/finish/send.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import type { SelectedLead } from '#web/session/session.ts'
+import { useTexts } from '#web/texts.ts'
+import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { EmptyLeadCart } from './EmptyLeadCart.tsx'
+import { OpenLeadCart } from './OpenLeadCart.tsx'
+import { OtherCart } from './OtherCart.tsx'
+
+interface Done {
+  finished: Finished
+  lead: SelectedLead
+  products: { id: number; name: string }[]
+}
+
+/** The cart of the selected lead; what it is finished as is always an offer. */
+export function LeadCartScreen() {
+  const { t } = useTexts()
+  const { lead } = useSession().state
+  const { data: cart, isError, refetch } = useCart()
+  const [done, setDone] = useState<Done>()
+  if (done) {
+    const next = { href: paths.leads(), label: t('leads.back_to_leads') }
+    return <ResultPanel {...done} where={[done.lead.name]} email={done.lead.email} next={next} />
+  }
+  // Left behind in another tab: the shell leads elsewhere.
+  if (!lead) return null
+  if (!cart) {
+    return isError ? (
+      <>
+        <PageTitle title={t('leads.cart_title')} />
+        <ErrorNotice onRetry={refetch} />
+      </>
+    ) : (
+      <CartSkeleton />
+    )
+  }
+  if (cart.items.length === 0) return <EmptyLeadCart lead={lead} />
+  if (isOthers(cart, lead)) return <OtherCart cart={cart} lead={lead} />
+  return (
+    <>
+      {isError && <ErrorNotice onRetry={refetch} />}
+      <OpenLeadCart
+        key={lead.id}
+        cart={cart}
+        lead={lead}
+        onFinished={finished => setDone({ finished, lead, products: articlesOf(cart) })}
+      />
+    </>
+  )
+}
+
+/** A cart that has just got its first line is nobody's until the server has answered. */
+const isOthers = (cart: Cart, lead: SelectedLead) =>
+  cart.lead !== lead.id && (cart.lead !== null || cart.client !== null)

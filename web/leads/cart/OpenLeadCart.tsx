@@ -1,0 +1,155 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Cart } from '#domain/cart/contract.ts'
+import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { offerProblems } from '#domain/cart/finish.ts'
+import { formatMoney } from '#domain/format.ts'
+import { isAboveMax } from '#domain/validation/reasons.ts'
+import styles from '#web/cart/CartScreen.module.css'
+import { ChargesBlock } from '#web/cart/lines/ChargesBlock.tsx'
+import { ClearButton } from '#web/cart/lines/ClearButton.tsx'
+import { useCartDiscount } from '#web/cart/finish/discountCart.ts'
+import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
+import { asOffer, useFinishForm } from '#web/cart/finish/finishForm.ts'
+import { PrintFormatField } from '#web/cart/finish/PrintFormatField.tsx'
+import { useFinishCart } from '#web/cart/finish/send.ts'
+import type { Finished } from '#web/cart/finish/send.ts'
+import { SendBlock } from '#web/cart/finish/SendBlock.tsx'
+import { SortMenu } from '#web/cart/lines/SortMenu.tsx'
+import { Totals } from '#web/cart/finish/Totals.tsx'
+import { useCartEditing } from '#web/cart/lines/useCartEditing.ts'
+import { paths } from '#web/paths.ts'
+import { useCan, useConfig } from '#web/session/account.ts'
+import type { SelectedLead } from '#web/session/session.ts'
+import { useTexts } from '#web/texts.ts'
+import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/fields/Button.tsx'
+import { TextArea } from '#web/ui/fields/Field.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useSendKeys } from '#web/ui/fields/useSendKeys.ts'
+import own from './LeadCart.module.css'
+import { useLead } from '#web/leads/api.ts'
+import { LeadExtras, PaymentField } from './LeadExtras.tsx'
+import { SaveMenu, SendMenu } from './OfferMenus.tsx'
+import { useExtras } from './useExtras.ts'
+
+interface OpenLeadCartProps {
+  cart: Cart
+  lead: SelectedLead
+  onFinished: (finished: Finished) => void
+}
+
+/** A lead's cart with lines: negotiated in place, and sent as an offer. */
+export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCartProps) {
+  const { t } = useTexts()
+  const can = useCan()
+  const { data: fresh } = useLead(remembered.id)
+  const lead = fresh ?? remembered
+  const discount = useCartDiscount()
+  // A lead has no centre that could refuse it (000 §2).
+  const editing = useCartEditing(cart, { hasFacturable: true, hasColumns: true })
+  const { shown } = editing
+  const { form, change, forget } = useFinishForm(cart.observations, lead.id)
+  const [wasTried, setTried] = useState(false)
+  const config = useConfig()
+  const hasExtras = config.traits['has_lead_extras'] === true
+  const extras = useExtras()
+  const finishing = useFinishCart({
+    onFinished: finished => {
+      forget()
+      onFinished(finished)
+    },
+  })
+
+  const [first] = offerProblems({ lines: shown.items, buyer: { kind: 'lead', email: lead.email } })
+  const problem = wasTried && first ? t(first) : (finishing.problem ?? undefined)
+
+  async function send(print_format = form.print_format) {
+    if (finishing.isSending) return
+    setTried(true)
+    if (first || !finishing.start() || !(await editing.saveDrafts())) return
+    const offer = asOffer({ ...form, print_format })
+    finishing.send({ type: 'offer', form: hasExtras ? { ...offer, ...extras.of(form) } : offer })
+  }
+
+  useSendKeys(() => void send())
+
+  const sendButton = (
+    <SendBlock
+      type="offer"
+      label={t('cart.offer_send')}
+      willWait={isAboveMax(shown.client_discount_percentage, config.cart_discount_max)}
+      isSending={finishing.isSending}
+      problem={problem}
+      onSend={() => void send()}
+    />
+  )
+  const sendBlock = hasExtras ? <SendMenu onSend={format => void send(format)}>{sendButton}</SendMenu> : sendButton
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <div>
+          <div className={styles.trail}>
+            <Breadcrumbs items={[{ label: t('leads.title'), href: paths.leads() }, { label: lead.name }]} />
+          </div>
+          <PageTitle title={t('leads.cart_title')} count={t('leads.articles', { count: shown.items.length })} />
+          <div className={own.tools}>
+            <ButtonLink href={paths.leadCatalogue()} icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}>
+              {t('leads.add_more')}
+            </ButtonLink>
+            <span className={own.end}>
+              {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
+              <ClearButton />
+            </span>
+          </div>
+        </div>
+        <EditedLines editing={editing} />
+        {can.addCharges && <ChargesBlock cart={shown} />}
+        <div className={own.words}>
+          <TextArea
+            label={t('cart.observations')}
+            rows={2}
+            maxLength={MAX_OBSERVATIONS}
+            placeholder={t('cart.offer_observations_hint')}
+            value={form.observations}
+            onChange={event => {
+              finishing.forget()
+              change({ observations: event.currentTarget.value })
+            }}
+          />
+          {hasExtras && <LeadExtras form={form} file={extras.file} onFile={extras.setFile} onChange={change} />}
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label={t('cart.totals')}>
+        <div className={styles.summary}>
+          <div className={styles.due}>
+            <h2 className={own.heading}>{t('leads.summary')}</h2>
+            <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
+            <div className={own.sending}>
+              <PrintFormatField value={form.print_format} onChange={print_format => change({ print_format })} />
+              {hasExtras && <PaymentField form={form} onChange={change} />}
+              {hasExtras && <SaveMenu observations={form.observations} />}
+              <div className={own.buttons}>
+                <ButtonLink size="large" href={paths.leads()}>
+                  {t('common.cancel')}
+                </ButtonLink>
+                <div className={styles.wideSend}>{sendBlock}</div>
+              </div>
+            </div>
+          </div>
+        </div>
+      </aside>
+      <div ref={bottomBar} className={styles.bar}>
+        <div className={styles.barRow}>
+          <div>
+            <span className={styles.barLabel}>{t('cart.total_with_tax')}</span>
+            <strong className="tnum">{formatMoney(shown.final, shown.currency_symbol)}</strong>
+          </div>
+          {sendButton}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '#web/texts.ts'
+import { Button, IconButton } from '#web/ui/fields/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import styles from './LeadCart.module.css'
+import { readOrderFile } from './orderFile.ts'
+import type { OrderFile } from './orderFile.ts'
+
+interface OrderFileFieldProps {
+  file: OrderFile | null
+  onChange: (file: OrderFile | null) => void
+}
+
+/** The purchase order of the lead: dropped here, or chosen with the button (R138). */
+export function OrderFileField({ file, onChange }: OrderFileFieldProps) {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    const read = await readOrderFile(chosen)
+    setWrong(!read)
+    if (read) onChange(read)
+  }
+
+  return (
+    <div className={styles.file}>
+      <span className={styles.label} aria-hidden="true">
+        {t('leads.order_file')}
+      </span>
+      <div
+        role="presentation"
+        className={classNames(styles.drop, isOver && styles.over)}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          void take(event.dataTransfer.files[0])
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('leads.order_file')}
+          accept="application/pdf,image/png,image/jpeg"
+          onChange={event => {
+            void take(event.currentTarget.files?.[0])
+            // The same file can be chosen again after it was taken away.
+            event.currentTarget.value = ''
+          }}
+        />
+        {file ? (
+          <>
+            <span className={styles.fileName}>
+              <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+              <span>{file.name}</span>
+            </span>
+            <IconButton label={t('leads.order_file_remove', { name: file.name })} onClick={() => onChange(null)}>
+              <IconX size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : (
+          <>
+            <span className={styles.dropHint}>{t('leads.order_file_hint')}</span>
+            <Button size="small" onClick={() => input.current?.click()}>
+              {t('leads.order_file_choose')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div role="alert">{isWrong && <p className={styles.wrong}>{t('offers.wrong_file')}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { withoutFilter } from '#domain/products/filters.ts'
+import type { ProductFilter } from '#domain/products/filters.ts'
+import { useTexts } from '#web/texts.ts'
+import { Chip } from '#web/ui/fields/Chip.tsx'
+import styles from '#web/products/list/CatalogueTools.module.css'
+
+interface FilterChipsProps {
+  filters: ProductFilter[]
+  supplierName: string | undefined
+  onFilters: (filters: ProductFilter[]) => void
+  onNoSupplier: () => void
+  onClear: () => void
+}
+
+/** What narrows the list, each thing one press away from being gone. */
+export function FilterChips({ filters, supplierName, onFilters, onNoSupplier, onClear }: FilterChipsProps) {
+  const { t } = useTexts()
+  if (filters.length === 0 && supplierName === undefined) return null
+  return (
+    <>
+      {filters.map(filter => (
+        <Chip key={filter} label={t(`products.${filter}`)} onRemove={() => onFilters(withoutFilter(filters, filter))} />
+      ))}
+      {supplierName !== undefined && (
+        <Chip label={t('products.supplier_chip', { name: supplierName })} onRemove={onNoSupplier} />
+      )}
+      <button type="button" className={styles.clear} onClick={onClear}>
+        {t('products.clear_all')}
+      </button>
+    </>
+  )
+}

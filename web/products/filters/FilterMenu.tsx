@@ -1,0 +1,76 @@
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { PRODUCT_TYPES, PRODUCT_VIEWS } from '#domain/products/filters.ts'
+import type { ProductFilter } from '#domain/products/filters.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { useFilterCounts } from '#web/products/api.ts'
+import type { CatalogueQuery } from '#web/products/queries.ts'
+import styles from '#web/products/list/CatalogueTools.module.css'
+import { FilterGroup } from './FilterGroup.tsx'
+import { MenuOrSheet } from './MenuOrSheet.tsx'
+import { SupplierFilter } from './SupplierFilter.tsx'
+import { usePhone } from '#web/products/usePhone.ts'
+
+interface FilterMenuProps {
+  filters: ProductFilter[]
+  query: CatalogueQuery
+  supplier: number | undefined
+  onFilters: (filters: ProductFilter[]) => void
+  /** A choice is about to be made. */
+  onNear: (filters: ProductFilter[]) => void
+  onSupplier: (supplier: number | undefined) => void
+}
+
+/** Any types of articles; on a phone the view too, and the supplier wherever the list has no sidebar. */
+export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupplier }: FilterMenuProps) {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState(false)
+  const counts = useFilterCounts(query, asked)
+  const isPhone = usePhone()
+  // Elsewhere the view has a menu of its own.
+  const own = isPhone ? filters : filters.filter(filter => PRODUCT_TYPES.some(type => type === filter))
+  const on = own.length + (supplier === undefined ? 0 : 1)
+  return (
+    <MenuOrSheet
+      title={t('products.filters')}
+      tall
+      onOpen={() => setAsked(true)}
+      button={
+        <>
+          <IconFilter size={18} stroke={1.75} aria-hidden="true" />
+          {t('products.filter')}
+          {on > 0 && <span className={styles.badge}>{formatNumber(on)}</span>}
+        </>
+      }
+      renderFooter={close => (
+        <Button variant="primary" onClick={close}>
+          {t('products.filters_apply')}
+        </Button>
+      )}
+    >
+      {() => (
+        <div className={classNames(styles.filters, styles.broad)}>
+          {isPhone && (
+            <FilterGroup
+              title={t('products.filters_show')}
+              exclusive
+              names={PRODUCT_VIEWS}
+              {...{ filters, counts, onFilters, onNear }}
+            />
+          )}
+          <FilterGroup
+            title={t('products.filters_type')}
+            names={PRODUCT_TYPES}
+            {...{ filters, counts, onFilters, onNear }}
+          />
+          <div className={styles.withoutSide}>
+            <SupplierFilter query={query} supplier={supplier} onSupplier={onSupplier} />
+          </div>
+        </div>
+      )}
+    </MenuOrSheet>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { useSuppliers } from '#web/products/api.ts'
+import type { CatalogueQuery } from '#web/products/queries.ts'
+import styles from '#web/products/list/CatalogueTools.module.css'
+
+interface SupplierFilterProps {
+  query: CatalogueQuery
+  supplier: number | undefined
+  onSupplier: (supplier: number | undefined) => void
+}
+
+/** The suppliers of what is listed: for whoever is no client, and only with a choice to make (000 §6). */
+export function SupplierFilter({ query, supplier, onSupplier }: SupplierFilterProps) {
+  const { t } = useTexts()
+  const name = useId()
+  const { filterBySupplier } = useCan()
+  const { data } = useSuppliers(query, filterBySupplier)
+  if (!filterBySupplier || !data || (data.results.length <= 1 && supplier === undefined)) return null
+  return (
+    <fieldset className={styles.suppliers}>
+      <legend>{t('products.suppliers')}</legend>
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={supplier === undefined} onChange={() => onSupplier(undefined)} />
+        {t('products.all_suppliers')}
+      </label>
+      {data.results.map(one => (
+        <label key={one.id} className={styles.choice}>
+          <input type="radio" name={name} checked={supplier === one.id} onChange={() => onSupplier(one.id)} />
+          {one.name}
+          <span className="tnum">{formatNumber(one.count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

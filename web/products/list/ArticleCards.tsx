@@ -1,0 +1,58 @@
+import { availabilityOf } from '#domain/products/availability.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { useCart } from '#web/cart/api.ts'
+import { cartLineOf } from '#web/cart/api.ts'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { UnitPrice } from '#web/ui/tables/Money.tsx'
+import { ArticleFacts } from './ArticleFacts.tsx'
+import { BuyBox } from './BuyBox.tsx'
+import { IndexTag } from '#web/products/article/IndexTag.tsx'
+import styles from '#web/products/article/RelatedArticles.module.css'
+import { useBuy } from './useBuy.ts'
+import { useSale } from './useSale.ts'
+
+/** Articles beside another one: picture, name, price, and the quantity at once. */
+export function ArticleCards({ products }: { products: Product[] }) {
+  const { data: cart } = useCart()
+  const buy = useBuy()
+  const sale = useSale()
+  const place = useBuyerPaths()
+  return (
+    <ul className={styles.cards}>
+      {products.map(product => {
+        const line = cartLineOf(cart, product.id)
+        const availability = availabilityOf(product, sale)
+        const href = place.product(product.id, product.name)
+        return (
+          <li key={product.id} className={classNames(styles.card, line && styles.inCart)}>
+            <a href={href} tabIndex={-1} aria-hidden="true">
+              <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={64} />
+            </a>
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <a href={href}>{product.name}</a>
+              </h3>
+              <div className={styles.facts}>
+                <ArticleFacts product={product} sale={sale} brief />
+                {sale.infoSoste && <IndexTag product={product} />}
+              </div>
+              {product.final_price !== null && (
+                <UnitPrice
+                  className={styles.price}
+                  value={product.final_price}
+                  symbol={product.currency_symbol}
+                  unit={product.measurement_unit.name}
+                />
+              )}
+            </div>
+            <div className={styles.buy}>
+              <BuyBox product={product} line={line} buy={buy} sale={sale} availability={availability} href={href} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { takesDiscount } from '#domain/cart/discount.ts'
+import { formatNumber } from '#domain/format.ts'
+import type { Availability } from '#domain/products/availability.ts'
+import { stockNotice, stockShown } from '#domain/products/availability.ts'
+import type { Product } from '#domain/products/contract.ts'
+import { packOf, showsSpecialPrice } from '#domain/products/price.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import styles from './Article.module.css'
+import { IndexTag } from '#web/products/article/IndexTag.tsx'
+import type { Sale } from './useSale.ts'
+
+interface ArticleFactsProps {
+  product: Product
+  sale: Sale
+}
+
+/** Code, the client's own reference, stock and pack; the pack is told by the price as well. */
+export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps & { brief?: boolean }) {
+  const { t } = useTexts()
+  const pack = packOf(product, t('products.pack'))
+  const isPlain = stockNotice(product) === 'plain'
+  const stock = <Stock product={product} sale={sale} />
+  return (
+    <p className={styles.facts}>
+      <span>{product.external_id}</span>
+      {/* What runs out is said where a narrow line is not cut. */}
+      {!isPlain && stock}
+      {!brief && product.client_reference && (
+        <span className={styles.reference}>{t('products.reference', { code: product.client_reference })}</span>
+      )}
+      {isPlain && stock}
+      {!brief && <span className={styles.pack}>{pack ? pack.name.toLowerCase() : product.measurement_unit.name}</span>}
+    </p>
+  )
+}
+
+/** What is told of the stock, in words of its own where little is left. */
+export function Stock({ product, sale }: ArticleFactsProps) {
+  const { t } = useTexts()
+  const shown = stockShown(sale)
+  if (shown === 'nothing' || product.final_price === null) return null
+  if (shown === 'words') {
+    return product.stock > 0 ? <span className={styles.stock}>{t('products.in_stock')}</span> : null
+  }
+  const number = formatNumber(product.stock)
+  switch (stockNotice(product)) {
+    case 'none':
+      return null
+    case 'plain':
+      return <span className={styles.stock}>{t('products.stock', { number })}</span>
+    case 'few':
+      return <span className={styles.scarce}>{t('products.few_left', { number })}</span>
+    case 'last':
+      return <span className={styles.scarce}>{t('products.last_units', { number })}</span>
+  }
+}
+
+interface ArticleBadgesProps extends ArticleFactsProps {
+  availability: Availability
+  /** Without the index, where that stands elsewhere. */
+  withoutIndex?: boolean
+  /** Without what is said of the price, where the price stands beside it. */
+  withoutPrice?: boolean
+}
+
+export function ArticleBadges({ product, sale, availability, withoutIndex, withoutPrice }: ArticleBadgesProps) {
+  return (
+    <>
+      {product.is_eco && <ArticleBadge kind="eco" />}
+      {!withoutPrice && showsSpecialPrice(product, sale) && <ArticleBadge kind="special" />}
+      {!withoutPrice && availability === 'quote' && <ArticleBadge kind="quote" />}
+      {product.is_outlet && <ArticleBadge kind="outlet" />}
+      {product.obsolete && <ArticleBadge kind="obsolete" />}
+      {(availability === 'no-stock' ||
+        (stockShown(sale) !== 'nothing' && product.stock <= 0 && availability !== 'quote')) && (
+        <ArticleBadge kind="no-stock" />
+      )}
+      {sale.infoSoste && !withoutIndex && <IndexTag product={product} />}
+      {sale.is_for_lead && <MostDiscount product={product} />}
+    </>
+  )
+}
+
+/** What could be given away of an article, while an offer is negotiated. */
+function MostDiscount({ product }: Pick<ArticleFactsProps, 'product'>) {
+  const { t } = useTexts()
+  const { is_special_price, max_discount, external_id } = product
+  if (!takesDiscount({ is_special_price, max_discount, product_data: { external_id } })) return null
+  return <span className={styles.most}>{t('products.max_discount', { limit: formatNumber(max_discount) })}</span>
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { availabilityOf } from '#domain/products/availability.ts'
+import { HeartButton } from '#web/favourites/HeartButton.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { useScheme } from '#web/theme/scheme.ts'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { Spark } from '#web/ui/pictures/Spark.tsx'
+import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
+import { ArticlePrice } from './ArticlePrice.tsx'
+import type { ArticleProps } from './ArticleRow.tsx'
+import styles from './ArticleTile.module.css'
+import { artStage } from './artStage.ts'
+import { BuyBox } from './BuyBox.tsx'
+import { IndexTag } from '#web/products/article/IndexTag.tsx'
+
+/** An article as a tile of the grid. */
+export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
+  const { product, line, buy, sale, migas, heart, onHeart, eager } = props
+  const availability = availabilityOf(product, sale)
+  const href = useBuyerPaths().product(product.id, product.name, migas)
+  const isOut = availability === 'no-stock'
+  const scheme = useScheme()
+  // A faded object would let the stretched one shine through.
+  const stage = isOut ? undefined : artStage(product, product.image_url, scheme)
+  return (
+    <li className={classNames(styles.tile, line && styles.tileInCart)}>
+      <a className={styles.stage} style={stage} href={href} tabIndex={-1} aria-hidden="true">
+        <ArticlePicture
+          image_url={product.image_url}
+          art_url={product.art_url}
+          alt=""
+          size="fill"
+          muted={isOut}
+          eager={eager}
+        />
+      </a>
+      <div className={styles.badges}>
+        <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex />
+      </div>
+      {onHeart && (
+        <HeartButton className={styles.heart} product={product} pressed={heart ?? false} onToggle={onHeart} />
+      )}
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <a href={href}>{product.name}</a>
+        </h2>
+        <div className={styles.facts}>
+          <ArticleFacts product={product} sale={sale} brief />
+          {sale.infoSoste && <IndexTag product={product} />}
+        </div>
+        <div className={styles.money}>
+          <ArticlePrice product={product} sale={sale} muted={isOut} />
+          {product.total_consumption > 0 && <Spark values={product.consumption_months} />}
+        </div>
+        <div className={styles.buy}>
+          <BuyBox product={product} line={line} buy={buy} sale={sale} availability={availability} href={href} />
+        </div>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,210 @@
+import { useState } from 'react'
+import { pathTo } from '#domain/products/category-tree.ts'
+import { featuredCategories } from '#domain/products/featured.ts'
+import { formatNumber } from '#domain/format.ts'
+import { writeMigas } from '#domain/products/migas.ts'
+import { PAGE_SIZE } from '#domain/page.ts'
+import { useAddress } from '#web/address.ts'
+import { CallError } from '#web/call.ts'
+import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
+import { AskForArticle } from '#web/contact/AskForArticle.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/tables/Pager.tsx'
+import { useCatalogueSize, useCategories, useProducts, useSuppliers } from '#web/products/api.ts'
+import { AllArticles, MOST_AT_ONCE } from './AllArticles.tsx'
+import { ArticleList } from './ArticleList.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import styles from './CatalogueScreen.module.css'
+import { hrefOf } from './catalogueState.ts'
+import { CategoryMenu } from '#web/products/filters/CategoryMenu.tsx'
+import { CategoryTree } from '#web/products/filters/CategoryTree.tsx'
+import { crumbsOf } from '#web/products/article/crumbs.ts'
+import { Featured } from './Featured.tsx'
+import { FilterChips } from '#web/products/filters/FilterChips.tsx'
+import { FilterMenu } from '#web/products/filters/FilterMenu.tsx'
+import { NoArticles } from './NoArticles.tsx'
+import { OrderMenu } from '#web/products/filters/OrderMenu.tsx'
+import { PromoBanner } from './PromoBanner.tsx'
+import { SearchBox } from '#web/products/search/SearchBox.tsx'
+import { SupplierFilter } from '#web/products/filters/SupplierFilter.tsx'
+import { showsSidebar } from '#web/products/filters/sidebar.ts'
+import { useCatalogue } from './useCatalogue.ts'
+import { useSale } from './useSale.ts'
+import { ViewMenu } from '#web/products/filters/ViewMenu.tsx'
+import { ViewSwitch } from '#web/products/filters/ViewSwitch.tsx'
+
+const FEATURED_HEIGHT = 100 // pixels, at least
+
+export const CatalogueScreen = () => (
+  <CartBeside>
+    <Catalogue />
+  </CartBeside>
+)
+
+/** All of the screen but the cart beside it. */
+export function Catalogue() {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const { state, view, orders, query, change, warm } = useCatalogue()
+  const categories = useCategories()
+  const tree = categories.data?.results ?? []
+  const size = useCatalogueSize()
+  const { data, error, isPlaceholderData, refetch } = useProducts(query)
+  const supplierName = useSupplierName(query, state.supplier)
+  // After a failure the page before stays in view, dimmed.
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  // The featured categories stand above the articles: showing these first would push them down a moment later.
+  const isSettled = state.cat === undefined || !categories.isPending
+  const shown = isSettled ? (data ?? (error ? last : undefined)) : undefined
+
+  const path = pathTo(tree, state.cat)
+  const here = path.at(-1)
+  const title = state.q ? t('products.results_for', { query: state.q }) : (here?.name ?? t('products.title_all'))
+  const trail = state.q
+    ? { kind: 'search' as const, query: state.q }
+    : { kind: 'categories' as const, ids: path.map(step => step.id) }
+  const place = useBuyerPaths()
+  const hasSide = showsSidebar(useSale())
+  const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined }, place)
+  const featured = featuredCategories(here, state.q !== '')
+  const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
+  const migas = writeMigas(trail)
+  const isAll = Boolean(state.all) && shown !== undefined && shown.count <= MOST_AT_ONCE
+  const isSilent = error instanceof CallError && error.status === 403
+  const filterTools = {
+    filters: state.filters,
+    onFilters: (filters: typeof state.filters) => change({ filters }, { resetScroll: false }),
+    onNear: (filters: typeof state.filters) => warm({ filters }),
+  }
+  const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
+
+  return (
+    <div className={classNames(styles.screen, !hasSide && styles.alone)}>
+      {hasSide && (
+        <aside className={styles.side}>
+          <h2 className={styles.heading}>{t('products.categories')}</h2>
+          <CategoryTree tree={tree} total={size} active={state.cat} hrefTo={hrefTo} />
+          <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
+          <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />
+          <PageTitle title={title} count={shown && countText(shown.count)} />
+        </header>
+        <div className={styles.tools}>
+          <SearchBox
+            q={state.q}
+            scope={state.cat}
+            tree={tree}
+            onScope={cat => change({ cat, supplier: undefined })}
+            onSearch={search}
+          />
+          <div className={styles.view}>
+            <ViewSwitch
+              view={view}
+              onView={next => change({ view: next, page: state.page }, { replace: true, resetScroll: false })}
+            />
+          </div>
+        </div>
+        <div className={styles.options}>
+          <CategoryMenu tree={tree} total={size} here={here} count={shown?.count} hrefTo={hrefTo} />
+          <ViewMenu {...filterTools} query={query} />
+          <FilterMenu {...filterTools} query={query} supplier={state.supplier} onSupplier={onSupplier} />
+          <div className={styles.chips}>
+            <FilterChips
+              {...filterTools}
+              supplierName={supplierName}
+              onNoSupplier={() => onSupplier(undefined)}
+              onClear={() => change({ filters: [], supplier: undefined })}
+            />
+          </div>
+          <OrderMenu {...orders} onOrder={sort => change({ sort })} />
+        </div>
+        {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
+        {isFront && <PromoBanner filters={state.filters} />}
+        {shown && featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}
+        {data?.approximate && data.count > 0 && <Notice kind="info">{t('products.approximate')}</Notice>}
+        {!shown && !error && <ArticleSkeleton view={view} />}
+        {shown && shown.results.length > 0 && isAll && (
+          <AllArticles
+            key={`${view}${JSON.stringify(query)}`}
+            query={query}
+            count={shown.count}
+            view={view}
+            migas={migas}
+          />
+        )}
+        {shown && shown.results.length > 0 && !isAll && (
+          <ArticleList
+            products={shown.results}
+            view={view}
+            migas={migas}
+            stale={isPlaceholderData || Boolean(error)}
+            above={featured.length > 0 ? FEATURED_HEIGHT : 0}
+          />
+        )}
+        {((shown && shown.results.length === 0) || isSilent) && <NoArticles state={state} />}
+        {shown && shown.count > 0 && (
+          <footer className={styles.foot}>
+            <span className={styles.range}>
+              {!isAll && rangeText(state.page, shown.results.length, shown.count)}
+              {shown.total_pages > 1 && shown.count <= MOST_AT_ONCE && (
+                <button type="button" className={styles.all} onClick={() => change({ all: !isAll })}>
+                  {isAll ? t('products.by_page') : t('products.show_all', { number: formatNumber(shown.count) })}
+                </button>
+              )}
+            </span>
+            {!isAll && (
+              <Pager
+                page={state.page}
+                total_pages={shown.total_pages}
+                onNear={page => warm({ page })}
+                onPage={page => {
+                  change({ page })
+                  document.querySelector('h1')?.focus({ preventScroll: true })
+                }}
+              />
+            )}
+            <AskForArticle query={state.q} isQuiet />
+          </footer>
+        )}
+      </div>
+    </div>
+  )
+
+  /** Another search starts afresh; without words the catalogue is as it was left. */
+  function search(q: string) {
+    if (q === '') go(place.catalogue({ cat: state.cat }))
+    else if (q !== state.q) change({ q, sort: undefined, filters: [], supplier: undefined })
+  }
+
+  function countText(count: number): string {
+    const total = here?.count ?? size
+    const isNarrowed = state.filters.length > 0 || state.supplier !== undefined
+    return isNarrowed && total !== undefined && count < total
+      ? t('products.count_of', { number: formatNumber(count), total: formatNumber(total) })
+      : t('products.count', { count, number: formatNumber(count) })
+  }
+
+  function rangeText(page: number, onPage: number, count: number): string {
+    const from = (page - 1) * PAGE_SIZE + 1
+    return t('products.range', {
+      from: formatNumber(from),
+      to: formatNumber(from + onPage - 1),
+      total: formatNumber(count),
+    })
+  }
+}
+
+function useSupplierName(query: Parameters<typeof useSuppliers>[0], supplier: number | undefined): string | undefined {
+  const { data } = useSuppliers(query, supplier !== undefined)
+  return supplier === undefined ? undefined : (data?.results.find(one => one.id === supplier)?.name ?? '…')
+}

@@ -1,0 +1,31 @@
+import type { Category } from '#domain/products/contract.ts'
+import { formatNumber } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import styles from './Featured.module.css'
+
+interface FeaturedProps {
+  of: Category
+  categories: Category[]
+  hrefTo: (category: number) => string
+}
+
+/** The child categories with a picture, above the articles of a broad one. */
+export function Featured({ of, categories, hrefTo }: FeaturedProps) {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('products.featured', { name: of.name })}>
+      <ul className={styles.list}>
+        {categories.map(category => (
+          <li key={category.id}>
+            <a href={hrefTo(category.id)} className={styles.card}>
+              <ArticlePicture image_url={category.image_url ?? ''} art_url="" alt="" size={56} />
+              <span className={styles.name}>{category.name}</span>
+              <span className={styles.count}>{formatNumber(category.count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { AskForArticle } from '#web/contact/AskForArticle.tsx'
+import { useTexts } from '#web/texts.ts'
+import { ButtonLink } from '#web/ui/fields/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { useSuggestions } from '#web/products/api.ts'
+import { hrefOf } from './catalogueState.ts'
+import type { CatalogueState } from './catalogueState.ts'
+import styles from './NoArticles.module.css'
+
+const NEAREST = 2
+
+/** An empty list and the way out of it: what narrowed it goes, the query stays. */
+export function NoArticles({ state }: { state: CatalogueState }) {
+  const { t } = useTexts()
+  const place = useBuyerPaths()
+  if (state.q === '') {
+    return (
+      <EmptyState title={t('products.none_filtered')} text={t('products.none_filtered_help')} art="search">
+        <ButtonLink variant="primary" href={hrefOf({ ...state, filters: [], supplier: undefined, page: 1 }, place)}>
+          {t('products.see_all_products')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  const isNarrowed = state.cat !== undefined || state.filters.length > 0 || state.supplier !== undefined
+  return (
+    <EmptyState title={t('products.none_found')} text={t('products.none_help')} art="search">
+      <ButtonLink
+        variant="primary"
+        href={
+          isNarrowed
+            ? hrefOf({ q: state.q, filters: [], page: 1 }, place)
+            : hrefOf({ q: '', filters: [], page: 1 }, place)
+        }
+      >
+        {state.cat === undefined ? t('products.search_whole') : t('products.search_all_categories')}
+      </ButtonLink>
+      <AskForArticle query={state.q} />
+      <NearCategories query={state.q} />
+    </EmptyState>
+  )
+}
+
+function NearCategories({ query }: { query: string }) {
+  const { t } = useTexts()
+  const place = useBuyerPaths()
+  const near = useSuggestions(query, undefined).data?.categories.slice(0, NEAREST) ?? []
+  if (near.length === 0) return null
+  return (
+    <p className={styles.near}>
+      {t('products.categories')}:
+      {near.map(category => (
+        <a key={category.id} href={place.catalogue({ cat: category.id })}>
+          {category.name}
+        </a>
+      ))}
+    </p>
+  )
+}

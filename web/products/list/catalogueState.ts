@@ -1,0 +1,112 @@
+import { filterFields, readFilters, writeFilters } from '#domain/products/filters.ts'
+import type { ProductFilter } from '#domain/products/filters.ts'
+import { defaultOrdering, orderingInForce, ORDERINGS, orderingsFor } from '#domain/products/ordering.ts'
+import type { Ordering } from '#domain/products/ordering.ts'
+import type { CatalogueOptions } from '#web/clients/catalogueOptions.ts'
+import type { Session } from '#web/session/session.ts'
+import { buyerPaths } from '#web/paths.ts'
+import type { BuyerPaths } from '#web/paths.ts'
+
+import type { CatalogueQuery } from '#web/products/queries.ts'
+
+export type View = 'list' | 'grid'
+
+const VIEW_KEY = 'pulcro.catalogue-view'
+
+/** What the address says, or what was chosen last. */
+export const viewOf = ({ view }: Pick<CatalogueState, 'view'>): View =>
+  view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
+
+export const rememberView = (view: View): void => localStorage.setItem(VIEW_KEY, view)
+
+/** What a catalogue page shows, as its address says it. */
+export interface CatalogueState {
+  /** Empty while browsing. */
+  q: string
+  cat?: number
+  page: number
+  view?: View
+  /** Only where one was chosen. */
+  sort?: Ordering
+  filters: ProductFilter[]
+  supplier?: number
+  /** Every page below one another. */
+  all?: boolean
+}
+
+/** Reads an address; what browsing leaves open comes from what is remembered. A text search starts afresh (000 §4). */
+export function readState(query: URLSearchParams, remembered: CatalogueOptions): CatalogueState {
+  const q = (query.get('q') ?? '').trim()
+  const open = q === '' ? remembered : {}
+  const view = query.get('view')
+  const sort = query.get('sort') ?? open.sort
+  return {
+    q,
+    cat: wholeNumber(query.get('cat')),
+    page: wholeNumber(query.get('page')) ?? 1,
+    view: view === 'list' || view === 'grid' ? view : undefined,
+    sort: ORDERINGS.find(ordering => ordering === sort),
+    filters: readFilters(query.get('filters') ?? open.filters),
+    supplier: wholeNumber(query.get('supplier')),
+    ...(query.get('all') === '1' && { all: true }),
+  }
+}
+
+/** The address of a state in the catalogue of whom one buys for: what is not chosen is not in it. */
+export function hrefOf(
+  { q, cat, page, view, sort, filters, supplier, all }: CatalogueState,
+  place: BuyerPaths = buyerPaths({ lead: null }),
+): string {
+  const query = new URLSearchParams()
+  if (q !== '') query.set('q', q)
+  if (cat !== undefined) query.set('cat', String(cat))
+  if (supplier !== undefined) query.set('supplier', String(supplier))
+  if (filters.length > 0) query.set('filters', writeFilters(filters))
+  if (sort !== undefined) query.set('sort', sort)
+  if (view !== undefined) query.set('view', view)
+  if (page > 1) query.set('page', String(page))
+  if (all) query.set('all', '1')
+  const path = q === '' ? place.catalogue() : place.search('').split('?')[0]
+  return query.size > 0 ? `${path}?${query}` : (path ?? '')
+}
+
+interface Situation {
+  has_center: boolean
+  elastic_search: boolean
+  starts_with_most_consumed: boolean
+}
+
+interface Flags {
+  flags: { elastic_search?: boolean }
+  traits: { starts_with_most_consumed?: boolean }
+}
+
+export const situationOf = ({ center }: Pick<Session, 'center'>, { flags, traits }: Flags): Situation => ({
+  has_center: center !== null,
+  elastic_search: flags.elastic_search ?? false,
+  starts_with_most_consumed: traits.starts_with_most_consumed ?? false,
+})
+
+/** The order in force, and those on offer. A chosen one that the situation does not offer gives way to the default. */
+export function ordersOf(state: CatalogueState, situation: Situation): { current: Ordering; offered: Ordering[] } {
+  const full = { ...situation, has_search: state.q !== '' }
+  const standard = defaultOrdering(full)
+  const offered = orderingsFor(full)
+  const known = offered.includes(standard) ? offered : [standard, ...offered]
+  return { current: orderingInForce(state.sort, full), offered: known }
+}
+
+/** The question that a state stands for. */
+export const catalogueQueryOf = (state: CatalogueState, ordering: Ordering): CatalogueQuery => ({
+  search: state.q || undefined,
+  category: state.cat,
+  supplier: state.supplier,
+  page: state.page,
+  ordering,
+  ...filterFields(state.filters),
+})
+
+function wholeNumber(written: string | null): number | undefined {
+  const number = Number(written)
+  return written !== null && Number.isSafeInteger(number) && number > 0 ? number : undefined
+}

@@ -1,0 +1,26 @@
+import type { Product } from '#domain/products/contract.ts'
+import { queries } from '#web/queries.ts'
+import { schemeNow } from '#web/theme/scheme.ts'
+import { artIn } from '#web/ui/pictures/artIn.ts'
+import type { View } from './catalogueState.ts'
+import type { productsQuery } from '#web/products/queries.ts'
+
+const IN_A_WINDOW = 8
+const ROW_PICTURE = 56 // pixels, as in ArticleRow
+
+// A picture that nothing holds is forgotten, and would be read and parsed again when it is shown.
+const held: HTMLImageElement[] = []
+
+/** Asks for a page of articles that is likely to be shown next, and for the pictures that are seen first. */
+export async function readArticles(query: ReturnType<typeof productsQuery>, view: View): Promise<void> {
+  await queries.prefetchQuery(query)
+  const page = queries.getQueryData(query.queryKey)
+  if (page) held.splice(0, held.length, ...page.results.slice(0, IN_A_WINDOW).map(product => pictureOf(product, view)))
+}
+
+function pictureOf({ image_url, art_url }: Product, view: View): HTMLImageElement {
+  const picture = new Image()
+  picture.decoding = 'async'
+  picture.src = artIn(schemeNow(), image_url || art_url, view === 'list' ? ROW_PICTURE : 'fill')
+  return picture
+}

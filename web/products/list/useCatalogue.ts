@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react'
+import { writeFilters } from '#domain/products/filters.ts'
+import { useAddress } from '#web/address.ts'
+import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOptions.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { catalogueQueryOf, hrefOf, ordersOf, readState, rememberView, situationOf, viewOf } from './catalogueState.ts'
+import type { CatalogueState } from './catalogueState.ts'
+import { buyerOf, productsQuery } from '#web/products/queries.ts'
+import { readArticles } from './readArticles.ts'
+
+/** The state of the catalogue in the address, the query that it stands for, and the ways to change and to expect it. */
+export function useCatalogue() {
+  const { query: address, go } = useAddress()
+  const { state: session } = useSession()
+  const config = useConfig()
+  const place = useBuyerPaths()
+  const remembered = useRememberedOptions()
+  const state = useMemo(() => readState(address, remembered), [address, remembered])
+  const view = viewOf(state)
+  const orders = ordersOf(state, situationOf(session, config))
+
+  const change = useCallback(
+    (next: Partial<CatalogueState>, options: { replace?: boolean; resetScroll?: boolean } = {}) => {
+      // Whatever changes what is listed starts at its first page.
+      const changed = { ...state, page: 1, ...next }
+      if (changed.q === '') {
+        if ('filters' in next) rememberOptions({ filters: writeFilters(changed.filters) })
+        if ('sort' in next) rememberOptions({ sort: changed.sort })
+      }
+      if (next.view) rememberView(next.view)
+      go(hrefOf(changed, place), options)
+    },
+    [state, place, go],
+  )
+
+  const ordering = orders.current
+  const query = useMemo(() => catalogueQueryOf(state, ordering), [state, ordering])
+
+  const buyer = useMemo(() => buyerOf(session), [session])
+  const warm = useCallback(
+    (next: Partial<CatalogueState>) => {
+      const to = { ...state, page: 1, ...next }
+      const wanted = catalogueQueryOf(to, ordersOf(to, situationOf(session, config)).current)
+      void readArticles(productsQuery(buyer, wanted), viewOf(to))
+    },
+    [state, session, config, buyer],
+  )
+
+  return { state, view, orders, query, change, warm }
+}

@@ -1,0 +1,159 @@
+import { IconChevronRight, IconCornerDownLeft, IconFolder, IconHistory, IconPlus } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
+import { Marked } from '#web/clients/Marked.tsx'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { UnitPrice } from '#web/ui/tables/Money.tsx'
+import { Stock } from '#web/products/list/ArticleFacts.tsx'
+import styles from './SearchBox.module.css'
+import { canAdd } from './suggestionRows.ts'
+import type { Cell, SuggestionRow } from './suggestionRows.ts'
+import { useSale } from '#web/products/list/useSale.ts'
+import type { SuggestionBox } from './useSuggestionBox.ts'
+
+interface SuggestionsProps {
+  id: string
+  box: SuggestionBox
+  canBuy: boolean
+}
+
+export const cellId = (id: string, { row, column }: Cell): string => `${id}-${row}-${column}`
+
+const HEADINGS: Partial<Record<SuggestionRow['kind'], TextKey>> = {
+  category: 'products.categories',
+  product: 'products.crumb',
+  recent: 'products.recent_searches',
+}
+
+/** The popup of the search box. The focus stays in the text: the cell in reach is named by aria-activedescendant. */
+export function Suggestions({ id, box, canBuy }: SuggestionsProps) {
+  const { t } = useTexts()
+  const isAt = (row: number, column: 0 | 1) => box.cell?.row === row && box.cell.column === column
+  return (
+    <div id={id} role="grid" aria-label={t('products.suggestions')} className={styles.rows}>
+      {box.rows.map((row, index) => {
+        const heading = box.rows[index - 1]?.kind === row.kind ? undefined : HEADINGS[row.kind]
+        return (
+          <Fragment key={keyOf(row)}>
+            {heading && (
+              <p className={styles.heading} role="presentation">
+                {t(heading)}
+              </p>
+            )}
+            <div role="row" className={styles.row} data-kind={row.kind}>
+              <button
+                type="button"
+                role="gridcell"
+                id={cellId(id, { row: index, column: 0 })}
+                tabIndex={-1}
+                className={styles.cell}
+                aria-selected={isAt(index, 0)}
+                onMouseDown={keepFocus}
+                onClick={() => box.choose(row)}
+              >
+                <Row row={row} text={box.text} />
+              </button>
+              {canBuy && canAdd(row) && row.kind === 'product' && (
+                <button
+                  type="button"
+                  role="gridcell"
+                  id={cellId(id, { row: index, column: 1 })}
+                  tabIndex={-1}
+                  className={styles.add}
+                  aria-selected={isAt(index, 1)}
+                  aria-label={t('products.add_one', { name: row.product.name })}
+                  onMouseDown={keepFocus}
+                  onClick={() => box.addOne(row)}
+                >
+                  <IconPlus size={14} stroke={2} aria-hidden="true" />1
+                </button>
+              )}
+            </div>
+          </Fragment>
+        )
+      })}
+      <p className={styles.keys} aria-hidden="true">
+        {t('products.popup_keys')}
+      </p>
+    </div>
+  )
+}
+
+function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
+  const { t } = useTexts()
+  const sale = useSale()
+  switch (row.kind) {
+    case 'category':
+      return (
+        <>
+          <IconFolder size={18} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <span className={styles.name}>
+            <Marked text={row.name} query={text} />
+          </span>
+          <span className={styles.aside}>{row.path && t('products.in_path', { path: row.path })}</span>
+          <span className={styles.end}>{formatNumber(row.count)}</span>
+        </>
+      )
+    case 'product':
+      return (
+        <>
+          <ArticlePicture image_url={row.product.image_url} art_url={row.product.art_url} alt="" size={40} />
+          <span className={styles.name}>
+            <Marked text={row.product.name} query={text} />
+            <span className={styles.code}>
+              {row.product.external_id} <Stock product={row.product} sale={sale} />
+            </span>
+          </span>
+          {sale.is_locked && canAdd(row) && <LockedMark />}
+          {row.product.final_price === null ? (
+            <span className={styles.end}>
+              {t('products.price_on_request')} <IconChevronRight size={14} aria-hidden="true" />
+            </span>
+          ) : (
+            <UnitPrice
+              className={styles.money}
+              value={row.product.final_price}
+              symbol={row.product.currency_symbol}
+              unit={row.product.measurement_unit.name}
+            />
+          )}
+        </>
+      )
+    case 'recent':
+      return (
+        <>
+          <IconHistory size={18} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <span className={styles.name}>{row.text}</span>
+        </>
+      )
+    case 'all':
+      return (
+        <>
+          <span className={styles.name}>
+            {t('products.see_all', { count: row.count, number: formatNumber(row.count), query: text })}
+          </span>
+          <IconCornerDownLeft size={16} aria-hidden="true" className={styles.icon} />
+        </>
+      )
+  }
+}
+
+/** Pressing on a suggestion must not take the focus out of the text. */
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
+
+function keyOf(row: SuggestionRow): string {
+  switch (row.kind) {
+    case 'category':
+      return `category-${row.id}`
+    case 'product':
+      return `product-${row.product.id}`
+    case 'recent':
+      return `recent-${row.text}`
+    case 'all':
+      return 'all'
+  }
+}

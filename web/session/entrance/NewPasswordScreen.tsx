@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { confirmPasswordReset } from '#domain/session/contract.ts'
+import { useAddress } from '#web/address.ts'
+import { call } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
+import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { newPasswordProblems } from '#web/session/profile/newPassword.ts'
+import { PasswordField } from '#web/session/profile/PasswordField.tsx'
+import { fieldMessageOf, messageOf } from '#web/session/refusal.ts'
+import styles from './SignInForm.module.css'
+import { SignInFrame } from './SignInFrame.tsx'
+import { useErrorTitle } from '#web/session/useErrorTitle.ts'
+
+/** Where the link of the mail leads. */
+export function NewPasswordScreen() {
+  const { t } = useTexts()
+  const { query } = useAddress()
+  const token = query.get('token') ?? ''
+  const [state, setState] = useState<'choosing' | 'over' | 'done'>(token === '' ? 'over' : 'choosing')
+  if (state === 'done') {
+    return (
+      <SignInFrame title={t('session.new_password_done_title')}>
+        <div className={styles.form}>
+          <Notice kind="success">{t('session.new_password_done')}</Notice>
+          <ButtonLink variant="primary" size="large" wide href={paths.signIn()}>
+            {t('session.enter')}
+          </ButtonLink>
+        </div>
+      </SignInFrame>
+    )
+  }
+  if (state === 'over') {
+    return (
+      <SignInFrame title={t('session.new_password_title')}>
+        <div className={styles.form}>
+          <Notice kind="danger">{t('session.reset_over')}</Notice>
+          <ButtonLink variant="primary" size="large" wide href={paths.passwordReset()}>
+            {t('session.reset_again')}
+          </ButtonLink>
+          <a className={styles.forgotten} href={paths.signIn()}>
+            {t('session.back_to_sign_in')}
+          </a>
+        </div>
+      </SignInFrame>
+    )
+  }
+  return <Choosing token={token} onOver={() => setState('over')} onDone={() => setState('done')} />
+}
+
+interface ChoosingProps {
+  token: string
+  onOver: () => void
+  onDone: () => void
+}
+
+function Choosing({ token, onOver, onDone }: ChoosingProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const banner = useRef<HTMLDivElement>(null)
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  // Of a password that the server refused, and of no other.
+  const [refused, setRefused] = useState<{ password: string; message: string }>()
+
+  const problems = newPasswordProblems(password, repeated, '')
+  const said = refused?.password === password ? refused.message : undefined
+  const passwordError = attempt > 0 ? (problems.password ? t(problems.password) : said) : undefined
+  const repeatedError = attempt > 0 && problems.repeated ? t(problems.repeated) : undefined
+  const errors = [
+    ...(passwordError ? [{ id: `${id}-password`, message: passwordError }] : []),
+    ...(repeatedError ? [{ id: `${id}-repeated`, message: repeatedError }] : []),
+  ]
+  useErrorTitle(errors.length > 0 || refusal !== undefined)
+  useEffect(() => {
+    if (refusal) banner.current?.focus()
+  }, [refusal])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    setRefusal(undefined)
+    if (isSending || problems.password || problems.repeated) return
+    setSending(true)
+    try {
+      await call(confirmPasswordReset, { body: { token, password } })
+      return onDone()
+    } catch (failure) {
+      const message = fieldMessageOf(failure, 'password')
+      if (message) setRefused({ password, message })
+      else if (fieldMessageOf(failure, 'token')) return onOver()
+      else setRefusal(messageOf(failure) ?? t('errors.generic'))
+    }
+    setSending(false)
+    setAttempt(attempt + 2)
+  }
+
+  return (
+    <SignInFrame title={t('session.new_password_title')} lead={t('session.new_password_lead')}>
+      <form noValidate className={styles.form} onSubmit={send}>
+        {refusal && (
+          <Notice kind="danger" ref={banner}>
+            {refusal}
+          </Notice>
+        )}
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <PasswordField
+          id={`${id}-password`}
+          label={t('session.new_password')}
+          autoComplete="new-password"
+          autoFocus
+          readOnly={isSending}
+          value={password}
+          error={passwordError}
+          onChange={setPassword}
+        />
+        <PasswordField
+          id={`${id}-repeated`}
+          label={t('session.repeat_password')}
+          autoComplete="new-password"
+          readOnly={isSending}
+          value={repeated}
+          error={repeatedError}
+          onChange={setRepeated}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={isSending}>
+          {t('session.save_password')}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}

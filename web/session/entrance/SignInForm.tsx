@@ -1,0 +1,128 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { isEmail } from '#domain/session/email.ts'
+import { signIn } from '#domain/session/contract.ts'
+import { useAddress } from '#web/address.ts'
+import { call } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { loadPortalTexts, useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
+import { TextField } from '#web/ui/fields/Field.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { accountQuery, useConfig } from '#web/session/account.ts'
+import { landingOf } from '#web/session/landing.ts'
+import { lastBuyer } from '#web/session/lastBuyer.ts'
+import { PasswordField } from '#web/session/profile/PasswordField.tsx'
+import { messageOf } from '#web/session/refusal.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import styles from './SignInForm.module.css'
+import { useErrorTitle } from '#web/session/useErrorTitle.ts'
+
+interface SignInFormProps {
+  filled?: { email: string; password?: string }
+  /** The address that was asked for before the sign-in. */
+  next: string | undefined
+  /** Why the way in before this one was closed. */
+  refusedBefore?: string | undefined
+}
+
+export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
+  const { t } = useTexts()
+  const { dispatch } = useSession()
+  const { go } = useAddress()
+  const queries = useQueryClient()
+  const config = useConfig()
+  const id = useId()
+  const banner = useRef<HTMLDivElement>(null)
+  const [email, setEmail] = useState(filled?.email ?? '')
+  const [password, setPassword] = useState(filled?.password ?? '')
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState(refusedBefore)
+  const [attempt, setAttempt] = useState(0)
+
+  // Before the first attempt nothing is marked; after it, what is corrected loses its mark at once.
+  const emailError = attempt > 0 && !isEmail(email.trim()) ? t('session.email_wrong') : undefined
+  const passwordError = attempt > 0 && password === '' ? t('session.password_missing') : undefined
+  const errors = [
+    ...(emailError ? [{ id: `${id}-email`, message: emailError }] : []),
+    ...(passwordError ? [{ id: `${id}-password`, message: passwordError }] : []),
+  ]
+  useErrorTitle(errors.length > 0 || refusal !== undefined)
+  useEffect(() => {
+    if (refusal) banner.current?.focus()
+  }, [refusal])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    setRefusal(undefined)
+    if (isSending || !isEmail(email.trim()) || password === '') return
+    setSending(true)
+    // While the server looks at the password; the router waits for them, and tells if they do not come.
+    loadPortalTexts().catch(() => undefined)
+    try {
+      const { token } = await call(signIn, { body: { email: email.trim(), password } })
+      dispatch({ type: 'signed-in', token })
+      const [account, buyer] = await Promise.all([queries.fetchQuery(accountQuery), lastBuyer()])
+      if (buyer) dispatch({ type: 'buyer-resumed', buyer })
+      go(landingOf(account, next, config.url_home), { replace: true })
+    } catch (failure) {
+      setRefusal(messageOf(failure) ?? t('session.wrong_credentials'))
+      setSending(false)
+    }
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      {refusal && (
+        <Notice kind="danger" ref={banner}>
+          {refusal}
+        </Notice>
+      )}
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <TextField
+        id={`${id}-email`}
+        label={t('session.email')}
+        required
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={!filled?.email}
+        readOnly={isSending}
+        value={email}
+        error={emailError}
+        onChange={event => setEmail(event.currentTarget.value)}
+      />
+      <PasswordField
+        id={`${id}-password`}
+        label={t('session.password')}
+        autoComplete="current-password"
+        autoFocus={Boolean(filled?.email)}
+        readOnly={isSending}
+        value={password}
+        error={passwordError}
+        onChange={setPassword}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={isSending}>
+        {t(isSending ? 'session.entering' : 'session.enter')}
+      </Button>
+      {config.password_reset_url ? (
+        <a className={styles.forgotten} href={config.password_reset_url} target="_blank" rel="noopener">
+          {t('session.forgotten')}
+          <IconExternalLink size={16} aria-hidden="true" />
+          <span className="visually-hidden">({t('session.new_window')})</span>
+        </a>
+      ) : (
+        <a className={styles.forgotten} href={paths.passwordReset()}>
+          {t('session.forgotten')}
+        </a>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { LanguageSwitch } from '#web/layout/header/LanguageSwitch.tsx'
+import { Logo } from '#web/layout/header/Logo.tsx'
+import { useTexts } from '#web/texts.ts'
+import { useScheme } from '#web/theme/scheme.ts'
+import { useConfig } from '#web/session/account.ts'
+import styles from './SignInFrame.module.css'
+
+interface SignInFrameProps {
+  title: string
+  lead?: string | undefined
+  children: ReactNode
+}
+
+/** The brand's picture beside a narrow column: where somebody signs in, or finds the way back to it. */
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  const { t } = useTexts()
+  const config = useConfig()
+  const scheme = useScheme()
+  useEffect(() => {
+    document.title = `${title} · ${config.name}`
+  }, [title, config.name])
+  const picture = `/art/still-life.svg?hue=${config.hue}${scheme === 'dark' ? '&dark=1' : ''}`
+  // A custom property, which the type of a style does not know.
+  const hue = { '--hue': config.hue } as CSSProperties
+  return (
+    <div className={styles.screen}>
+      <div className={styles.picture} style={hue}>
+        <img src={picture} alt="" fetchPriority="high" />
+        <footer className={styles.below}>
+          <LanguageSwitch languages={config.languages} />
+          <a href={`mailto:${config.contact.email}`}>{t('layout.help')}</a>
+        </footer>
+      </div>
+      <main className={styles.side}>
+        <div className={styles.box}>
+          <Logo height={48} />
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+          <div className={styles.phoneBelow}>
+            <LanguageSwitch languages={config.languages} />
+            <a href={`mailto:${config.contact.email}`}>{t('layout.help')}</a>
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useAddress } from '#web/address.ts'
+import { useTexts } from '#web/texts.ts'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { AccessBox } from './AccessBox.tsx'
+import { useConfig } from '#web/session/account.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { entryNow } from '#web/session/entry.ts'
+import { safeNext } from '#web/session/landing.ts'
+import { SignInForm } from './SignInForm.tsx'
+import styles from './SignInForm.module.css'
+import { SignInFrame } from './SignInFrame.tsx'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { emailOfEnded } from '#web/session/watch.ts'
+
+export function SignInScreen() {
+  const { t } = useTexts()
+  const { query } = useAddress()
+  const config = useConfig()
+  const { state } = useSession()
+  const [filled, setFilled] = useState<{ email: string; password?: string } | undefined>(() => {
+    const email = emailOfEnded()
+    return email === undefined ? undefined : { email }
+  })
+  return (
+    <SignInFrame title={t('session.title')} lead={state.expired ? undefined : t('session.lead')}>
+      {state.expired && (
+        <div className={styles.notice}>
+          <Notice kind="info">
+            <strong>{t('session.expired')}</strong> {t('session.expired_help')}
+          </Notice>
+        </div>
+      )}
+      <SignInForm
+        key={filled?.email}
+        filled={filled}
+        next={safeNext(query.get('next'))}
+        refusedBefore={entryNow() === 'refused' ? t('session.entry_over') : undefined}
+      />
+      {config.traits.has_access_key_box && <AccessBox />}
+      {config.demo_accounts.length > 0 && <DemoAccounts accounts={config.demo_accounts} onChoose={setFilled} />}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { Notice } from './Notice.tsx'
+
+/** What a list, a detail or a document shows when it could not be read (P-ERR). */
+export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts()
+  // Braces: scrollTo may answer a promise, which an effect must not return.
+  useEffect(() => {
+    globalThis.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('errors.generic')}
+    </Notice>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { classNames } from '#web/ui/classNames.ts'
+import { Spinner } from '#web/ui/feedback/Spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'outline' | 'brand' | 'ghost' | 'danger'
+
+interface Look {
+  /** One primary button a view; `brand` is a quieter one in the brand's colour. */
+  variant?: ButtonVariant
+  size?: 'small' | 'medium' | 'large'
+  icon?: ReactNode
+  iconAfter?: ReactNode
+  wide?: boolean
+}
+
+interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** In flight: shows a spinner and cannot be pressed again. It keeps the focus, which a disabled button would lose. */
+  busy?: boolean
+  /** Said instead of its words while it is busy, at the width of these. */
+  busyWords?: string
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  busy = false,
+  busyWords,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isReworded = busy && busyWords !== undefined
+  const isCovered = busy && !isReworded && icon === undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(looks({ variant, size, wide }, className), isCovered && styles.covered)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      // Also what Enter in a field of its form would send.
+      onClick={busy ? event => event.preventDefault() : onClick}
+    >
+      {isReworded ? (
+        <span className={styles.reworded}>
+          <span aria-hidden="true">{children}</span>
+          <span>
+            <Spinner />
+            {busyWords}
+          </span>
+        </span>
+      ) : (
+        <>
+          {busy ? <Spinner size={size === 'large' ? 20 : 16} /> : icon}
+          {children && <span>{children}</span>}
+        </>
+      )}
+      {iconAfter}
+    </button>
+  )
+}
+
+/** A link that looks like a button: use it for what leads to another address. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  children,
+  className,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={looks({ variant, size, wide }, className)}>
+      {icon}
+      {children && <span>{children}</span>}
+      {iconAfter}
+    </a>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** Read to whoever does not see the icon, and shown as its tooltip. */
+  label: string
+  children: ReactNode
+}
+
+/** A quiet square button with an icon: 32 px with a mouse, 44 px by touch. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={classNames(styles.icon, className)}>
+      {children}
+    </button>
+  )
+}
+
+const looks = ({ variant = 'outline', size = 'medium', wide }: Look, className: string | undefined) =>
+  classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className)

@@ -1,0 +1,142 @@
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/es'
+import 'dayjs/locale/pt'
+import { useEffect, useRef, useState } from 'react'
+import { addDays, addMonths, businessDay, EARLIEST_DAY } from '#domain/dates.ts'
+import { formatDay } from '#domain/format.ts'
+import { useTexts } from '#web/texts.ts'
+import { MantineTheme } from '#web/theme/MantineTheme.tsx'
+import { afterPaint } from '#web/ui/afterPaint.ts'
+import { Button } from './Button.tsx'
+import type { DateRangeProps } from './DateRange.tsx'
+import styles from './DateRange.module.css'
+import { TextField } from './Field.tsx'
+import { typedDay } from './typedDay.ts'
+import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
+
+type Days = [string | null, string | null]
+
+const CONTROLS = {
+  day: styles.day,
+  calendarHeader: styles.header,
+  monthsListControl: styles.control,
+  yearsListControl: styles.control,
+}
+const ROOM_FOR_TWO = 900 // pixels of a window, with days as large as a finger needs them
+
+export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
+  const { t, language } = useTexts()
+  const [days, setDays] = useState<Days>([from, to])
+  const [typed, setTyped] = useState({ from: formatDay(from), to: formatDay(to) })
+  const isNarrow = useNarrowerThan(ROOM_FOR_TWO)
+  const body = useRef<HTMLDivElement>(null)
+  // Held sideways, a tablet is not as tall as the panel and what stands above it. By then the panel is in its place.
+  useEffect(() => afterPaint(() => body.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })), [])
+  const wrong = problemOf(typed)
+  const [today] = useState(() => businessDay(new Date()))
+
+  function pick([first, last]: Days) {
+    setDays([first, last])
+    setTyped({ from: first ? formatDay(first) : '', to: last ? formatDay(last) : '' })
+  }
+
+  function type(end: 'from' | 'to', text: string) {
+    const next = { ...typed, [end]: text }
+    setTyped(next)
+    const [first, last] = [typedDay(next.from), typedDay(next.to)]
+    if (first && last && first <= last) setDays([first, last])
+  }
+
+  function apply() {
+    const [first, last] = [typedDay(typed.from), typedDay(typed.to)]
+    if (first && last && !wrong) onChange({ from: first, to: last })
+  }
+
+  return (
+    <MantineTheme>
+      <div ref={body} className={styles.body}>
+        <ul className={styles.presets} aria-label={t('ui.range_presets')}>
+          {presets(today).map(preset => (
+            <li key={preset.text}>
+              <button type="button" onClick={() => onChange({ from: preset.from, to: preset.to })}>
+                {t(preset.text)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <form
+          noValidate
+          className={styles.choice}
+          onSubmit={event => {
+            event.preventDefault()
+            apply()
+          }}
+        >
+          <div className={styles.fields}>
+            <TextField
+              label={t('ui.range_from')}
+              placeholder={t('ui.range_format')}
+              value={typed.from}
+              error={wrong?.end === 'from' ? t(wrong.text) : undefined}
+              onChange={event => type('from', event.currentTarget.value)}
+            />
+            <TextField
+              label={t('ui.range_to')}
+              placeholder={t('ui.range_format')}
+              value={typed.to}
+              error={wrong?.end === 'to' ? t(wrong.text) : undefined}
+              onChange={event => type('to', event.currentTarget.value)}
+            />
+          </div>
+          <DatePicker
+            key={isNarrow ? 'one' : 'two'}
+            className={styles.calendars}
+            classNames={CONTROLS}
+            type="range"
+            allowSingleDateInRange
+            numberOfColumns={isNarrow ? 1 : 2}
+            hideOutsideDates
+            firstDayOfWeek={1}
+            weekendDays={[]}
+            locale={language}
+            minDate={EARLIEST_DAY}
+            defaultDate={isNarrow ? to : addMonths(to, -1)}
+            value={days}
+            onChange={pick}
+            ariaLabels={{ previousMonth: t('ui.month_before'), nextMonth: t('ui.month_after') }}
+          />
+          <Button type="submit" variant="primary" className={styles.apply} disabled={Boolean(wrong) || !days[1]}>
+            {t('ui.range_apply')}
+          </Button>
+        </form>
+      </div>
+    </MantineTheme>
+  )
+}
+
+function problemOf(typed: { from: string; to: string }) {
+  const [from, to] = [typedDay(typed.from), typedDay(typed.to)]
+  if (typed.from && (!from || from < EARLIEST_DAY)) return { end: 'from', text: 'ui.range_wrong' } as const
+  if (typed.to && !to) return { end: 'to', text: 'ui.range_wrong' } as const
+  if (from && to && to < from) return { end: 'to', text: 'ui.range_order' } as const
+  return undefined
+}
+
+function presets(today: string) {
+  const year = Number(today.slice(0, 4))
+  const sameDay = (months: number) => {
+    const first = addMonths(today, months)
+    // The 31st of a shorter month is its last day.
+    const last = addDays(addMonths(today, months + 1), -1)
+    const wanted = `${first.slice(0, 8)}${today.slice(8)}`
+    return wanted < last ? wanted : last
+  }
+  return [
+    { text: 'ui.range_30_days', from: addDays(today, -30), to: today },
+    { text: 'ui.range_3_months', from: sameDay(-3), to: today },
+    { text: 'ui.range_year', from: sameDay(-12), to: today },
+    { text: 'ui.range_this_year', from: `${year}-01-01`, to: today },
+    { text: 'ui.range_year_before', from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+  ] as const
+}

@@ -1,0 +1,109 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useTexts } from '#web/texts.ts'
+import { IconButton } from '#web/ui/fields/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
+import styles from './Dialog.module.css'
+import { absorbSecondPress } from '#web/ui/fields/secondPress.ts'
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Stays in view below the scrolling body; the main button last. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** A list fills the whole height of a phone. */
+  tall?: boolean
+}
+
+/** P-MODAL on the browser's own dialog: it keeps the focus inside, closes with Esc and gives the focus back. */
+export function Dialog({ opened, onClose, title, children, footer, size = 'medium', tall }: DialogProps) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
+  useAbsorbedPress(dialog, opened)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (opened && !element.open) {
+      opener.current = document.activeElement
+      element.showModal()
+      const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2')
+      first?.focus()
+    }
+    if (!opened && element.open) {
+      element.close()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [opened])
+
+  // A press beside the frame lands on the dialog element itself.
+  useEffect(() => {
+    const element = dialog.current
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element) onClose()
+    }
+    element?.addEventListener('mousedown', onPress)
+    return () => element?.removeEventListener('mousedown', onPress)
+  }, [onClose])
+
+  // A dialog that leaves the page while open hands the focus back too, unless something else has it by then.
+  useEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (!element?.open) return
+      element.close()
+      const isFree = document.activeElement === document.body
+      if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[size], tall && styles.tall)}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {opened && (
+        <div className={styles.frame}>
+          <div className={styles.header}>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton label={t('ui.close')} onClick={onClose}>
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** The second tap of two on a button of the dialog, when the first has closed it, reaches nothing that lay below. */
+function useAbsorbedPress(dialog: RefObject<HTMLDialogElement | null>, opened: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!opened || !element) return
+    let last: PointerEvent | undefined
+    const onPress = (event: PointerEvent) => {
+      last = event
+    }
+    element.addEventListener('pointerdown', onPress)
+    return () => {
+      element.removeEventListener('pointerdown', onPress)
+      if (last) absorbSecondPress(last)
+    }
+  }, [dialog, opened])
+}

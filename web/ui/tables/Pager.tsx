@@ -1,0 +1,67 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '#domain/format.ts'
+import { pagerSteps } from '#domain/page.ts'
+import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import styles from './Pager.module.css'
+
+interface PagerProps {
+  page: number
+  total_pages: number
+  onPage: (page: number) => void
+  /** A page is about to be chosen: time to ask for it. */
+  onNear?: (page: number) => void
+}
+
+/** Absent while everything fits on one page. */
+export function Pager({ page, total_pages, onPage, onNear }: PagerProps) {
+  const { t } = useTexts()
+  const near = (step: number) => ({ onPointerEnter: () => onNear?.(step), onFocus: () => onNear?.(step) })
+  if (total_pages <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label={t('ui.pages')}>
+      <button
+        type="button"
+        className={styles.turn}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        {...near(page - 1)}
+      >
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {t('ui.previous')}
+      </button>
+      <span className={styles.steps}>
+        {pagerSteps(page, total_pages).map((step, index, steps) =>
+          step === 'gap' ? (
+            <span key={`gap-after-${steps[index - 1]}`} className={styles.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={step}
+              type="button"
+              className={classNames('tnum', styles.step)}
+              aria-current={step === page ? 'page' : undefined}
+              aria-label={t('ui.page_number', { page: step })}
+              onClick={() => step !== page && onPage(step)}
+              {...near(step)}
+            >
+              {formatNumber(step)}
+            </button>
+          ),
+        )}
+      </span>
+      <span className={styles.where}>{t('ui.page_of', { page, total: total_pages })}</span>
+      <button
+        type="button"
+        className={styles.turn}
+        disabled={page >= total_pages}
+        onClick={() => onPage(page + 1)}
+        {...near(page + 1)}
+      >
+        {t('ui.next')}
+        <IconChevronRight size={16} aria-hidden="true" />
+      </button>
+    </nav>
+  )
+}
