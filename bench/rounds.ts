@@ -1,7 +1,7 @@
-import { type LoadClient, type Measured, wire } from './load.ts'
+import { type LoadClient, type Measured, wire } from '#bench/load/load.ts'
 import { memoryOfServer, watchMemory } from './process.ts'
-import type { ProcessorTime } from './processor.ts'
-import type { LimitName, ReadingMaterial, Work } from './work.ts'
+import type { ProcessorTime } from '#bench/browser/processor.ts'
+import type { LimitName, ReadingMaterial, Work } from '#bench/work/work.ts'
 
 export const CONNECTIONS = [1, 16, 64] as const
 

@@ -1,5 +1,5 @@
 import { type ByConnections, CONNECTIONS, PROMISED_AT, type Round } from './rounds.ts'
-import type { Work } from './work.ts'
+import type { Work } from '#bench/work/work.ts'
 
 type Promised = Omit<Work, 'requests'>
 

@@ -6,5 +6,5 @@ import { command, continueAs } from './run.mjs'
 await command(async () => {
   ensureInstalled()
   await buildIfStale()
-  return continueAs(node24(), ['bench/tour.ts', ...process.argv.slice(2)], { cwd: ROOT })
+  return continueAs(node24(), ['bench/browser/tour.ts', ...process.argv.slice(2)], { cwd: ROOT })
 })

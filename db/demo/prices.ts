@@ -1,7 +1,7 @@
 import type { Product } from '#db/demo/articles/product.ts'
 import { priceText, type TenThousandths, labelPrice } from './money.ts'
 import type { Row } from './csv.ts'
-import type { Country } from './places.ts'
+import type { Country } from '#db/demo/clients/places.ts'
 import { randomFor } from './random.ts'
 
 // Portugal pays a little more for the way there.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { artOf, articleArt } from './article.ts'
 import { hueOf, saturationOf } from './hue.ts'
-import { labelOf } from './label.ts'
+import { labelOf } from '#domain/art/drawings/label.ts'
 import { scaleOf } from './size.ts'
 
 describe('label (screens 4.2)', () => {

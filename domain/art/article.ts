@@ -2,7 +2,7 @@ import { productArt } from './drawing.ts'
 import type { ArtOptions } from './drawing.ts'
 import { familyOf } from './family.ts'
 import { hueOf, saturationOf } from './hue.ts'
-import { labelOf } from './label.ts'
+import { labelOf } from '#domain/art/drawings/label.ts'
 import { scaleOf, sizeOf } from './size.ts'
 
 export type ArtArticle = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { productArt } from './drawing.ts'
-import { EMPTY_KINDS, emptyArt, isEmptyKind } from './empty.ts'
+import { EMPTY_KINDS, emptyArt, isEmptyKind } from '#domain/art/drawings/empty.ts'
 import { FAMILIES } from './keywords.ts'
-import { stillLife } from './still-life.ts'
+import { stillLife } from '#domain/art/drawings/still-life.ts'
 import { SAFETY_KEYS, safetySymbol } from './symbols.ts'
 import { hsl } from './tones.ts'
 

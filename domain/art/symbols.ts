@@ -1,5 +1,5 @@
-import { HAZARD_GLYPHS } from './hazard-glyphs.ts'
-import { OBLIGATION_GLYPHS } from './obligation-glyphs.ts'
+import { HAZARD_GLYPHS } from '#domain/art/drawings/hazard-glyphs.ts'
+import { OBLIGATION_GLYPHS } from '#domain/art/drawings/obligation-glyphs.ts'
 import { svg } from './drawing.ts'
 import { ellipse, group, path } from './svg.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { articleArt } from '#domain/art/article.ts'
 import { THUMBNAIL_WIDTHS } from '#domain/art/thumbnail.ts'
-import { stillLife } from '#domain/art/still-life.ts'
+import { stillLife } from '#domain/art/drawings/still-life.ts'
 import { safetySymbol } from '#domain/art/symbols.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Sql } from '#server/database/connect.ts'

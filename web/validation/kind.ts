@@ -1,5 +1,5 @@
 import type { Cancellation, Decided } from '#domain/validation/shapes.ts'
-import type { EmptyKind } from '#domain/art/empty.ts'
+import type { EmptyKind } from '#domain/art/drawings/empty.ts'
 import type { TextKey } from '#web/texts.ts'
 
 /** The two halves of the validation screens, as their addresses name them. */

@@ -1,4 +1,4 @@
-import { isoDay } from '#db/demo/calendar.ts'
+import { isoDay } from '#db/demo/orders/calendar.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { randomFor } from '#db/demo/random.ts'
 import type { Symbol } from './family.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { EmptyKind } from '#domain/art/empty.ts'
+import type { EmptyKind } from '#domain/art/drawings/empty.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import styles from './EmptyState.module.css'
 
@@ -31,7 +31,7 @@ function EmptyPicture({ art }: { art: EmptyKind }) {
   useEffect(() => {
     let isWanted = true
     async function draw() {
-      const { emptyArt } = await import('#domain/art/empty.ts')
+      const { emptyArt } = await import('#domain/art/drawings/empty.ts')
       const drawing = emptyArt(art, { dark: scheme === 'dark' })
       if (isWanted) setSource(`data:image/svg+xml,${encodeURIComponent(drawing)}`)
     }

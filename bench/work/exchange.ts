@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Sql } from '#server/database/connect.ts'
+import { runProgram } from '#bench/process.ts'
+import type { Fact } from '#bench/report.ts'
+
+const SIZES = [100_000, 400_000]
+const LINES = 10
+const MARK = 'BENCH-'
+
+/** Takes in files of new order lines by the command of the operator, in two sizes: what it holds must not grow. */
+export async function measureExchange(sql: Sql, databaseUrl: string): Promise<Fact[]> {
+  const facts: Fact[] = []
+  for (const rows of SIZES) {
+    const folder = await mkdtemp(join(tmpdir(), 'pulcro-bench-exchange-'))
+    try {
+      await writeLines(sql, folder, rows)
+      const { ms, memory } = await runProgram(['server/exchange/command/command.ts', 'import', folder], {
+        DATABASE_URL: databaseUrl,
+        NODE_ENV: 'production',
+      })
+      const title = `exchange, ${rows / 1000},000 order_entries`
+      facts.push({ title, value: rows / (ms / 1000), unit: 'rows/s', least: 20_000 })
+      facts.push({ title: `${title}: memory`, value: memory, unit: 'MB', most: 400 })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+      await forgetOrders(sql)
+    }
+  }
+  return facts
+}
+
+// Orders without lines, by SQL; their lines come in the file.
+async function writeLines(sql: Sql, folder: string, rows: number): Promise<void> {
+  const count = rows / LINES
+  const centers = await sql<{ id: number; client_id: number }[]>`select id, client_id from centers order by id`
+  const chosen = Array.from({ length: count }, (_, index) => centers[index % centers.length]!) // its length is above 0
+  await sql`
+    insert into orders (external_id, number, client_id, center_id, order_datetime)
+    select ${MARK} || n, ${MARK} || n, client_id, center_id, now() - n * interval '1 minute'
+    from unnest(${chosen.map(center => center.id)}::bigint[], ${chosen.map(center => center.client_id)}::bigint[])
+      with ordinality as c (center_id, client_id, n)`
+  const products = await sql<{ external_id: string }[]>`
+    select external_id from products where not is_charge order by md5(external_id) limit 1000`
+  await pipeline(
+    Readable.from(
+      csv(
+        count,
+        products.map(product => product.external_id),
+      ),
+    ),
+    createWriteStream(join(folder, 'order_entries.csv')),
+  )
+}
+
+function* csv(orders: number, products: string[]): Generator<string> {
+  yield 'order;line;product;quantity;price\n'
+  for (let order = 1; order <= orders; order++) {
+    let text = ''
+    for (let line = 1; line <= LINES; line++) {
+      text += `${MARK}${order};${line};${products[(order * 7 + line) % products.length]};${line};${line}.25\n`
+    }
+    yield text
+  }
+}
+
+async function forgetOrders(sql: Sql): Promise<void> {
+  await sql.begin(async transaction => {
+    await transaction`set local statement_timeout = 0`
+    await transaction`set local plan_cache_mode = force_custom_plan`
+    await transaction`
+      create temporary table touched on commit drop as
+      select distinct center_id from orders where external_id like ${`${MARK}%`}`
+    await transaction`delete from orders where external_id like ${`${MARK}%`}`
+    await transaction`
+      select refresh_consumption(array_agg(center_id), array_agg('2000-01-01'::date)) from touched`
+  })
+  await sql.unsafe('vacuum (analyze) orders, order_entries, consumption_months')
+}

@@ -1,0 +1,127 @@
+import { postalCode, street } from './addresses.ts'
+import type { Calendar } from '#db/demo/orders/calendar.ts'
+import { companyName } from './company-names.ts'
+import type { Row } from '#db/demo/csv.ts'
+import { fullName, person, plainWord, telephone } from './people.ts'
+import { anyPlace, type City, type Country, placeNamed, provinceName } from './places.ts'
+import { randomFor } from '#db/demo/random.ts'
+import type { Kind } from '#db/demo/orders/seasons.ts'
+
+export type Client = {
+  index: number
+  external_id: string
+  kind: Kind
+  name: string
+  country: Country
+  city: City
+  domain: string
+  sales_person: string
+  locked: boolean
+  only_authorized_products: boolean
+  tax_exempt: boolean
+  firstDay: number
+  lastDay: number
+}
+
+export const miramar = '10482'
+// The center that the first tour of the demo shows.
+export const playa = `${miramar}-003`
+export const olivos = '10317'
+
+const fixed: { external_id: string; kind: Kind; name: string; city: string }[] = [
+  { external_id: miramar, kind: 'H', name: 'Hotel Miramar S.L.', city: 'Palma' },
+  { external_id: olivos, kind: 'R', name: 'Residencia Los Olivos S.L.', city: 'Sevilla' },
+]
+
+const kinds: Kind[] = [
+  'L',
+  'L',
+  'L',
+  'L',
+  'L',
+  'L',
+  'H',
+  'H',
+  'H',
+  'H',
+  'H',
+  'C',
+  'C',
+  'C',
+  'R',
+  'R',
+  'R',
+  'S',
+  'S',
+  'G',
+]
+
+export function buildClients(count: number, salesPeople: string[], calendar: Calendar): Client[] {
+  const names = new Set(fixed.map(client => client.name))
+  const numbers = clientNumbers(count - fixed.length)
+  const restricted = Math.floor(count / 6)
+  const [ventas = '', ...others] = salesPeople
+  const portfolio = Math.min(14, count)
+  return Array.from({ length: count }, (_, index) => {
+    const known = fixed[index]
+    const external_id = known?.external_id ?? numbers[index - fixed.length] ?? ''
+    const random = randomFor('client', external_id)
+    const kind = known?.kind ?? random.pick(kinds)
+    const city = known ? placeNamed(known.city) : anyPlace(random)
+    const name = known?.name ?? companyName(random, kind, city, names)
+    const locked = index === 7
+    const lastDay = locked
+      ? calendar.today - 130
+      : !known && random.chance(0.05)
+        ? calendar.today - random.int(200, 500)
+        : calendar.yesterday
+    const firstDay = calendar.today - (known || random.chance(0.85) ? 1096 : random.int(60, 1000))
+    return {
+      index,
+      external_id,
+      kind,
+      name,
+      country: city.country,
+      city,
+      domain: `${plainWord(name.replace(/ (S\.|Lda)\S*$/, ''))}.example`,
+      sales_person: index < portfolio ? ventas : random.pick(others),
+      locked,
+      only_authorized_products: index % restricted === 5,
+      tax_exempt: !known && random.chance(0.04),
+      firstDay: Math.min(firstDay, lastDay - 200),
+      lastDay,
+    }
+  })
+}
+
+function clientNumbers(count: number): string[] {
+  const random = randomFor('client-numbers')
+  const numbers: string[] = []
+  for (let number = 10_104; numbers.length < count; number += random.int(1, 5)) {
+    const external_id = String(number)
+    if (!fixed.some(client => client.external_id === external_id)) numbers.push(external_id)
+  }
+  return numbers
+}
+
+export function* clientRows(clients: Client[]): Generator<Row> {
+  for (const client of clients) {
+    const random = randomFor('client-row', client.external_id)
+    yield {
+      external_id: client.external_id,
+      name: client.name,
+      country: client.country,
+      address: street(random, client.city),
+      locality: client.city.name,
+      province: provinceName(client.city),
+      postal_code: postalCode(random, client.city),
+      phone: telephone(random, client.country),
+      email: `administracion@${client.domain}`,
+      contact: fullName(person(random, client.country)),
+      sales_person: client.sales_person,
+      locked: client.locked,
+      only_authorized_products: client.only_authorized_products,
+      tax_exempt: client.tax_exempt,
+    }
+  }
+}

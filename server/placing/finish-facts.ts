@@ -1,0 +1,122 @@
+import type { PurchaseLimit } from '#domain/cart/limit.ts'
+import { businessDay } from '#domain/dates.ts'
+import { purchaseCurrent } from '#server/clients/purchase-current.ts'
+import { visibleCenters } from '#server/clients/scope.ts'
+import { grouped, MOST_TOGETHER } from '#server/database/batches.ts'
+import type { Viewer } from '#server/context.ts'
+import { type Queryable, recordset, type Sql } from '#server/database/connect.ts'
+import { visibleLeads } from '#server/leads/scope.ts'
+import { type KeptReply, keptReply } from './idempotency.ts'
+import { lineTables, type PricingRow, pricingColumns } from '#server/cart/lines.ts'
+
+export interface FinishLineRow extends PricingRow {
+  id: number
+  name: string
+  unit_id: number | null
+  unit_name: string | null
+  billable: boolean
+  description: string
+  tax_code: string
+}
+
+/** Everything that decides whether and how a cart becomes an order or an offer, as of one moment. */
+export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
+  kept: KeptReply<Reply> | null
+  id: number
+  /** Whose cart it is, in reach or not. */
+  client_id: number | null
+  lead_id: number | null
+  version: number
+  observations: string
+  client_discount_percentage: number
+  currency_code: string | null
+  currency_symbol: string | null
+  /** The centre that was asked for; null where it is out of reach or another client's. */
+  center_id: number | null
+  has_facturable: boolean
+  locked: boolean
+  /** Null where the lead is out of reach. */
+  lead_email: string | null
+  /** The client lets a validator's own order or offer pass. */
+  own_validation: boolean
+  /** Up to which amount the viewer may validate; null without a maximum. */
+  validation_limit: number | null
+  lines: FinishLineRow[]
+}
+
+/** Whose cart, for which centre, and by which key it may have been finished before. */
+interface Asked {
+  viewer: Viewer
+  now: Date
+  center: number | null
+  route: string
+  key: string | undefined
+}
+
+/** Answers undefined without a cart. */
+export type ReadFacts<Reply> = (asked: Asked) => Promise<FinishFacts<Reply> | undefined>
+
+/** Reads what is asked for while others are being read together. */
+export const factsQueue = <Reply>(sql: Sql): ReadFacts<Reply> =>
+  grouped({
+    fits: (group, asked) => group.every(other => goTogether(other, asked)),
+    run: group => listFinishFacts<Reply>(sql, group),
+  })
+
+/** Reads those of one cart by themselves. */
+export const findFinishFacts = async <Reply>(sql: Queryable, asked: Asked): Promise<FinishFacts<Reply> | undefined> =>
+  (await listFinishFacts<Reply>(sql, [asked]))[0]
+
+/** A statement has one scope and one day. Of other roles the scope is more than the user. */
+const goTogether = (one: Asked, other: Asked): boolean =>
+  one.viewer.role === 'client' && other.viewer.role === 'client' && businessDay(one.now) === businessDay(other.now)
+
+/** Reads it all in one statement, each with the eyes of its own viewer: they are of one role and day. */
+async function listFinishFacts<Reply>(sql: Queryable, asked: Asked[]): Promise<(FinishFacts<Reply> | undefined)[]> {
+  const [first] = asked
+  if (!first) return []
+  const { now } = first
+  const user = sql`b.user_id`
+  const viewer = { ...first.viewer, id: user }
+  const found = await sql<(FinishFacts<Reply> & { place: number })[]>`
+    with w as materialized (
+      select * from ${recordset(sql, asked.map(askedRow))} as w (
+        place int, user_id bigint, cart_key text, center_id bigint, route text, key text)
+      limit ${MOST_TOGETHER}
+    ), b as materialized (
+      select w.place, w.user_id, w.center_id, w.route, w.key, ca.id, ca.client_id, ca.lead_id, ca.version,
+        ca.observations, ca.client_discount_percentage, co.currency_code, co.currency_symbol, co.id as country_id,
+        c.tax_exempt, c.locked, c.own_validation,
+        coalesce(c.only_authorized_products, false) as only_authorized_products
+      from w join carts ca on ca.user_id = w.user_id and ca.session_key = w.cart_key
+        left join clients c on c.id = ca.client_id left join leads l on l.id = ca.lead_id
+        left join countries co on co.id = coalesce(c.country_id, l.country_id)
+    )
+    select b.place, b.id, b.client_id, b.lead_id, b.version, b.observations, b.client_discount_percentage,
+      b.currency_code, b.currency_symbol, ce.id as center_id,
+      coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable, coalesce(b.locked, false) as locked,
+      coalesce(b.own_validation, false) as own_validation, l.email as lead_email, ce.purchase_limit,
+      coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current,
+      (select u.validation_limit from users u where u.id = ${user}) as validation_limit,
+      ${keptReply(sql, { user, route: sql`b.route`, key: sql`b.key` })} as kept,
+      coalesce((
+        select json_agg(row_to_json(line)) from (
+          select ci.id, p.name, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.tax_code,
+            ${pricingColumns(sql, businessDay(now))}
+          from ${lineTables(sql)} where ci.cart_id = b.id order by ci.position, ci.id
+        ) line
+      ), '[]') as lines
+    from b left join clients c on c.id = b.client_id
+      left join centers ce on ce.id = b.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+      left join leads l on l.id = b.lead_id and ${visibleLeads(sql, viewer)}`
+  return asked.map((_, place) => found.find(row => row.place === place))
+}
+
+const askedRow = ({ viewer, center, route, key }: Asked, place: number) => ({
+  place,
+  user_id: viewer.id,
+  cart_key: viewer.cart_key,
+  center_id: center,
+  route,
+  key: key ?? null,
+})
