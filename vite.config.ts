@@ -15,8 +15,8 @@ const proxy = Object.fromEntries(['/api', '/art', '/health', '/metrics', '/dev']
 // have a file of their own.
 const PACKED_TOGETHER = [
   { name: 'start', test: /\/web\/main\.ts$/ },
-  { name: 'app', test: /\/web\/(App|session\/SignInScreen)\.tsx$/ },
-  { name: 'portal', test: /\/web\/(layout\/Shell|products\/CatalogueScreen)\.tsx$/ },
+  { name: 'app', test: /\/web\/(App|session\/entrance\/SignInScreen)\.tsx$/ },
+  { name: 'portal', test: /\/web\/(layout\/Shell|products\/list\/CatalogueScreen)\.tsx$/ },
 ]
 
 export default defineConfig({

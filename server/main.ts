@@ -127,7 +127,8 @@ async function prepareData(configuration: Configuration, url: string, takesSetti
 }
 
 // Loaded only where mails are sent at all: it is a twelfth of all the code.
-const mailerBySmtp = async (url: string): Promise<Mailer> => (await import('#server/outside/mail/smtp-mailer.ts')).smtpMailer(url)
+const mailerBySmtp = async (url: string): Promise<Mailer> =>
+  (await import('#server/outside/mail/smtp-mailer.ts')).smtpMailer(url)
 
 async function stopAll(stops: Stops): Promise<void> {
   for (const stop of stops.toReversed()) await stop()

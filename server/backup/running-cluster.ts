@@ -1,5 +1,11 @@
 import { realpath } from 'node:fs/promises'
-import { type Cluster, clusterFolder, hasCluster, prepareCluster, SUPERUSER } from '#server/outside/postgres/embedded-cluster.ts'
+import {
+  type Cluster,
+  clusterFolder,
+  hasCluster,
+  prepareCluster,
+  SUPERUSER,
+} from '#server/outside/postgres/embedded-cluster.ts'
 import { connectionUrl, socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { driver } from '#server/outside/postgres/postgres-driver.ts'
