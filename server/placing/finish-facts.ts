@@ -6,7 +6,7 @@ import { grouped, MOST_TOGETHER } from '#server/database/batches.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Sql } from '#server/database/connect.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
-import { type KeptReply, keptReply } from './idempotency.ts'
+import { type KeptReply, keptReply } from '#server/cart/idempotency.ts'
 import { lineTables, type PricingRow, pricingColumns } from '#server/cart/lines.ts'
 
 export interface FinishLineRow extends PricingRow {

@@ -7,8 +7,8 @@ import { tellAll } from '#server/database/history.ts'
 import { mailsStatement } from '#server/mail/jobs.ts'
 import { nextNumbers, writtenNumber } from '#server/database/number-series.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
-import { emptyCarts, freeCarts } from './finished.ts'
-import { keepReplies } from './idempotency.ts'
+import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
+import { keepReplies } from '#server/cart/idempotency.ts'
 import { type NewOrder, rowsOf, yearOf } from './new-order.ts'
 
 export interface NumberedOrder {

@@ -7,9 +7,9 @@ import { businessDay } from '#domain/dates.ts'
 import { findBuyingFacts, listArticleFacts } from '#server/cart/buying-store.ts'
 import { checkLine } from '#server/cart/check-line.ts'
 import { finish, orderSteps } from './create-order.ts'
-import { hashOfChange } from './idempotency.ts'
+import { hashOfChange } from '#server/cart/idempotency.ts'
 import { lockForOrder } from './order-store.ts'
-import { deletePassingCarts, insertPassingCart } from './passing-store.ts'
+import { deletePassingCarts, insertPassingCart } from '#server/cart/passing-store.ts'
 
 export interface LinesToPlace {
   client: number

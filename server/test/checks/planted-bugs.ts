@@ -64,7 +64,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'R3',
     what: 'a key that is used again for another body gets the old answer',
-    file: 'server/placing/idempotency.ts',
+    file: 'server/cart/idempotency.ts',
     text: "if (kept.body_hash !== hash) throw new Failure(422, 'errors.key_reused')",
     instead: '',
     tests: ['server/placing/order-races.test.ts'],
@@ -487,7 +487,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'R3',
     what: 'what is added is added again by a repeat with its key',
-    file: 'server/placing/idempotency.ts',
+    file: 'server/cart/idempotency.ts',
     text: '  if (kept) return kept\n',
     instead: '',
     tests: ['server/cart/added-once.test.ts'],
