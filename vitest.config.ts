@@ -7,7 +7,7 @@ export default defineConfig({
       // costs more than many of them do.
       {
         extends: true,
-        test: { name: 'server', include: ['{domain,server,db}/**/*.test.ts', '*.test.ts'], isolate: false },
+        test: { name: 'server', include: ['{bench,domain,server,db}/**/*.test.ts', '*.test.ts'], isolate: false },
       },
       // A page is full of what is remembered.
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },

@@ -11,12 +11,12 @@ import { gatherMaterial } from '#bench/work/material.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
 import { measurePaper } from '#bench/work/paper.ts'
 import { reading } from '#bench/work/reading.ts'
-import { type Fact, isFactKept, keepResult, table } from './report.ts'
+import { type Fact, judgeFact, keepResult, table } from './report.ts'
 import { playRounds } from '#bench/work/session.ts'
 import { countStatements } from '#bench/work/statements.ts'
 import { measureStops } from '#bench/load/stops.ts'
 import type { Round } from './rounds.ts'
-import { judge, type Verdict } from './verdict.ts'
+import { judge, speedOf, type Verdict } from './verdict.ts'
 import type { Material } from '#bench/work/work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -53,8 +53,10 @@ function finished(options: BenchOptions, { verdicts, facts, rounds }: Result): b
     { date: now, options: { ...options, password: '' }, machine: machine(), verdicts, facts, rounds },
     now,
   )
-  say(`\n${table(verdicts, facts)}\n\n${file}`)
-  return [...verdicts.map(verdict => verdict.kept), ...facts.map(isFactKept)].every(kept => kept !== false)
+  const machineSpeed = speedOf(rounds)
+  say(`\n${table(verdicts, facts, machineSpeed)}\n\n${file}`)
+  const kept = [...verdicts.map(verdict => verdict.kept), ...facts.map(fact => judgeFact(fact, machineSpeed)?.kept)]
+  return kept.every(each => each !== false)
 }
 
 async function otherFacts(options: BenchOptions, ground: Ground, material: Material): Promise<Fact[]> {

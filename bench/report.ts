@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { judgeLeast, judgeMost, type Judged, type MachineSpeed } from './allowance.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A promise that is no rate: a size, a time, an amount of memory. */
@@ -10,18 +11,21 @@ export interface Fact {
   /** Undefined where nothing is promised. */
   most?: number
   least?: number
+  /** A time in a browser or of a document, which grows as the machine is slower. */
+  isTime?: boolean
   note?: string
 }
 
-export const isFactKept = ({ value, most, least }: Fact): boolean | undefined =>
-  value === undefined || (most === undefined && least === undefined)
-    ? undefined
-    : value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0)
+export function judgeFact({ value, most, least, isTime = false }: Fact, machine?: MachineSpeed): Judged | undefined {
+  if (value === undefined) return undefined
+  if (most !== undefined) return judgeMost(value, most, isTime, machine)
+  return least === undefined ? undefined : judgeLeast(value, least)
+}
 
 const mark = (kept: boolean | undefined) => (kept === undefined ? '–' : kept ? 'ok' : 'MISSED')
 
 /** Writes the table for the terminal. */
-export function table(verdicts: Verdict[], facts: Fact[]): string {
+export function table(verdicts: Verdict[], facts: Fact[], machine?: MachineSpeed): string {
   const rates = verdicts.map(verdict => [
     verdict.title,
     ...Object.values(verdict.rates).map(rate => Math.round(rate).toString()),
@@ -29,15 +33,19 @@ export function table(verdicts: Verdict[], facts: Fact[]): string {
     verdict.ratio === undefined ? '–' : `${verdict.ratio.toFixed(2)} × ${verdict.limit}`,
     verdict.goal,
     mark(verdict.kept),
+    verdict.note,
   ])
-  const others = facts.map(fact => [
-    fact.title,
-    fact.value === undefined ? 'not measured' : `${rounded(fact.value)} ${fact.unit}`,
-    fact.most !== undefined ? `at most ${fact.most}` : fact.least !== undefined ? `at least ${fact.least}` : '',
-    mark(isFactKept(fact)),
-    fact.note ?? '',
-  ])
-  const head = ['work', '1 conn/s', '16/s', '64/s', 'p50', 'p95', 'p99', 'of the limit', 'promised', '']
+  const others = facts.map(fact => {
+    const judged = judgeFact(fact, machine)
+    return [
+      fact.title,
+      fact.value === undefined ? 'not measured' : `${rounded(fact.value)} ${fact.unit}`,
+      fact.most !== undefined ? `at most ${fact.most}` : fact.least !== undefined ? `at least ${fact.least}` : '',
+      mark(judged?.kept),
+      [judged?.allowance, fact.note].filter(Boolean).join(', '),
+    ]
+  })
+  const head = ['work', '1 conn/s', '16/s', '64/s', 'p50', 'p95', 'p99', 'of the limit', 'promised', '', '']
   return [aligned([head, ...rates]), '', aligned(others)].join('\n')
 }
 

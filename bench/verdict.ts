@@ -1,3 +1,4 @@
+import { judgeLeast, judgeP95, type Judged, type MachineSpeed } from './allowance.ts'
 import { type ByConnections, CONNECTIONS, PROMISED_AT, type Round } from './rounds.ts'
 import type { Work } from '#bench/work/work.ts'
 
@@ -16,6 +17,8 @@ export interface Verdict {
   ratio: number | undefined
   goal: string
   kept: boolean | undefined
+  /** What it took to count as kept. */
+  note: string
 }
 
 /** What the rounds say about a work and its promise. */
@@ -30,6 +33,7 @@ export function judge(work: Promised, rounds: Round[]): Verdict {
     }),
   )
   const p95 = median(PROMISED_AT, 'p95')
+  const checks = checksOf(work, ratio, p95, speedOf(rounds))
   return {
     name: work.name,
     title: work.title,
@@ -40,7 +44,8 @@ export function judge(work: Promised, rounds: Round[]): Verdict {
     limit: work.limit,
     ratio: Number.isNaN(ratio) ? undefined : ratio,
     goal: goalOf(work),
-    kept: isKept(work, ratio, p95),
+    kept: checks.length === 0 ? undefined : checks.every(check => check.kept),
+    note: checks.flatMap(({ allowance }) => allowance ?? []).join(', '),
   }
 }
 
@@ -54,12 +59,21 @@ export function deepPage(rounds: Round[]): number | undefined {
   return shares.length === 0 ? undefined : medianOf(shares)
 }
 
-function isKept({ share, p95: most }: Promised, ratio: number, p95: number): boolean | undefined {
-  const checks = [
-    ...(share === undefined || Number.isNaN(ratio) ? [] : [ratio >= share]),
-    ...(most === undefined ? [] : [p95 <= most]),
-  ]
-  return checks.length === 0 ? undefined : checks.every(Boolean)
+const checksOf = (
+  { share, p95: most }: Promised,
+  ratio: number,
+  p95: number,
+  machine: MachineSpeed | undefined,
+): Judged[] => [
+  ...(share === undefined || Number.isNaN(ratio) ? [] : [judgeLeast(ratio, share)]),
+  ...(most === undefined ? [] : [judgeP95(p95, most, machine)]),
+]
+
+/** How fast this machine is: L1 of these rounds, undefined where it was not measured. */
+export function speedOf(rounds: Round[]): MachineSpeed | undefined {
+  const measured = rounds.flatMap(({ limits }) => limits.L1?.[PROMISED_AT] ?? [])
+  if (measured.length === 0) return undefined
+  return { rate: medianOf(measured.map(({ rate }) => rate)), p95: medianOf(measured.map(one => one.p95)) }
 }
 
 const goalOf = ({ share, p95, limit }: Promised): string =>

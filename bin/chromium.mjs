@@ -22,6 +22,12 @@ export function ensureChromium() {
   )
 }
 
+/** For a measurement, which leaves the browser's part out where there is none. */
+export function setInstalledChromium() {
+  const found = process.env.CHROMIUM_PATH || whereIs(SHELL) || findChromium()
+  if (found) process.env.CHROMIUM_PATH = found
+}
+
 function installShell() {
   try {
     installPackages([SHELL], 'the Chromium browser for the journeys')

@@ -1,10 +1,12 @@
 // npm run tour -- [FOLDER]: pictures of every brand, and a sheet with all of them.
 import { buildIfStale } from './build.mjs'
+import { setInstalledChromium } from './chromium.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { command, continueAs } from './run.mjs'
 
 await command(async () => {
   ensureInstalled()
   await buildIfStale()
+  setInstalledChromium()
   return continueAs(node24(), ['bench/browser/tour.ts', ...process.argv.slice(2)], { cwd: ROOT })
 })

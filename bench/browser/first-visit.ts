@@ -90,6 +90,7 @@ async function paints(browser: Browser, origin: string, buyer: State): Promise<F
       value: seconds(visit => visit.largest),
       unit: 's',
       most: 2.5,
+      isTime: true,
       note,
     },
     { title: 'articles of the catalogue, throttled', value: seconds(visit => visit.articles), unit: 's', note },

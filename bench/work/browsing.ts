@@ -100,7 +100,14 @@ async function paintingOf(page: Page, origin: string): Promise<Fact[]> {
 }
 
 const facts = (title: string, values: number[]): Fact[] => [
-  { title: `${title}, painted (median)`, value: medianOf(values), unit: 'ms', most: PAINTED_WITHIN, note: busyNote() },
+  {
+    title: `${title}, painted (median)`,
+    value: medianOf(values),
+    unit: 'ms',
+    most: PAINTED_WITHIN,
+    isTime: true,
+    note: busyNote(),
+  },
   { title: `${title}, painted (slowest of ${values.length})`, value: Math.max(...values), unit: 'ms' },
 ]
 
@@ -164,6 +171,7 @@ async function scrollingOf(page: Page, origin: string, token: string): Promise<F
       value: medianOf(passes.map(pass => pass.longest)),
       unit: 'ms',
       most: LONG_TASK,
+      isTime: true,
       note: `median of ${PASSES} passes`,
     },
     {

@@ -50,7 +50,14 @@ export async function measurePaper(
       const used =
         before === undefined || after === undefined ? '' : `${Math.round((after - before) / TIMES)} ms of processor, `
       const note = `${used}least ${Math.min(...times).toFixed(0)} ms, p95 ${p95Of(times).toFixed(0)} ms, ${Math.round(size / 1024)} kB`
-      facts.push({ title: `offer of ${lines} lines ${name}`, value: medianOf(times), unit: 'ms', most, note })
+      facts.push({
+        title: `offer of ${lines} lines ${name}`,
+        value: medianOf(times),
+        unit: 'ms',
+        most,
+        isTime: true,
+        note,
+      })
     }
   }
   facts.push(...(await measureOthers(origin, buyers, buyer, longest)))

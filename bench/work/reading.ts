@@ -81,7 +81,7 @@ export const reading: Work[] = [
     name: 'orders',
     title: '«Mis pedidos» page 1 of 500',
     limit: 'L1',
-    share: 0.5,
+    share: 0.6,
     p95: 15,
     requests: async ({ regulars }) =>
       regulars.map(({ client, token }) => wire({ path: `/api/orders/?${query({ client })}`, token })),
