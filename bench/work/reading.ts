@@ -1,5 +1,5 @@
 import { wire } from '#bench/load/load.ts'
-import { PREFIXES, SEARCHES } from './typed.ts'
+import { NEW_SEARCHES, PREFIXES, SEARCHES } from './typed.ts'
 import type { ReadingMaterial, Work } from './work.ts'
 
 const READERS = 200
@@ -56,6 +56,22 @@ export const reading: Work[] = [
       ),
   },
   {
+    name: 'search-new',
+    title: 'search never made before, a typing error each',
+    limit: 'L1',
+    share: 0.4,
+    p95: 50,
+    requests: async material => {
+      const first = searched
+      searched += REQUESTS // the next measurement goes on where this one ends
+      return get(
+        material,
+        ({ client, center, index }) =>
+          `/api/products/?${query({ client, center, search: at(NEW_SEARCHES, first + index) })}`,
+      )
+    },
+  },
+  {
     name: 'suggestions',
     title: 'suggestions as one types',
     limit: 'L1',
@@ -87,6 +103,8 @@ export const reading: Work[] = [
       regulars.map(({ client, token }) => wire({ path: `/api/orders/?${query({ client })}`, token })),
   },
 ]
+
+let searched = 0
 
 interface Place {
   client: number

@@ -36,3 +36,19 @@ export const SEARCHES = [
 export const PREFIXES = SEARCHES.slice(0, 12).flatMap(search =>
   [3, 5, 7, 9].filter(length => length < search.length).map(length => search.slice(0, length).trim()),
 )
+
+const LETTERS = 'abcdefghilmnoprstuv'
+
+/**
+ * The same with one letter wrong, each of another kind: so many that a search is not kept any more when it comes again.
+ * Neighbours are of different articles.
+ */
+export const NEW_SEARCHES = LETTERS.split('').flatMap((letter, shift) =>
+  Array.from({ length: 12 }, (_, place) => place).flatMap(place =>
+    SEARCHES.map(search => withLetter(search, (place + shift) % search.length, letter)),
+  ),
+)
+
+function withLetter(text: string, place: number, letter: string): string {
+  return `${text.slice(0, place)}${letter}${text.slice(place + 1)}`
+}
