@@ -49,6 +49,7 @@ function useColumns(
         key: 'code',
         header: t('orders.code'),
         priority: 3,
+        nowrap: true,
         phone: 'hidden',
         cell: entry => entry.product_data.external_id,
       },

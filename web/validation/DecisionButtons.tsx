@@ -25,7 +25,8 @@ export function DecisionButtons({ kind, waiting, busy, onDecide, size }: Decisio
       <Button
         size={size}
         variant="primary"
-        busy={busy}
+        disabled={busy && isAsking}
+        busy={busy && !isAsking}
         onClick={() => void onDecide({ cancelled: false }).catch(() => undefined)}
       >
         {t('validation.validate')}

@@ -33,6 +33,7 @@ const HEADINGS: Partial<Record<SuggestionRow['kind'], TextKey>> = {
 export function Suggestions({ id, box, canBuy }: SuggestionsProps) {
   const { t } = useTexts()
   const isAt = (row: number, column: 0 | 1) => box.cell?.row === row && box.cell.column === column
+  const addsOne = canBuy && box.rows.some(canAdd)
   return (
     <div id={id} role="grid" aria-label={t('products.suggestions')} className={styles.rows}>
       {box.rows.map((row, index) => {
@@ -77,7 +78,7 @@ export function Suggestions({ id, box, canBuy }: SuggestionsProps) {
         )
       })}
       <p className={styles.keys} aria-hidden="true">
-        {t('products.popup_keys')}
+        {t(addsOne ? 'products.popup_keys_buying' : 'products.popup_keys')}
       </p>
     </div>
   )

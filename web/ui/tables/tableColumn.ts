@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'right'
   /** 4 is left out below 1200 px, 3 below 992 px. */
   priority?: 1 | 2 | 3 | 4
+  /** A code is never broken over two lines. */
+  nowrap?: boolean
   width?: number
   /** What asks the list for this order; the header becomes a button. */
   sort?: string
@@ -25,10 +27,11 @@ export interface Sorting {
 const PRIORITIES = [undefined, undefined, undefined, styles.priority3, styles.priority4]
 
 /** How a column stands in the table, on each size of screen. */
-export const cellClass = <Row>({ align, priority = 1, phone }: Column<Row>) =>
+export const cellClass = <Row>({ align, nowrap, priority = 1, phone }: Column<Row>) =>
   classNames(
     align === 'right' && styles.right,
     align === 'right' && 'tnum',
+    nowrap && styles.nowrap,
     PRIORITIES[priority],
     phone === 'aside' && styles.aside,
     phone === 'plain' && styles.plain,
