@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_LINES } from '#domain/cart/contract.ts'
 import { CODE_ZERO, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
+import { changeForTest } from '#server/test/change.ts'
 import { atOnce, statuses } from '#server/test/crowd.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -153,7 +154,7 @@ test('an amount that no document can hold is refused, not broken', async () => {
 
 test('Código 0 is discounted up to what the ERP says of it, in every way and also later', async () => {
   const { sql } = server
-  await sql`update products set max_discount = 30 where id = ${CODE_ZERO}`
+  await changeForTest(sql, 'products', { id: CODE_ZERO }, { max_discount: 30 })
   const charge = { product: CODE_ZERO, price: 100, description: 'Montaje' }
   expect(await add(sales, { ...charge, discount: 30.01 })).toMatchObject({
     status: 400,
@@ -171,7 +172,6 @@ test('Código 0 is discounted up to what the ERP says of it, in every way and al
   expect(await cart()).toMatchObject({ custom_product: { max_discount: 20 }, items: [{ discount: 20, total: 80 }] })
   const offered = await server.as(sales).send('PATCH', '/cart/create_offer/', { client, center })
   expect(offered).toMatchObject({ status: 200, body: { base: 100, discounts: 20 } })
-  await sql`update products set max_discount = 100 where id = ${CODE_ZERO}`
 })
 
 test('where the catalogue is without Código 0 its most is still a number', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeForTest } from '#server/test/change.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -89,11 +90,10 @@ test('a discount does not outlive the maximum that allowed it', async () => {
   await server
     .as(sales)
     .send('POST', '/cart/add_cart_item/', { client, center, product: article, quantity: 1, discount: 15 })
-  await server.sql`update products set max_discount = 4 where id = ${article}`
+  await changeForTest(server.sql, 'products', { id: article }, { max_discount: 4 })
   expect(await lineOf(sales)).toMatchObject({ discount: 4, total: 9.6 })
   const { body } = await server.as(sales).send('PATCH', '/cart/create_order/', { client, center })
   expect(body.base).toBe(9.6)
-  await server.sql`update products set max_discount = 15 where id = ${article}`
 })
 
 test('R118: of an article that is listed twice the discount that is said last counts, and is checked', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeForTest } from '#server/test/change.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // T2.2: a cart that was filled at the prices of one client never becomes an order of another.
@@ -81,10 +82,9 @@ describe('a cart at the prices of another client', () => {
 
 test('a line costs what it costs when the order is placed, not when it was added', async () => {
   await fillFor(normal)
-  await server.sql`update prices set price = 150 where product_id = ${article}`
+  await changeForTest(server.sql, 'prices', { product_id: article, country_id: 'es' }, { price: 150 })
   expect(await seller().get('/cart/')).toMatchObject({ body: { base: 750 } })
   expect(await seller().send('PATCH', '/cart/create_order/', normal)).toMatchObject({ body: { base: 750 } })
-  await server.sql`update prices set price = 100 where product_id = ${article}`
 })
 
 test('an emptied cart is free for any client, also after a change that named one', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -43,8 +43,10 @@ describe('a user who is held to some centres', () => {
     const other = await server.make.client()
     const center = await server.make.center({ client: other })
     await server.sql`insert into user_clients values (${heldToNorth}, ${other})`
+    onTestFinished(async () => {
+      await server.sql`delete from user_clients where client_id = ${other}`
+    })
     expect(await seen(heldToNorth, `client=${other}`)).toEqual([center])
-    await server.sql`delete from user_clients where client_id = ${other}`
   })
 
   test('has no reach through a centre without its client', async () => {

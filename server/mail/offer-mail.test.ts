@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
+import { changeForTest } from '#server/test/change.ts'
 import { deskOf } from '#server/test/desk.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { writeLetter } from './kinds.ts'
@@ -93,21 +94,24 @@ describe('the letter of an offer', () => {
   ])('%s', async (_name, { country, account }, subject) => {
     const { sql } = server
     await place({ client, center })
-    await sql`update clients set country_id = ${country} where id = ${client}`
+    await changeForTest(sql, 'clients', { id: client }, { country_id: country })
     const reader = account && (await server.make.user({ clients: [client], email: 'Direccion@hotel.test' }))
-    if (reader) await sql`update users set language = ${account} where id = ${reader}`
+    if (reader) {
+      await sql`update users set language = ${account} where id = ${reader}`
+      // Whoever has the client's address reads its mails.
+      onTestFinished(async () => {
+        await sql`update users set email = 'former@hotel.test' where id = ${reader}`
+      })
+    }
     const [mail] = await mails()
     expect(mail!.subject).toMatch(subject)
-    if (reader) await sql`update users set email = 'former@hotel.test' where id = ${reader}`
-    await sql`update clients set country_id = 'es' where id = ${client}`
   })
 
   test('a lead of Portugal reads Portuguese', async () => {
     await place({ lead })
-    await server.sql`update leads set country_id = 'pt' where id = ${lead}`
+    await changeForTest(server.sql, 'leads', { id: lead }, { country_id: 'pt' })
     const [mail] = await mails()
     expect(mail!.subject).toMatch(/^Oferta O26-.* da /)
-    await server.sql`update leads set country_id = 'es' where id = ${lead}`
   })
 
   test('goes to the lead, whatever was typed', async () => {
@@ -118,12 +122,11 @@ describe('the letter of an offer', () => {
   })
 
   test('goes to who made it where the client has no address', async () => {
-    await server.sql`update clients set email = '' where id = ${client}`
+    await changeForTest(server.sql, 'clients', { id: client }, { email: '' })
     await place({ client, center })
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: 'joan@marca.test' })
     expect(mail!.text).toContain('No tenemos el correo del destinatario')
-    await server.sql`update clients set email = 'direccion@hotel.test' where id = ${client}`
   })
 })
 

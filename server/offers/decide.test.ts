@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeForTest } from '#server/test/change.ts'
 import { atOnce, statuses } from '#server/test/crowd.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -143,10 +144,9 @@ describe('R220: who may decide', () => {
     const id = await pending()
     expect(await decide(id, false, sales)).toMatchObject({ status: 403, body: { code: 'offers.own' } })
     expect(await decide(id, true, sales)).toMatchObject({ status: 403 })
-    await server.sql`update clients set own_validation = true where id = ${client}`
+    await changeForTest(server.sql, 'clients', { id: client }, { own_validation: true })
     expect(await decide(id, false, sales)).toMatchObject({ status: 200 })
     expect(await mails()).toEqual([{ kind: 'offer_sent', data: { offer_id: id, print_formats: [1] } }])
-    await server.sql`update clients set own_validation = false where id = ${client}`
   })
 
   test('not without the flag, and from the moment on that it is taken away', async () => {

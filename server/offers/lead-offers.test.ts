@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { changeForTest } from '#server/test/change.ts'
 import {
   add,
   finish,
@@ -59,9 +60,8 @@ describe('an offer for a lead', () => {
     const abroad = await server.make.lead({ sales_person: other, province: lisboa })
     expect(await add({}, sales, { lead: abroad })).toMatchObject({ status: 404 })
     await add({}, sales, { lead })
-    await server.sql`update leads set country_id = 'pt' where id = ${lead}`
+    await changeForTest(server.sql, 'leads', { id: lead }, { country_id: 'pt' })
     expect(await finish({ lead })).toMatchObject({ status: 404 })
     expect((await server.as(sales).get('/cart/')).body).toMatchObject({ items: [], lead: null })
-    await server.sql`update leads set country_id = 'es' where id = ${lead}`
   })
 })

@@ -4,6 +4,7 @@ import { brandOf } from '#domain/brand.ts'
 import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { changeForTest } from '#server/test/change.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -312,13 +313,12 @@ describe('an import', () => {
   })
 
   test('for a client that is locked nothing is placed', async () => {
-    await server.sql`update clients set locked = true where id = ${client}`
+    await changeForTest(server.sql, 'clients', { id: client }, { locked: true })
     const file = await orderSheet([['BS-2006', 9]])
     expect(await place(buyer, { file, center_id: playaId })).toMatchObject({
       status: 400,
       body: { client_id: [expect.any(String)] },
     })
-    await server.sql`update clients set locked = false where id = ${client}`
   })
 
   test('a formula in a note is text to whoever opens it', async () => {

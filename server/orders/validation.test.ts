@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeForTest } from '#server/test/change.ts'
 import { atOnce, statuses } from '#server/test/crowd.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -151,10 +152,10 @@ describe('R228: a decision', () => {
     for (const cancelled of [true, false]) {
       expect(await decide(id, cancelled)).toMatchObject({ status: 409, body: { code: 'orders.not_pending' } })
     }
-    const settled = await server.make.order({ client, center, at: NOW, lines: [{ product: article, quantity: 1 }] })
-    expect(await decide(settled, true)).toMatchObject({ status: 409 })
-    await server.sql`delete from orders where id = ${settled}`
-    await server.sql`select refresh_consumption(array[${center}]::bigint[], array['2026-11-01']::date[])`
+    const unlimited = await server.make.center({ client })
+    const settled = await place({ owner: { client, center: unlimited } })
+    expect(settled).toMatchObject({ state: 2 })
+    expect(await decide(settled.id, true)).toMatchObject({ status: 409 })
   })
 
   test('T4.2, R234: of 50 validations and 50 cancellations at once one wins (5 rounds)', async () => {
@@ -211,9 +212,8 @@ describe('R219: who may decide', () => {
     expect(await decide(id, false, other)).toMatchObject({ status: 200 })
 
     const own = await pending({ user: validator })
-    await server.sql`update clients set own_validation = true where id = ${client}`
+    await changeForTest(server.sql, 'clients', { id: client }, { own_validation: true })
     expect(await decide(own, false)).toMatchObject({ status: 200 })
-    await server.sql`update clients set own_validation = false where id = ${client}`
   })
 
   test('not without the flag, and from the moment on that it is taken away', async () => {
@@ -290,13 +290,15 @@ describe('R235: the lists', () => {
 
   test('an order that waits is shown beside what the centre usually orders', async () => {
     const { make } = server
-    const at = await make.center({ client, purchase_limit: 10, purchase_limit_period: 'A' })
+    const at = await make.center({ client })
     const rare = await make.product({ price: 1 })
-    const before = (day: string, quantity: number) =>
-      make.order({ client, center: at, at: `${day}T10:00:00Z`, lines: [{ product: article, quantity }] })
-    const [, newest] = [await before('2026-08-20', 2), await before('2026-10-20', 4)]
-    await server.sql`update orders set base = 100, total = 121, tax_total = 21 where center_id = ${at} and id < ${newest}`
-    await server.sql`update orders set base = 200, total = 242, tax_total = 42 where id = ${newest}`
+    const before = (day: string, quantity: number) => {
+      server.clock.now = new Date(`${day}T10:00:00Z`)
+      return place({ quantity, owner: { client, center: at } })
+    }
+    const [, newest] = [await before('2026-08-20', 10), await before('2026-10-20', 20)]
+    server.clock.now = new Date(NOW)
+    await server.sql`update centers set purchase_limit = 10, purchase_limit_period = 'A' where id = ${at}`
     await server.as(buyer).send('PUT', '/cart/update/', {
       client,
       center: at,
@@ -306,26 +308,31 @@ describe('R235: the lists', () => {
     const { body } = await server.as(validator).get(`/validable_orders/${placed.body.id}/`)
     expect(body).toMatchObject({
       center_limit: { purchase_limit: 10, purchase_limit_period: 'A', purchase_current: 300 },
-      previous_order: { id: newest, total: 242 },
+      previous_order: { id: newest.id, total: 242 },
       average_total: 181.5,
       entries: [
-        { product: article, usual_quantity: 3 },
+        { product: article, usual_quantity: 15 },
         { product: rare, usual_quantity: null },
       ],
     })
-    // They came with a base that is not the sum of their lines.
-    await server.sql`delete from orders where center_id = ${at} and not placed_here`
-    await server.sql`select refresh_consumption(array[${at}]::bigint[], array['2026-01-01']::date[])`
   })
 
   test('R023: the count falls with the decision', async () => {
-    await server.sql`update orders set state = 9 where state = 1`
-    const id = await pending()
-    const count = async (user: number) => (await server.as(user).get('/user_info/')).body.validable_orders
-    expect([await count(validator), await count(buyer)]).toEqual([1, 0])
-    await decide(id, false)
-    expect(await count(validator)).toBe(0)
-    await server.sql`update orders set state = 1 where state = 9`
+    const { make } = server
+    const other = await make.client()
+    const owner = {
+      client: other,
+      center: await make.center({ client: other, purchase_limit: 10, purchase_limit_period: 'M' }),
+    }
+    const [user, decider] = [
+      await make.user({ clients: [other] }),
+      await make.user({ clients: [other], can_validate_orders: true }),
+    ]
+    const id = await pending({ user, owner })
+    const count = async (who: number) => (await server.as(who).get('/user_info/')).body.validable_orders
+    expect([await count(decider), await count(user)]).toEqual([1, 0])
+    await decide(id, false, decider)
+    expect(await count(decider)).toBe(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeForTest } from '#server/test/change.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -130,9 +131,9 @@ describe('an order that is taken', () => {
       { product: article, quantity: 1, aditional_measurement_unit: box },
     ])
     const { body } = await order()
-    await server.sql`update prices set price = 99 where product_id = ${article}`
+    await changeForTest(server.sql, 'prices', { product_id: article, country_id: 'es' }, { price: 99 })
     await server.sql`delete from product_units where id = ${box}`
-    await server.sql`update tax_rates set rate = 25 where country_id = 'es' and code = 'general'`
+    await changeForTest(server.sql, 'tax_rates', { country_id: 'es', code: 'general' }, { rate: 25 })
     expect(await detail(body.id)).toMatchObject({
       base: 80,
       tax_total: 16.8,
@@ -156,8 +157,6 @@ describe('an order that is taken', () => {
         },
       ],
     })
-    await server.sql`update prices set price = 10 where product_id = ${article}`
-    await server.sql`update tax_rates set rate = 21 where country_id = 'es' and code = 'general'`
   })
 
   test('pays each rate of tax once, and none for a client without tax', async () => {
@@ -172,10 +171,9 @@ describe('an order that is taken', () => {
       { rate: 0, base: 9, tax: 0 },
     ])
     expect(body).toMatchObject({ base: 39.15, tax_total: 6.32, total: 45.47 })
-    await server.sql`update clients set tax_exempt = true where id = ${client}`
+    await changeForTest(server.sql, 'clients', { id: client }, { tax_exempt: true })
     await fill(lines)
     expect((await order()).body).toMatchObject({ base: 39.15, tax_total: 0, total: 39.15 })
-    await server.sql`update clients set tax_exempt = false where id = ${client}`
   })
 
   test('is never sold without tax because a country lacks the rate', async () => {

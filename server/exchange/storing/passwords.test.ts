@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { hashPassword, verifyPassword } from '#server/session/password.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
@@ -18,6 +18,9 @@ const hashes = async () =>
   )
 
 test('a password from before the rules stays while it is sent, one that is new is judged', async () => {
+  onTestFinished(async () => {
+    await database.sql`delete from users where email = 'old@pulcro.test'`
+  })
   const stored = await hashPassword('1234')
   await database.sql`
     insert into users (email, first_name, last_name, role, password_hash)
@@ -31,7 +34,6 @@ test('a password from before the rules stays while it is sent, one that is new i
   expect(await database.sql`select password_hash as hash from users where email = 'old@pulcro.test'`).toEqual([
     { hash: stored },
   ])
-  await database.sql`delete from users where email = 'old@pulcro.test'`
 })
 
 test('passwords are stored as hashes with a salt each, and stay while they fit', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { changeForTest } from '#server/test/change.ts'
 import { changedRows, databaseRows, tableOf } from '#server/test/database-rows.ts'
 import { line, market, openForeign, server } from './foreign-ids.ts'
 import { fieldsOf } from '#server/test/parameters.ts'
@@ -67,7 +68,7 @@ test('every id of a body is among the fields of these tests', () => {
 describe('what was in reach yesterday', () => {
   test('a cart of a client who went to another salesperson is out of reach, and cannot be ordered', async () => {
     const { sales_own, sales_foreign } = market.users
-    await server.sql`update clients set sales_person_id = ${sales_foreign} where id = ${market.a.client}`
+    await changeForTest(server.sql, 'clients', { id: market.a.client }, { sales_person_id: sales_foreign })
     const order = { client: market.a.client, center: market.a.center }
     expect(await server.as(sales_own).send('PATCH', '/cart/create_order/', order)).toMatchObject({ status: 404 })
     const cart = await server.as(sales_own).get('/cart/')
@@ -76,13 +77,15 @@ describe('what was in reach yesterday', () => {
     expect(await server.as(sales_own).send('POST', '/cart/add_cart_item/', item)).toMatchObject({ status: 404 })
     expect(await server.as(sales_own).send('PATCH', '/cart/clear/')).toMatchObject({ status: 200 })
     expect(await server.as(sales_own).get('/cart/')).toMatchObject({ status: 200, body: { items: [] } })
-    await server.sql`update clients set sales_person_id = ${sales_own} where id = ${market.a.client}`
   })
 
   test('a buyer who is held to other centres can no longer order for this one', async () => {
     const { client_a } = market.users
     const other = await server.make.center({ client: market.a.client })
     await server.sql`insert into user_centers values (${client_a}, ${other})`
+    onTestFinished(async () => {
+      await server.sql`delete from user_centers where user_id = ${client_a}`
+    })
     const order = { client: market.a.client, center: market.a.center }
     expect(await server.as(client_a).send('PATCH', '/cart/create_order/', order)).toMatchObject({ status: 404 })
     expect(await server.as(client_a).get(`/centers/${market.a.center}/`)).toMatchObject({ status: 404 })
@@ -92,7 +95,6 @@ describe('what was in reach yesterday', () => {
     expect(orders.body).toMatchObject({ results: [], count: 0 })
     const allowed = await server.as(client_a).send('PATCH', '/cart/create_order/', { ...order, center: other })
     expect(allowed.status).toBe(200)
-    await server.sql`delete from user_centers`
   })
 })
 
