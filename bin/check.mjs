@@ -16,6 +16,7 @@ const steps = [
   { name: 'format', run: format },
   { name: 'unused code', run: unused },
   { name: 'lock file', run: () => script('server/test/checks/lock-file.ts') },
+  { name: 'patches', run: () => script('server/test/checks/patches.ts') },
   { name: 'schema drift', run: () => script('db/check-schema.ts') },
   { name: 'common passwords', run: () => script('bin/common-passwords.mjs', '--check') },
   { name: 'contract coverage', run: () => beside(COVERAGE_TOOL, 'server/test/checks/coverage.ts') },

@@ -2,7 +2,7 @@
 // package-lock.json, and finds the Node 24 that runs everything else.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from './run.mjs'
@@ -10,6 +10,7 @@ import { Refusal } from './run.mjs'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const LOCK = path.join(ROOT, 'package-lock.json')
+const PATCHES = path.join(ROOT, 'patches')
 const STAMP = path.join(ROOT, 'node_modules', '.pulcro-installed')
 const LOG = path.join(ROOT, 'var', 'install.log')
 const NEEDED = [24, 15]
@@ -17,7 +18,8 @@ const NEEDED = [24, 15]
 /** Installs the dependencies unless what is installed is what the lock file says; costs a few milliseconds then. */
 export function ensureInstalled() {
   if (readStamp()) return
-  if (!isInstalledByHand()) installNow()
+  if (!isInstalledByHand() || !arePatched()) installNow()
+  requirePatched()
   writeFileSync(STAMP, JSON.stringify({ key: installationKey(), node: findNode24() }))
 }
 
@@ -44,7 +46,9 @@ function readStamp() {
 // A folder that was copied to another kind of machine has the wrong programs in it.
 function installationKey() {
   const machine = `${process.platform} ${process.arch} ${ROOT}`
-  return createHash('sha256').update(readFileSync(LOCK)).update(machine).digest('hex')
+  const hash = createHash('sha256').update(readFileSync(LOCK)).update(machine)
+  for (const name of readdirSync(PATCHES).sort()) hash.update(name).update(readFileSync(path.join(PATCHES, name)))
+  return hash.digest('hex')
 }
 
 // npm keeps a list of what it has installed. After a complete "npm ci" by hand there is nothing to do for us.
@@ -82,6 +86,25 @@ function installNow() {
   if (status === 0) return
   const end = readFileSync(LOG, 'utf8').trim().split('\n').slice(-30).join('\n')
   throw new Refusal(`npm could not install the dependencies (${error?.message ?? `it ended with ${status}`}):\n${end}`)
+}
+
+// npm runs the "postinstall" script that does this as well, unless its settings forbid scripts. Done twice, it does nothing.
+// A package that carries an older patch takes no other one: it must be installed again.
+const arePatched = () => applyPatches().status === 0
+
+function requirePatched() {
+  const { status, output } = applyPatches()
+  if (status === 0) return
+  throw new Refusal(`The patches of the folder "patches" could not be applied:\n${output}`)
+}
+
+function applyPatches() {
+  const program = path.join(ROOT, 'node_modules', 'patch-package', 'index.js')
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, '--error-on-fail'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return { status, output: error?.message ?? `${stdout}${stderr}`.trim() }
 }
 
 function findNode24() {

@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises'
+import postgres from 'postgres'
 import {
   type Cluster,
   clusterFolder,
@@ -8,7 +9,6 @@ import {
 } from '#server/outside/postgres/embedded-cluster.ts'
 import { connectionUrl, socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
-import { driver } from '#server/outside/postgres/postgres-driver.ts'
 import { findLivePostmaster } from '#server/outside/postgres/postmaster-file.ts'
 import { BackupRefused } from './manifest.ts'
 
@@ -32,5 +32,5 @@ export async function runningCluster(dataDir: string, say: (line: string) => voi
 /** One connection as the superuser, who alone may copy a cluster. */
 export function connectAsSuperuser(cluster: Cluster, database: string) {
   const url = connectionUrl(cluster.address, SUPERUSER, cluster.password, database)
-  return driver(url, { ...socketOption(url), max: 1, connect_timeout: 5, idle_timeout: 0, onnotice: () => undefined })
+  return postgres(url, { ...socketOption(url), max: 1, connect_timeout: 5, idle_timeout: 0, onnotice: () => undefined })
 }

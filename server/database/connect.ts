@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type postgres from 'postgres'
+import postgres from 'postgres'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
-import { driver } from '#server/outside/postgres/postgres-driver.ts'
 
 const types = {
   // Amounts have at most 15 digits, which a JSON number holds exactly; sums are made in SQL or in domain/money.ts.
@@ -87,7 +86,7 @@ export function connect(
     // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
     jit: 'off',
   }
-  return driver(url, {
+  const sql = postgres(url, {
     ...socketOption(url),
     max,
     ...lineOf(waiting),
@@ -99,10 +98,19 @@ export function connect(
     connection: { application_name: applicationName, TimeZone: 'UTC', ...(takesSettings && settings) },
     onnotice: notice => onNotice?.(String(notice.message)),
   })
+  requirePatch(sql.options)
+  return sql
 }
 
-// Of the repaired driver, so its type does not know it.
-const setFirst = (settings: Record<string, string | number>): object => ({
+// The option is the patch's, so its absence tells of the driver as it was published: it would run, and lose transactions.
+function requirePatch(options: object): void {
+  if ('set_first' in options) return
+  throw new Error(
+    'The PostgreSQL driver lacks patches/postgres+3.4.9.patch. Run "npx patch-package" or "npm ci", and start again.',
+  )
+}
+
+const setFirst = (settings: Record<string, string | number>) => ({
   set_first: Object.entries(settings)
     .map(([name, value]) => `set ${name} = '${value}'; `)
     .join(''),

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import PostalMime, { type Email } from 'postal-mime'
+import postgres from 'postgres'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
@@ -12,7 +13,6 @@ import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
-import { driver } from '#server/outside/postgres/postgres-driver.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { outageWatch } from './after-outage.ts'
 import { queueMail, workMails } from './jobs.ts'
@@ -199,7 +199,7 @@ const unfinished = async () => {
 /** What every process of the portal does once a minute. */
 async function superviseQueue(): Promise<void> {
   await server.sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`
-  const sql = driver(server.url, { ...socketOption(server.url), max: 1, onnotice: () => undefined })
+  const sql = postgres(server.url, { ...socketOption(server.url), max: 1, onnotice: () => undefined })
   const executeSql = async (text: string, values?: unknown[]) => ({
     rows: [...(await sql.unsafe(text, values as never))], // pg-boss writes its own statements
   })

@@ -1,4 +1,4 @@
-import { driver } from '#server/outside/postgres/postgres-driver.ts'
+import postgres from 'postgres'
 
 import { actAs } from '#server/database/acting.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
@@ -62,7 +62,7 @@ export async function importUnit(files: readonly UnitFile[], options: UnitOption
 
 // A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
 const reasonOf = (error: unknown): string | undefined =>
-  error instanceof driver.PostgresError && /^2[23]/.test(error.code)
+  error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
     ? [error.message, error.detail].filter(Boolean).join(': ')
     : undefined
 

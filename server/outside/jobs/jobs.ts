@@ -1,10 +1,9 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type postgres from 'postgres'
+import postgres from 'postgres'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { patience } from '#server/outside/give-way.ts'
-import { driver } from '#server/outside/postgres/postgres-driver.ts'
 
 // Requests go first: jobs are worked a few at once and at a steady pace, at most eight a second, however many there are,
 // and while the process is busy answering at most two. A mail may carry a document that takes a thirtieth of a second to
@@ -76,7 +75,7 @@ export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryD
 /** The job queue on the same database (pg-boss). Any number of processes may work it. */
 export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
   // Connections of its own: what it waits for must not wait for requests, and it reads types its own way.
-  const sql = driver(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
+  const sql = postgres(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
   const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs' })
   boss.on('error', onError)
   await boss.start()

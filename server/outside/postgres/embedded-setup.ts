@@ -1,7 +1,7 @@
+import postgres from 'postgres'
 import { connectionUrl, socketOption } from './embedded-address.ts'
 import { SUPERUSER } from './embedded-cluster.ts'
 import type { Cluster } from './embedded-cluster.ts'
-import { driver } from './postgres-driver.ts'
 
 /** The application's role and its database. It owns the database and may create others, but it is no superuser. */
 export const ROLE = 'pulcro'
@@ -16,7 +16,7 @@ const ROLE_SETTINGS = {
 /** Creates what is missing of the application's role, its rights, its time limits and its database. */
 export async function prepareDatabase(cluster: Cluster): Promise<void> {
   const url = connectionUrl(cluster.address, SUPERUSER, cluster.password, 'postgres')
-  const sql = driver(url, { ...socketOption(url), max: 1, connect_timeout: 5, onnotice: () => undefined })
+  const sql = postgres(url, { ...socketOption(url), max: 1, connect_timeout: 5, onnotice: () => undefined })
   try {
     const [role] = await sql`select 1 from pg_roles where rolname = ${ROLE}`
     // Base64 without blanks or quotes, so it can stand in a statement that takes no parameters.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 import { socketOption } from './embedded-address.ts'
-import { driver } from './postgres-driver.ts'
 
 // Between the portal and PostgreSQL may stand a pooler. Where it lends a connection for a session, all works, but it may
 // refuse or drop what is set as a connection begins. Where it lends one for a transaction, prepared statements, LISTEN and
@@ -32,7 +32,7 @@ export async function examineDatabase(url: string, connections: number): Promise
 type Probe = ReturnType<typeof probeOf>
 
 const probeOf = (url: string, connection: Record<string, string> = {}) =>
-  driver(url, {
+  postgres(url, {
     ...socketOption(url),
     max: 1,
     prepare: false,

@@ -155,8 +155,8 @@ describe.each([1, 2, 100])('transactions among other statements, %s waiting on a
 // In a process of its own and without its optimiser, which may see through a loop as short as this.
 const GROWTH = `
   import { getHeapSpaceStatistics } from 'node:v8'
-  import { driver } from './postgres-driver.ts'
-  const sql = driver('postgres://nobody@127.0.0.1:1/none')
+  import postgres from 'postgres'
+  const sql = postgres('postgres://nobody@127.0.0.1:1/none')
   const oldBytes = () => getHeapSpaceStatistics().find(space => space.space_name === 'old_space').space_used_size
   const before = oldBytes()
   for (let index = 0; index < 20_000; index++) {
