@@ -139,7 +139,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
                 {option.id === value && <IconCheck size={16} aria-hidden="true" />}
               </li>
             ))}
-          {isOpen && shown.length === 0 && <li className={styles.none}>{t('ui.no_match')}</li>}
+          {isOpen && shown.length === 0 && (
+            // A list of choices holds choices alone: this is one that cannot be made.
+            <li role="option" aria-selected={false} aria-disabled="true" className={styles.none}>
+              {t('ui.no_match')}
+            </li>
+          )}
         </ul>
       </div>
     </Frame>

@@ -42,7 +42,7 @@ export function Pager({ page, total_pages, onPage, onNear }: PagerProps) {
               type="button"
               className={classNames('tnum', styles.step)}
               aria-current={step === page ? 'page' : undefined}
-              aria-label={t('ui.page_number', { page: step })}
+              aria-label={t('ui.page_number', { page: formatNumber(step) })}
               onClick={() => step !== page && onPage(step)}
               {...near(step)}
             >
