@@ -1,0 +1,28 @@
+import { LONG_TEXT, LONG_WORD, NOTHING } from '#web/gallery/samples.ts'
+import type { Story } from '#web/gallery/story.ts'
+import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+
+const KINDS = ['info', 'success', 'warning', 'danger'] as const
+
+export const story: Story = [
+  ...KINDS.map(kind => ({ name: kind, show: () => <Notice kind={kind}>El pedido espera una validación.</Notice> })),
+  {
+    name: 'With an action',
+    show: () => (
+      <Notice kind="info" action={<Button size="small">Verlo</Button>}>
+        Hay una versión nueva.
+      </Notice>
+    ),
+  },
+  {
+    name: 'Long text',
+    show: () => (
+      <Notice kind="warning" action={<Button size="small">{LONG_TEXT}</Button>}>
+        {LONG_TEXT} {LONG_WORD}
+      </Notice>
+    ),
+  },
+  { name: 'What could not be read', show: () => <ErrorNotice onRetry={NOTHING} /> },
+]

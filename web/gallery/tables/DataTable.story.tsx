@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { Done, focus } from '#web/gallery/Done.tsx'
+import { LONG_TEXT } from '#web/gallery/samples.ts'
+import type { Story } from '#web/gallery/story.ts'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { StateBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { HeaderCell } from '#web/ui/tables/HeaderCell.tsx'
+import { Money } from '#web/ui/tables/Money.tsx'
+import type { Column, Sorting } from '#web/ui/tables/tableColumn.ts'
+
+interface Order {
+  id: number
+  number: string
+  center: string
+  total: number
+}
+
+const ORDERS: Order[] = [
+  { id: 1, number: 'P26-000131', center: 'Playa', total: 1234.5 },
+  { id: 2, number: 'P26-000130', center: LONG_TEXT, total: 98_765_432.1 },
+  { id: 3, number: 'P26-000129', center: '', total: 0 },
+]
+const COLUMNS: Column<Order>[] = [
+  { key: 'number', header: 'Número', cell: ({ number }) => number, sort: 'number' },
+  { key: 'state', header: 'Estado', cell: () => <StateBadge state={1} label="Validando" />, phone: 'aside' },
+  { key: 'center', header: 'Centro', cell: ({ center }) => center, priority: 3 },
+  { key: 'lines', header: 'Líneas', cell: ({ id }) => id * 4, align: 'right', priority: 4, phone: 'hidden' },
+  {
+    key: 'total',
+    header: 'Total',
+    cell: ({ total }) => <Money value={total} symbol="€" />,
+    align: 'right',
+    sort: 'total',
+    width: 160,
+  },
+]
+
+function Table(props: Partial<ComponentProps<typeof DataTable<Order>>>) {
+  const [sorting, setSorting] = useState<Sorting>({ sort: 'total', descending: true })
+  return (
+    <DataTable
+      caption="Pedidos"
+      columns={COLUMNS}
+      rows={ORDERS}
+      rowKey={({ id }) => id}
+      sorting={sorting}
+      onSort={setSorting}
+      loading={false}
+      empty={<EmptyState title="Sin pedidos" text="Aquí aparecerán tus pedidos." />}
+      {...props}
+    />
+  )
+}
+
+function Expanding() {
+  const [expanded, setExpanded] = useState<string | number | null>(1)
+  return <Table renderDetail={({ center }) => <p>{center}</p>} expanded={expanded} onExpand={setExpanded} />
+}
+
+export const story: Story = [
+  { name: 'Rows that are links', show: () => <Table rowTo={({ id }) => `#order-${id}`} /> },
+  { name: 'Rows that are chosen', show: () => <Table onRow={() => undefined} /> },
+  { name: 'With a detail', show: Expanding },
+  { name: 'Empty', show: () => <Table rows={[]} /> },
+  { name: 'Of an earlier question', alone: true, show: () => <Table stale /> },
+  { name: 'Loading', alone: true, show: () => <Table rows={[]} loading renderDetail={() => null} /> },
+  {
+    name: 'Header cells: not sorted, upwards, downwards, plain',
+    show: () => (
+      <table>
+        <thead>
+          <tr>
+            {[undefined, false, true].map(descending => (
+              <HeaderCell<Order>
+                key={String(descending)}
+                column={{ key: 'total', header: 'Total', cell: () => null, sort: 'total' }}
+                sorting={descending === undefined ? undefined : { sort: 'total', descending }}
+                onSort={() => undefined}
+              />
+            ))}
+            <HeaderCell<Order> column={{ key: 'center', header: 'Centro', cell: () => null }} />
+          </tr>
+        </thead>
+      </table>
+    ),
+  },
+  {
+    name: 'With the focus',
+    alone: true,
+    show: () => (
+      <Done act={focus}>
+        <Table rowTo={({ id }) => `#order-${id}`} />
+      </Done>
+    ),
+  },
+]
