@@ -1,4 +1,4 @@
-// npm run planted -- [R5 …]: plants bugs in a copy of the sources and says whether the tests notice them.
+// npm run planted -- [K5 …]: plants bugs in a copy of the sources and says whether the tests notice them.
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { command, continueAs } from './run.mjs'
 

@@ -16,7 +16,7 @@ import { MANIFEST, manifestText, THIS_MACHINE } from './manifest.ts'
 import { restore } from './restore.ts'
 import { type Entry, textEntry, writeArchive } from './write-archive.ts'
 
-// R23: a backup is made while orders are placed, by the command, and restored in another place.
+// K23: a backup is made while orders are placed, by the command, and restored in another place.
 
 const run = promisify(execFile)
 const COMMAND = fileURLToPath(new URL('backup-command.ts', import.meta.url))
@@ -125,7 +125,7 @@ test('a backup is for its owner alone, and leaves nothing beside it', async () =
   expect(slots).toEqual([])
 })
 
-test('R23: what was acknowledged before the backup ended is there, row by row, and the ERP reads on', async () => {
+test('K23: what was acknowledged before the backup ended is there, row by row, and the ERP reads on', async () => {
   const before = acknowledged.filter(({ at }) => at <= until).map(({ number }) => number)
   expect(before.length).toBeGreaterThan(3)
   // As where the folder of the database alone was moved away.

@@ -10,7 +10,7 @@ import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { backUpInto, newestBackup, workBackups } from './nightly.ts'
 import { textEntry, writeArchive } from './write-archive.ts'
 
-// R23: a backup every night, so many of them, and a failure that somebody sees.
+// K23: a backup every night, so many of them, and a failure that somebody sees.
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const QUEUE = 'nightly-backup'

@@ -242,7 +242,7 @@ describe('quantities', () => {
     expect(body.items).toMatchObject([{ quantity: 3.5 }])
   })
 
-  test('R12: of a format only whole ones are ordered, of the article itself a fraction', async () => {
+  test('K12: of a format only whole ones are ordered, of the article itself a fraction', async () => {
     const product = await server.make.product()
     const pack = { aditional_measurement_unit: await server.make.unit(product, 50) }
     const whole = 'De un formato solo se piden unidades enteras.'

@@ -54,7 +54,7 @@ test('what is added while the cart is being ordered is in the order or in the ca
   await clear()
 })
 
-test('R13: format and quantity changed at once end as they would one after the other', async () => {
+test('K13: format and quantity changed at once end as they would one after the other', async () => {
   const pack = await server.make.unit(articles[0]!, 6)
   const change = (id: number, body: object) => server.as(buyer).send('PATCH', `/cart/update_cart_item/${id}/`, body)
   for (let round = 0; round < 30; round++) {

@@ -3,7 +3,7 @@ import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { tidyCarts, workNightly } from './nightly.ts'
 
-// R3, R6: what was answered is known for a day and more, and a cart is there for as long as its session.
+// K3, K6: what was answered is known for a day and more, and a cart is there for as long as its session.
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000)

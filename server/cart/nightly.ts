@@ -7,7 +7,7 @@ import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/session/token.ts'
 const NIGHTLY = 'nightly-carts'
 const HOUR = 3
 const DAY = 24 * 3600
-/** A repeat is answered for at least a day (R3); over a weekend, too. */
+/** A repeat is answered for at least a day (K3); over a weekend, too. */
 const KEYS_KEPT_SECONDS = 3 * DAY
 const UNKNOWN_KEPT_SECONDS = SESSION_SECONDS + DAY
 const BATCH = 1000

@@ -151,7 +151,7 @@ describe('the export', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('R18: a text never becomes a formula', async () => {
+  test('K18: a text never becomes a formula', async () => {
     const rows = await sheet(`center=${center}`)
     expect(rows[2]![0]).toBe("'+GEL")
     expect(rows[2]![2]).toBe("'=1+1")

@@ -168,7 +168,7 @@ describe('R186: a public request', () => {
     expect(body.results[1]).toEqual({ id: region, name: 'Madrid', country: 'es' })
   })
 
-  test('R19: goes through 5 times a minute from one address', async () => {
+  test('K19: goes through 5 times a minute from one address', async () => {
     const limited = await testServer({ limits: LIMITS })
     const place = await limited.make.region()
     const article = await limited.make.product()

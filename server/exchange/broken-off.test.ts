@@ -11,7 +11,7 @@ import { NOW } from './exchange-fixture.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importStream } from './service.ts'
 
-// R16: what the ERP sends is taken whole or not at all, and nobody sees half of it.
+// K16: what the ERP sends is taken whole or not at all, and nobody sees half of it.
 
 const PRODUCTS = 300
 // The register asks for 200 broken files, 50 kills and 10,000 carts: BREAKS=200.

@@ -6,7 +6,7 @@ import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
-// R14: what cannot be sent is tried again, given up in the end, seen by an admin, and sent when it is asked for again.
+// K14: what cannot be sent is tried again, given up in the end, seen by an admin, and sent when it is asked for again.
 
 let server: TestServer
 let jobs: Jobs
@@ -51,7 +51,7 @@ async function ask(method: 'GET' | 'POST', url: string) {
 
 const failed = async () => (await ask('GET', '/api/jobs/failed/')).json().results
 
-test('R14: a mail that was given up is seen by an admin and in the metrics, and sent again as the same mail', async () => {
+test('K14: a mail that was given up is seen by an admin and in the metrics, and sent again as the same mail', async () => {
   const { make, sql } = server
   const client = await make.client()
   const buyer = await make.user({ clients: [client], email: 'compras@hotel.test' })

@@ -10,7 +10,7 @@ const inTurn = turns(AT_ONCE)
 
 /**
  * Makes one document or spreadsheet of a user: two at once, a third waits for its turn. Throws 429 with Retry-After above
- * 30 a minute (R19).
+ * 30 a minute (K19).
  */
 export async function makeFile<Made>(
   context: { sql: Sql; now: Date; limits: Limits },

@@ -24,7 +24,7 @@ const send = (address = '203.0.113.7', form = '/a_form/') =>
   )
 const later = (seconds: number) => (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000))
 
-describe('R19: a public form', () => {
+describe('K19: a public form', () => {
   test('is taken 5 times a minute from one address, also of 50 at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send()))
     expect(answers.filter(answer => answer === 'taken')).toHaveLength(5)
@@ -56,7 +56,7 @@ describe('R19: a public form', () => {
   })
 })
 
-describe('R19: the calls of one user', () => {
+describe('K19: the calls of one user', () => {
   test('above 100 a second answer 429 with Retry-After, and others are not held up', async () => {
     const [busy, quiet] = [await server.make.user(), await server.make.user()]
     const answers = await Promise.all(Array.from({ length: 250 }, () => server.as(busy).get('/user_info/')))
@@ -72,7 +72,7 @@ describe('R19: the calls of one user', () => {
   })
 })
 
-describe('R19: a visitor who is not signed in', () => {
+describe('K19: a visitor who is not signed in', () => {
   test('searches 20 times a second from one address; another address is not held up', async () => {
     const many = (remoteAddress: string, count: number) =>
       Promise.all(

@@ -18,7 +18,7 @@ export interface PasswordAttempt {
 const UNLIMITED: PasswordAttempt = { failed: async () => undefined, succeeded: async () => undefined }
 
 /**
- * Before a password is looked at (R19): 10 wrong ones for an account from one address within 15 minutes, 100 from one
+ * Before a password is looked at (K19): 10 wrong ones for an account from one address within 15 minutes, 100 from one
  * address, 100 for one account. Counted ahead, so that a thousand at once are no way around it. An address from which
  * the account has been opened within 90 days stays open to it, whatever others try elsewhere, and whatever one machine
  * of an office tries on the accounts of the others: only its own ten count there. The same for an account that does not

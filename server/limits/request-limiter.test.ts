@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestLimiter } from './request-limiter.ts'
 
-test('R19: 100 reads and 100 writes of each user a second', () => {
+test('K19: 100 reads and 100 writes of each user a second', () => {
   const limiter = requestLimiter(100)
   const admitted = (user: number, isRead: boolean, ms: number) =>
     Array.from({ length: 150 }, () => limiter.admits(user, isRead, ms)).filter(Boolean).length

@@ -17,7 +17,7 @@ import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { outageWatch } from './after-outage.ts'
 import { queueMail, workMails } from './jobs.ts'
 
-// R14: a mail server that is away, or there and silent, loses nothing and holds up nobody who buys.
+// K14: a mail server that is away, or there and silent, loses nothing and holds up nobody who buys.
 
 /** Of an answer: a quarter of what the mailer waits for a mail server before it gives up a try. */
 const ANSWERED_MS = 5000

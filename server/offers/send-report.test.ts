@@ -46,7 +46,7 @@ describe('R215: sending it again', () => {
     expect(await send(id, undefined, buyer)).toMatchObject({ status: 403 })
   })
 
-  test('R19: 20 times an hour, and each offer on its own', async () => {
+  test('K19: 20 times an hour, and each offer on its own', async () => {
     const [one, two] = [await offerOf(), await offerOf()]
     await server.sql`delete from queued_jobs`
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(one.id)))

@@ -5,7 +5,7 @@ import { expectInvariants } from '#server/test/invariants.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
-// R16: a file becomes all of its orders or none, whatever its rows say and whenever the database goes away.
+// K16: a file becomes all of its orders or none, whatever its rows say and whenever the database goes away.
 
 const ROWS = 5000
 // The register asks for 200 of each: BREAKS=200, which takes two minutes.

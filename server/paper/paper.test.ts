@@ -133,7 +133,7 @@ describe('the file of a document', () => {
   })
 })
 
-test('R19: 30 documents a minute of one user, of whatever kind; others are not held up', async () => {
+test('K19: 30 documents a minute of one user, of whatever kind; others are not held up', async () => {
   const limited = await testServer({ limits: { files_a_minute: 30 } })
   try {
     const { a, users } = await openMarket(limited)

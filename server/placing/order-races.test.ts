@@ -124,7 +124,7 @@ test('R157: of 200 orders at once that want 20 times the limit exactly 10 are wi
   }
 })
 
-test('R5: an order waits for whoever holds its centre, and counts what was placed there meanwhile', async () => {
+test('K5: an order waits for whoever holds its centre, and counts what was placed there meanwhile', async () => {
   const crowd = await gather(server, { buyers: 1, purchase_limit: 100 })
   await crowd.fillCarts(article, 6)
   const { sql, clock } = server
@@ -176,7 +176,7 @@ test('orders that want two scarce articles, in either order, do not block each o
   ])
 })
 
-test('R21: numbers have no gap and no duplicate where every fifth order is rolled back', async () => {
+test('K21: numbers have no gap and no duplicate where every fifth order is rolled back', async () => {
   const crowd = await gather(server, { buyers: 100 })
   await crowd.fillCarts(article, 1)
   const poison = await server.make.product({ price: 10, name: 'Averiado' })

@@ -48,7 +48,7 @@ test.each(['', 'no es un correo', 'a@b', 'a b@c.es', 'x@y.es\r\nBcc: otra@z.es',
   expect(await ask(email)).toMatchObject({ status: 400, body: { email: expect.anything() } })
 })
 
-test('R19: six times a minute is too often', async () => {
+test('K19: six times a minute is too often', async () => {
   await server.sql`delete from attempts`
   const answers = []
   for (let turn = 0; turn < 6; turn++) answers.push((await ask(`n${turn}@empresa.test`)).status)

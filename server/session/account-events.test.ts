@@ -5,7 +5,7 @@ import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
 import { hashPassword } from './password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
-// R24: every change of an account, its role, its rights and its reach stands in the events, with who made it.
+// K24: every change of an account, its role, its rights and its reach stands in the events, with who made it.
 
 const PASSWORD = 'la de siempre'
 const OTHER = 'una muy distinta'

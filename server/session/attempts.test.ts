@@ -92,7 +92,7 @@ describe('T19.1: of a thousand wrong passwords at once for one account from one 
   })
 })
 
-describe('R19: an account that does not exist', () => {
+describe('K19: an account that does not exist', () => {
   test('is refused alike', async () => {
     const nobody = { as: `nadie.${Math.random()}@pulcro.test` }
     const asNobody: Answer[] = []
@@ -130,7 +130,7 @@ describe('R19: an account that does not exist', () => {
   })
 })
 
-describe('R19: many accounts, many addresses', () => {
+describe('K19: many accounts, many addresses', () => {
   const from = '192.0.2.9'
   const close = async () => {
     const bucket = { key: `password:address:${digest(from)}`, until: new Date(server.clock.now.getTime() + MINUTE) }

@@ -27,7 +27,7 @@ const OVER = {
   body: { non_field_errors: ['El enlace de tu sistema de compras ya no vale. Vuelve a entrar desde allí.'] },
 }
 
-describe('R19: wrong codes', () => {
+describe('K19: wrong codes', () => {
   let guarded: TestServer
   beforeAll(async () => {
     const { visits_a_second, sign_in_failures } = LIMITS

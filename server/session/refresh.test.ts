@@ -105,7 +105,7 @@ describe('the token that was replaced', () => {
     expect(await refresh(old)).toMatchObject({ status: 400 })
   })
 
-  test('R8: nor does the one before it, however quickly the newer one was refreshed again', async () => {
+  test('K8: nor does the one before it, however quickly the newer one was refreshed again', async () => {
     const first = await server.signIn(user)
     at(30 * HOUR)
     const second = (await refresh(first)).body.token

@@ -111,7 +111,7 @@ describe('R190: the own profile', () => {
     expect(await change({ language: 'fr' })).toMatchObject({ status: 400 })
   })
 
-  test('R8: takes another password for the one of today, and ends every session', async () => {
+  test('K8: takes another password for the one of today, and ends every session', async () => {
     const enter = async (password: string) =>
       server.as(null).send('POST', '/api-token-auth/', { email: mail, password })
     const elsewhere = (await enter('la mía')).body.token
@@ -151,17 +151,17 @@ describe('R190: the own profile', () => {
     '${7*7}',
     '%_\\',
     'e\u0301',
-  ])('R22: %j is a name like any other', async name => {
+  ])('K22: %j is a name like any other', async name => {
     const { status, body } = await change({ first_name: name, last_name: name })
     expect({ status, first_name: body.first_name }).toEqual({ status: 200, first_name: name.normalize('NFC') })
   })
 
-  test('R22: what turns the direction of the words around it is taken out of a name', async () => {
+  test('K22: what turns the direction of the words around it is taken out of a name', async () => {
     const { body } = await change({ first_name: '\u202Eabc', last_name: 'Lu\u2066que' })
     expect([body.first_name, body.last_name]).toEqual(['abc', 'Luque'])
   })
 
-  test.each(['a\0b', '\uD800', 'x'.repeat(101)])('R22: %j is none', async name => {
+  test.each(['a\0b', '\uD800', 'x'.repeat(101)])('K22: %j is none', async name => {
     expect(await change({ first_name: name })).toMatchObject({
       status: 400,
       body: { 'user.first_name': [expect.any(String)] },

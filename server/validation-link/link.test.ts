@@ -212,7 +212,7 @@ describe('a link of a mail to a validator', () => {
   })
 })
 
-test('R24: neither the call nor the page of a link writes its token into the log', async () => {
+test('K24: neither the call nor the page of a link writes its token into the log', async () => {
   const { token } = await sent()
   const lines: string[] = []
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } }
@@ -232,7 +232,7 @@ test('R24: neither the call nor the page of a link writes its token into the log
   expect(lines.join('')).not.toContain(token)
 })
 
-describe('R4, four eyes: the token of a link', () => {
+describe('K4, four eyes: the token of a link', () => {
   test('decides nothing, however it is sent', async () => {
     const { id, token } = await sent()
     await open(token)
@@ -268,7 +268,7 @@ describe('R4, four eyes: the token of a link', () => {
   })
 })
 
-test('R19: links are opened 5 times a minute from one address, whatever they are worth', async () => {
+test('K19: links are opened 5 times a minute from one address, whatever they are worth', async () => {
   const limited = await testServer({ limits: { forms_a_minute: LIMITS.forms_a_minute } })
   const answers = []
   for (let time = 0; time < 6; time++) {

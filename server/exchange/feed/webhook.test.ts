@@ -48,7 +48,7 @@ async function place(): Promise<void> {
   expect((await server.as(user).send('PATCH', '/cart/create_order/', { client, center })).status).toBe(200)
 }
 
-test('R14: the ERP is told of an order, signed, and again as the same message until it has taken it', async () => {
+test('K14: the ERP is told of an order, signed, and again as the same message until it has taken it', async () => {
   await place()
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBeGreaterThan(0)
   status = 204

@@ -4,7 +4,7 @@ import { complain } from './complaints.ts'
 import { rowSql, type StagedFile } from './row-sql.ts'
 import { stageTable } from '#server/exchange/reading/stage.ts'
 
-const MAX_LEVELS = 4 // 002: the catalogue is browsed by up to four levels
+const MAX_LEVELS = 4 // 000 §2: the catalogue is browsed by up to four levels
 
 /** Complains about categories that would lie deeper than the catalogue can show, or above themselves. */
 export async function checkCategoryTree(sql: Transaction, file: StagedFile): Promise<void> {

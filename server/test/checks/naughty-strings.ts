@@ -14,7 +14,7 @@ import { deskOf } from '#server/test/desk.ts'
 import { type Answer, testServer, type TestServer } from '#server/test/server.ts'
 
 // Every text field of every call with every string of a list that lies beside the project, where it does: what is
-// taken comes back as it was sent, what is not is refused with 400, and nothing is ever a 5xx (reliability.md T22.1).
+// taken comes back as it was sent, what is not is refused with 400, and nothing is ever a 5xx (T22.1).
 // What goes into a mail stays text there.
 
 const FILE = fileURLToPath(new URL('../../../../shared/data/naughty-strings.txt', import.meta.url))

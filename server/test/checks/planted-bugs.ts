@@ -1,6 +1,6 @@
 /** A mistake that somebody could make in one place, and the tests that have to notice it. */
 export interface PlantedBug {
-  /** Of the register of what can go wrong: R5 is the race on limit and stock. */
+  /** Of the register of what can go wrong: K5 is the race on limit and stock. */
   rule: string
   what: string
   file: string
@@ -14,7 +14,7 @@ export interface PlantedBug {
 
 export const PLANTED_BUGS: PlantedBug[] = [
   {
-    rule: 'R2',
+    rule: 'K2',
     what: 'the price of the wire is kept with the line',
     file: 'server/cart/check-line.ts',
     text: '    price: null,\n    discount: allowedDiscount',
@@ -23,7 +23,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R135',
   },
   {
-    rule: 'R2',
+    rule: 'K2',
     what: 'a cart at the prices of one client is ordered for another',
     file: 'server/placing/create-order.ts',
     text: 'if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {',
@@ -32,7 +32,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'cannot be ordered',
   },
   {
-    rule: 'R2',
+    rule: 'K2',
     what: 'a discount above its maximum is taken',
     file: 'server/cart/check-line.ts',
     text: `  if (discount > article.max_discount) {
@@ -44,7 +44,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R118',
   },
   {
-    rule: 'R3',
+    rule: 'K3',
     what: 'a repeat with the same key is not recognised',
     file: 'server/placing/create-order.ts',
     text: '  if (facts.kept) return repeated(facts.kept, hash)\n',
@@ -53,7 +53,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'a key|with one key',
   },
   {
-    rule: 'R3',
+    rule: 'K3',
     what: 'a cart is ordered although it has changed since it was read',
     file: 'server/placing/order-store.ts',
     text: ' and ca.version = w.version',
@@ -62,7 +62,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'without a key',
   },
   {
-    rule: 'R3',
+    rule: 'K3',
     what: 'a key that is used again for another body gets the old answer',
     file: 'server/cart/idempotency.ts',
     text: "if (kept.body_hash !== hash) throw new Failure(422, 'errors.key_reused')",
@@ -71,7 +71,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'with another body',
   },
   {
-    rule: 'R4',
+    rule: 'K4',
     what: 'who placed an order may validate it',
     file: 'server/validation/decide.ts',
     text: 'if (waiting.user_id === viewer.id && !waiting.own_validation) {',
@@ -80,7 +80,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R219',
   },
   {
-    rule: 'R4',
+    rule: 'K4',
     what: 'everybody who sees an order may validate it',
     file: 'domain/permissions.ts',
     text: 'validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),',
@@ -89,7 +89,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R219',
   },
   {
-    rule: 'R4',
+    rule: 'K4',
     what: "the text 'false' cancels",
     file: 'domain/schema.ts',
     text: 'export const flag = z.union([z.boolean(), flagWord])',
@@ -98,7 +98,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T4.1',
   },
   {
-    rule: 'R4',
+    rule: 'K4',
     what: 'a decision is taken a second time',
     file: 'server/validation/decide.ts',
     text: 'if (!mayBecome(waiting.state, state))',
@@ -107,7 +107,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R227|T4.2',
   },
   {
-    rule: 'R4',
+    rule: 'K4',
     what: 'the link of a mail shows its document again and again',
     file: 'server/validation-link/store.ts',
     text: 'where token_hash = ${hash} and used_at is null and expires_at > ${now}',
@@ -116,7 +116,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'once|at once',
   },
   {
-    rule: 'R4',
+    rule: 'K4',
     what: 'the link of a mail shows its document to a validator who has lost the right',
     file: 'server/validation-link/store.ts',
     text: '\n      and exists (select from users u where u.id = ${userId} and ${isValidator(sql, right, placed)})',
@@ -125,7 +125,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'shows nothing once its validator',
   },
   {
-    rule: 'R5',
+    rule: 'K5',
     what: 'limit checked without the lock',
     file: 'server/placing/order-store.ts',
     text: ' and c.purchases = c.purchase_current',
@@ -134,25 +134,25 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R157',
   },
   {
-    rule: 'R5',
+    rule: 'K5',
     what: 'centre not locked before what counts is summed up',
     file: 'db/migrations/001.do.foundation.sql',
     text: '  perform from centers where id = center for no key update;\n',
     instead: '',
     tests: ['server/placing/order-races.test.ts'],
-    only: 'R5:',
+    only: 'K5:',
   },
   {
-    rule: 'R5',
+    rule: 'K5',
     what: 'centre not locked where nobody is waited for',
     file: 'db/migrations/019.do.orders-together.sql',
     text: '  perform from centers where id = center for no key update skip locked;',
     instead: '  perform from centers where id = center;',
     tests: ['server/placing/order-races.test.ts'],
-    only: 'R5:',
+    only: 'K5:',
   },
   {
-    rule: 'R5',
+    rule: 'K5',
     what: 'orders of one centre are stored together',
     file: 'server/placing/order-queue.ts',
     text: '  one.center_id !== other.center_id &&\n',
@@ -161,7 +161,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'centre|limit',
   },
   {
-    rule: 'R5',
+    rule: 'K5',
     what: 'stock taken without looking whether it is still there',
     file: 'server/placing/order-store.ts',
     text: '(held.stock >= n.needed) is not true',
@@ -170,7 +170,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'of a stock of 10',
   },
   {
-    rule: 'R9',
+    rule: 'K9',
     what: 'a bomb is unpacked',
     file: 'server/outside/sheets/zip-gate.ts',
     text: 'inflated > RATIO_COUNTS_FROM && inflated > packed * MAX_RATIO',
@@ -179,7 +179,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T9.1',
   },
   {
-    rule: 'R9',
+    rule: 'K9',
     what: 'an archive of ten thousand parts is read',
     file: 'server/outside/sheets/zip-gate.ts',
     text: 'const MAX_ENTRIES = 200',
@@ -188,7 +188,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: '10,000 entries',
   },
   {
-    rule: 'R9',
+    rule: 'K9',
     what: 'a link in an archive is followed',
     file: 'server/outside/sheets/zip-gate.ts',
     text: 'if (isLink || names.has(fileName) || ARCHIVE.test(fileName))',
@@ -197,7 +197,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'a link|an archive',
   },
   {
-    rule: 'R12',
+    rule: 'K12',
     what: 'half a cent is dropped',
     file: 'domain/money.ts',
     text: '(units + half) / divisor : -((-units + half) / divisor)',
@@ -206,7 +206,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'half a cent',
   },
   {
-    rule: 'R12',
+    rule: 'K12',
     what: 'the line is rounded before its discount',
     file: 'domain/money.ts',
     text: 'base: divideRounded(exact * kept, PER_CENT * WHOLE)',
@@ -215,7 +215,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'exact',
   },
   {
-    rule: 'R12',
+    rule: 'K12',
     what: 'the tax is due on what a discount took off',
     file: 'domain/cart/totals.ts',
     text: '(nets.get(line.tax_rate) ?? 0n) + amounts.base)',
@@ -224,7 +224,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'discount',
   },
   {
-    rule: 'R13',
+    rule: 'K13',
     what: 'the second tab overwrites the first',
     file: 'server/cart/replace-lines.ts',
     text: "if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')",
@@ -233,7 +233,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'of two changes|of 20 at once',
   },
   {
-    rule: 'R13',
+    rule: 'K13',
     what: 'adding an article again sets its quantity instead of adding to it',
     file: 'server/cart/simple-line.ts',
     text: 'cart_items.quantity + excluded.quantity, (select fit.most',
@@ -242,7 +242,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T13.1',
   },
   {
-    rule: 'R1',
+    rule: 'K1',
     what: 'of additions that go together all may do what the first may',
     file: 'server/cart/simple-line.ts',
     text: 'const user = sql`w.user_id`',
@@ -251,7 +251,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T1.1',
   },
   {
-    rule: 'R1',
+    rule: 'K1',
     what: 'of orders that are read together all are seen with the eyes of the first',
     file: 'server/placing/finish-facts.ts',
     text: 'const user = sql`b.user_id`',
@@ -260,7 +260,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T1.1',
   },
   {
-    rule: 'R13',
+    rule: 'K13',
     what: 'an addition does not make the version old that another tab has',
     file: 'server/cart/simple-line.ts',
     text: 'version = ca.version + 1',
@@ -269,7 +269,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'a version is old',
   },
   {
-    rule: 'R14',
+    rule: 'K14',
     what: 'each try of a mail is another mail',
     file: 'server/outside/mail/smtp-mailer.ts',
     text: 'messageId: `<${id}@pulcro>`,',
@@ -278,7 +278,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T14.2',
   },
   {
-    rule: 'R14',
+    rule: 'K14',
     what: 'an order is stored without its mail',
     file: 'server/placing/order-store.ts',
     text: "'order_received', jsonb_build_object('order_id', go.order_id) from go",
@@ -287,7 +287,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'is queued with the order',
   },
   {
-    rule: 'R14',
+    rule: 'K14',
     what: 'a mail that was refused counts as sent',
     file: 'server/outside/jobs/jobs.ts',
     text: "        return { id, status: 'failed', output: { message: String(error) } }",
@@ -296,7 +296,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'every order and offer',
   },
   {
-    rule: 'R14',
+    rule: 'K14',
     what: 'a mail is given up after a night',
     file: 'server/outside/jobs/jobs.ts',
     text: 'const RETRY_LIMIT = 35',
@@ -305,7 +305,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'for a day|every order and offer', // the queue is made by a test that works it
   },
   {
-    rule: 'R16',
+    rule: 'K16',
     what: 'the good rows of a bad file are ordered',
     file: 'server/orders-import/service.ts',
     text: 'if (failed.length > 0) {',
@@ -314,7 +314,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R253|T16.1',
   },
   {
-    rule: 'R16',
+    rule: 'K16',
     what: 'the same file is ordered twice',
     file: 'server/orders-import/service.ts',
     text: 'const key = hashOf([businessDay(now), ',
@@ -323,7 +323,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T16.4',
   },
   {
-    rule: 'R16',
+    rule: 'K16',
     what: "the good rows of the ERP's bad file are stored",
     file: 'server/exchange/storing/unit.ts',
     text: '!keepGood && (await hasBadRows(sql, file))',
@@ -332,25 +332,25 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'with bad rows names each',
   },
   {
-    rule: 'R21',
+    rule: 'K21',
     what: 'a number is left out',
     file: 'server/database/number-series.ts',
     text: 'number_series.last + excluded.last',
     instead: 'number_series.last + excluded.last + 1',
     tests: ['server/placing/order-races.test.ts'],
-    only: 'R21',
+    only: 'K21',
   },
   {
-    rule: 'R21',
+    rule: 'K21',
     what: 'numbers come from a sequence, which forgets those of what failed',
     file: 'server/placing/order-store.ts',
     text: 'sql`series.last - go.later`',
     instead: 'sql`go.order_id`',
     tests: ['server/placing/order-races.test.ts'],
-    only: 'R21',
+    only: 'K21',
   },
   {
-    rule: 'R21',
+    rule: 'K21',
     what: 'the year of a number is that of London',
     file: 'server/placing/new-order.ts',
     text: 'Number(businessDay(context.now).slice(0, 4))',
@@ -359,7 +359,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'numbers begin anew',
   },
   {
-    rule: 'R1',
+    rule: 'K1',
     what: 'a salesperson sees the clients of all others',
     file: 'server/clients/scope.ts',
     text: 'return sql`c.sales_person_id = ${viewer.id}`',
@@ -368,7 +368,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'own portfolio',
   },
   {
-    rule: 'R1',
+    rule: 'K1',
     what: 'a user who is held to some centres sees the others',
     file: 'server/clients/scope.ts',
     text: '? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`ce.id`)}`',
@@ -377,7 +377,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'held to some centres',
   },
   {
-    rule: 'R6',
+    rule: 'K6',
     what: 'the code of a procurement system opens a second session',
     file: 'server/session/entry-store.ts',
     text: ' and e.used_at is null',
@@ -386,7 +386,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'is good once',
   },
   {
-    rule: 'R7',
+    rule: 'K7',
     what: 'what a person wrote becomes markup in a mail',
     file: 'server/mail/page.ts',
     text: 'linesOf(text).map(escapeHtml)',
@@ -395,7 +395,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'as text only|one line',
   },
   {
-    rule: 'R8',
+    rule: 'K8',
     what: 'a token that was seen before lives for ever',
     file: 'server/session/token.ts',
     text: 'if (known) return isExpired(known.expiresAt, now) ? undefined : known.claims',
@@ -404,7 +404,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R011',
   },
   {
-    rule: 'R8',
+    rule: 'K8',
     what: 'a token of another audience opens',
     file: 'server/session/token.ts',
     text: '      audience: ISSUER,\n',
@@ -413,7 +413,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R324',
   },
   {
-    rule: 'R18',
+    rule: 'K18',
     what: 'a text that begins as a formula is written as it is',
     file: 'server/outside/sheets/xlsx-sheet.ts',
     text: "(STARTS_A_FORMULA.test(text) ? `'${text}` : text)",
@@ -422,7 +422,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T18.1',
   },
   {
-    rule: 'R19',
+    rule: 'K19',
     what: 'of many uses of a public form at once all are taken',
     file: 'server/limits/public-form.ts',
     text: '?? fullUntil(buckets, await countAttempts(sql, buckets, now), { spare: 0 })',
@@ -431,7 +431,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'of 50 at once',
   },
   {
-    rule: 'R20',
+    rule: 'K20',
     what: 'the month of a limit begins at midnight in London',
     file: 'domain/dates.ts',
     text: "const [year = 0, month = 1] = businessDay(instant).split('-')",
@@ -440,7 +440,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'the period of a limit',
   },
   {
-    rule: 'R22',
+    rule: 'K22',
     what: 'a text with a NUL reaches the database',
     file: 'domain/schema.ts',
     text: "!value.includes('\\0') && value.isWellFormed()",
@@ -449,16 +449,16 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'in the body.*/help_message/',
   },
   {
-    rule: 'R24',
+    rule: 'K24',
     what: 'the log has the addresses with their tokens',
     file: 'server/app.ts',
     text: "path: request.url.split('?')[0],",
     instead: 'path: request.url,',
     tests: ['server/validation-link/link.test.ts'],
-    only: 'R24',
+    only: 'K24',
   },
   {
-    rule: 'R2',
+    rule: 'K2',
     what: 'a special price is lowered by a discount',
     file: 'server/cart/check-line.ts',
     text: '!can.giveDiscount(viewer) || article.is_special_price',
@@ -467,7 +467,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R123',
   },
   {
-    rule: 'R2',
+    rule: 'K2',
     what: 'a client gives discounts',
     file: 'server/cart/check-line.ts',
     text: '!can.giveDiscount(viewer) || article.is_special_price',
@@ -476,7 +476,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'R122',
   },
   {
-    rule: 'R2',
+    rule: 'K2',
     what: 'the format of another article divides the price',
     file: 'server/cart/check-line.ts',
     text: 'if (unitId !== null && !unit)',
@@ -485,7 +485,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: ' unit',
   },
   {
-    rule: 'R3',
+    rule: 'K3',
     what: 'what is added is added again by a repeat with its key',
     file: 'server/cart/idempotency.ts',
     text: '  if (kept) return kept\n',
@@ -494,7 +494,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'are added once',
   },
   {
-    rule: 'R5',
+    rule: 'K5',
     what: 'two lines of one article take its stock twice',
     file: 'server/placing/order-stock.ts',
     text: 'const before = uses.get(product_id)?.used ?? 0',
@@ -503,7 +503,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'share its stock',
   },
   {
-    rule: 'R12',
+    rule: 'K12',
     what: 'the discount of the whole cart lowers no tax',
     file: 'domain/cart/totals.ts',
     text: 'due: reducedTax(net, rate, kept)',
@@ -512,7 +512,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'client discount',
   },
   {
-    rule: 'R13',
+    rule: 'K13',
     what: 'a changed line does not make the version old that another tab has',
     file: 'server/cart/line-store.ts',
     text: 'update carts ca set version = ca.version + 1',
@@ -521,7 +521,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'a version is old',
   },
   {
-    rule: 'R16',
+    rule: 'K16',
     what: "a key that the ERP's file has twice is stored twice",
     file: 'server/exchange/storing/unit.ts',
     text: '  await checkRepeats(sql, file)\n',

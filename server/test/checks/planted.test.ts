@@ -14,6 +14,6 @@ test('each bug is another one, and each of these rules has two at least', () => 
   expect(new Set(PLANTED_BUGS.map(({ file, text, instead }) => `${file} ${text} ${instead}`)).size).toBe(
     PLANTED_BUGS.length,
   )
-  const rules = ['R2', 'R3', 'R4', 'R5', 'R9', 'R12', 'R13', 'R14', 'R16', 'R21']
+  const rules = ['K2', 'K3', 'K4', 'K5', 'K9', 'K12', 'K13', 'K14', 'K16', 'K21']
   for (const rule of rules) expect(PLANTED_BUGS.filter(bug => bug.rule === rule).length).toBeGreaterThanOrEqual(2)
 })

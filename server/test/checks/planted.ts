@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts'
 
-// npm run planted [R5 …]: whether the tests can fail. Plants one bug after the other in a copy of the sources, runs the
+// npm run planted [K5 …]: whether the tests can fail. Plants one bug after the other in a copy of the sources, runs the
 // tests that have to notice it, and says of each whether they did.
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
