@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRecord } from '#domain/exchange/contract.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { replaceApiKey } from '#server/exchange/keys/api-keys.ts'
+import { replaceApiKey } from '#server/exchange/keys/key-store.ts'
 import { NOW } from './exchange-fixture.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Sql } from '#server/database/connect.ts'
 
-import { analyzeTables, type Changed, refreshDerived, settleTables } from '#server/exchange/storing/derived.ts'
+import { analyzeTables, type Changed, refreshDerived, settleTables } from '#server/exchange/storing/derived-store.ts'
 import { findFiles } from '#server/exchange/reading/folder.ts'
 import { type KindName, UNITS } from '#server/exchange/kinds/names.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'

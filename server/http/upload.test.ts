@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderSheet } from '#server/test/order-sheet.ts'
-import { replaceApiKey } from '#server/exchange/keys/api-keys.ts'
+import { replaceApiKey } from '#server/exchange/keys/key-store.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // As a server runs: what unpacks the bodies of requests comes with the pages.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { admitApiKey } from '#server/exchange/keys/api-keys.ts'
+import { admitApiKey } from '#server/exchange/keys/key-store.ts'
 
 const ANYWHERE = { address: '203.0.113.7', now: new Date('2026-11-20T10:00:00Z') }
 const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { replaceApiKey } from '#server/exchange/keys/api-keys.ts'
+import { replaceApiKey } from '#server/exchange/keys/key-store.ts'
 import { NOW } from '#server/exchange/exchange-fixture.ts'
 import { readFeed, walkFeed } from './feed.ts'
 

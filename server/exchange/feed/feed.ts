@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FeedEntry, FeedKind, feedPage, feedQuery } from '#domain/exchange/contract.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import { documentOf } from './feed-documents.ts'
+import { documentOf } from './document-store.ts'
 
 /**
  * The entries of a kind after a position, the oldest first. Nothing is skipped and nothing told twice: an entry gets

@@ -3,7 +3,7 @@ import { can } from '#domain/permissions.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Authenticator } from '#server/session/authenticator.ts'
-import { admitApiKey } from './api-keys.ts'
+import { admitApiKey } from './key-store.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 
 interface Gate {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/session/password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { replaceApiKey } from './api-keys.ts'
+import { replaceApiKey } from './key-store.ts'
 import { NOW } from '#server/exchange/exchange-fixture.ts'
 
 // A key that leaks is worth what it was made for. The server stands behind a proxy here, whose header tells from where a

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { confirmByPassword } from '#server/session/own-password.ts'
-import { deleteApiKey, insertApiKey, type KeyRights, replaceApiKey } from './api-keys.ts'
+import { deleteApiKey, insertApiKey, type KeyRights, replaceApiKey } from './key-store.ts'
 import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
 
 type Wish = z.output<NonNullable<(typeof createApiKey)['body']>>

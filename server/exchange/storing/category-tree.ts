@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 
-import { complain } from './complaints.ts'
+import { complain } from './complaint-store.ts'
 import { rowSql, type StagedFile } from './row-sql.ts'
 import { stageTable } from '#server/exchange/reading/stage.ts'
 

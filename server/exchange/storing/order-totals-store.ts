@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import { stageTable } from '#server/exchange/reading/stage.ts'
-import { writtenTable } from './store.ts'
+import { writtenTable } from './row-store.ts'
 
 // Totals and consumption change in the transaction that brings the orders, so that nobody sees one without the other.
 // Both go in portions: what the server holds at once does not grow with the file.

@@ -4,7 +4,7 @@ import type { Column, Link } from '#server/exchange/kinds/columns.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 import { identityOf, isGood, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
-import { writtenTable } from './store.ts'
+import { writtenTable } from './row-store.ts'
 
 /** Makes the links of each row those that its lists name: new ones are added, others removed. */
 export async function storeLinks(sql: Transaction, file: StagedFile): Promise<void> {

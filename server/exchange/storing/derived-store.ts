@@ -1,6 +1,6 @@
 import { isPassingFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 
-import { lockImports, prepareSession } from './import-session.ts'
+import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import type { Column } from '#server/exchange/kinds/columns.ts'
-import { complain } from './complaints.ts'
+import { complain } from './complaint-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
