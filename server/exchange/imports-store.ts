@@ -1,5 +1,6 @@
 import type { ImportDetail, KeptImport } from '#domain/exchange/contract.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Queryable, Sql } from '#server/database/connect.ts'
+import type { ImportRecord } from '#server/exchange/storing/record.ts'
 
 const columns = (sql: Queryable) => sql`
   i.id, i.kind, i.file_name, i.started_at, i.finished_at, i.rows_read, i.rows_changed, i.rows_refused, i.applied`
@@ -25,4 +26,20 @@ export async function listImports(sql: Queryable, filter: Filter): Promise<{ row
 export async function findImport(sql: Queryable, id: number): Promise<ImportDetail | undefined> {
   const [found] = await sql<ImportDetail[]>`select ${columns(sql)}, i.problems from imports i where i.id = ${id}`
   return found
+}
+
+/** Writes down that an import begins: one that is cut off stays visible, because it never ends. */
+export async function openRecord(sql: Sql, kind: string, fileName: string, now: Date): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into imports (kind, file_name, started_at) values (${kind}, ${fileName}, ${now}) returning id`
+  return row?.id ?? 0
+}
+
+export async function closeRecord(sql: Queryable, id: number, record: ImportRecord, now: Date): Promise<void> {
+  await sql`
+    update imports set
+      finished_at = ${now}, rows_read = ${record.rows_read}, rows_changed = ${record.rows_changed},
+      rows_refused = ${record.rows_refused}, applied = ${record.applied},
+      problems = ${sql.json(record.problems.map(problem => ({ ...problem })))}
+    where id = ${id}`
 }

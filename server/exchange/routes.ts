@@ -6,7 +6,7 @@ import { Failure, notFound } from '#server/http/failure.ts'
 import type { Authenticator } from '#server/session/authenticator.ts'
 import { isPacked } from '#server/http/upload.ts'
 import { admit, type Admitted, refuseOtherKind } from '#server/exchange/keys/admission.ts'
-import { readFeed } from '#server/exchange/feed/feed.ts'
+import { readFeed } from '#server/exchange/feed/store.ts'
 import { isKindName } from '#server/exchange/kinds/names.ts'
 import { importStream } from './service.ts'
 

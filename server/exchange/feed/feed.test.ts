@@ -3,7 +3,8 @@ import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { replaceApiKey } from '#server/exchange/keys/key-store.ts'
 import { NOW } from '#server/exchange/exchange-fixture.ts'
-import { readFeed, walkFeed } from './feed.ts'
+import { walkFeed } from './feed.ts'
+import { readFeed } from './store.ts'
 
 let server: TestServer
 let key: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sql } from '#server/database/connect.ts'
 import { type SecondCluster, secondCluster } from '#server/test/processes/second-cluster.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { advanceFeed, readFeed } from './feed.ts'
+import { advanceFeed, readFeed } from './store.ts'
 
 // What the ERP has for it in a database that was loaded into another cluster, where transactions are counted anew.
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { postWebhook } from '#server/outside/webhook/webhook.ts'
-import { advanceFeed } from './feed.ts'
+import { advanceFeed, queueWebhook, takeNews } from './store.ts'
 
 // The ERP is told that there is something, not what: it reads the feed by itself, from where it stands.
 
@@ -49,14 +49,9 @@ export async function tellByWebhook(
 export const queueNews = (sql: Sql, jobs: Pick<Jobs, 'enqueue'>): Promise<boolean> =>
   sql.begin(async transaction => {
     const position = await advanceFeed(transaction)
-    const [news] = await transaction<{ kinds: string[] | null }[]>`
-      with before as (select told from feed_state), after as (
-        update feed_state set told = ${position} where told < ${position} returning 1
-      )
-      select array_agg(distinct f.kind) as kinds
-      from feed f, before, after where f.position > before.told and f.position <= ${position}`
-    if (!news?.kinds) return false
-    const data: WebhookJob = { position, kinds: news.kinds }
-    await jobs.enqueue(transaction, QUEUE, transaction`select ${JSON.stringify(data)}::text::jsonb`)
+    const kinds = await takeNews(transaction, position)
+    if (!kinds) return false
+    const data: WebhookJob = { position, kinds }
+    await queueWebhook(transaction, jobs, QUEUE, data)
     return true
   })

@@ -1,12 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { ApiKey } from '#domain/exchange/contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
-
-const KEY_BYTES = 32
-
-const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+import { plainAddress } from './address.ts'
+import { hashOf, newKey } from './secret.ts'
 
 /** What a key may do, and from where. */
 export type KeyRights = Pick<ApiKey, 'sends' | 'reads' | 'networks' | 'may_send_passwords' | 'may_make_admins'>
@@ -84,11 +79,15 @@ export async function admitApiKey(
   return found
 }
 
-/**
- * As PostgreSQL knows addresses: an IPv4 one that came in the dress of IPv6 is what it is, and none has a zone. Null for
- * what a proxy wrote that is no address: it lies in no network.
- */
-function plainAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  return isIP(plain) ? plain : null
+interface KeyEvent {
+  kind: 'api_key_created' | 'api_key_revoked'
+  now: Date
+  userId?: number
+  requestId?: string
+  details: { name: string } & Partial<KeyRights> & { by?: { command: string } }
 }
+
+/** What became of a key, in the events. */
+export const insertKeyEvent = (sql: Queryable, { kind, now, userId, requestId, details }: KeyEvent) => sql`
+  insert into events (happened_at, kind, user_id, request_id, details)
+  values (${now}, ${kind}, ${userId ?? null}, ${requestId ?? null}, ${sql.json(details)})`

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type createApiKey, FEED_KINDS } from '#domain/exchange/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable, Sql } from '#server/database/connect.ts'
+import type { Sql } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { confirmByPassword } from '#server/session/own-password.ts'
-import { deleteApiKey, insertApiKey, type KeyRights, replaceApiKey } from './key-store.ts'
+import { deleteApiKey, insertApiKey, insertKeyEvent, type KeyRights, replaceApiKey } from './key-store.ts'
 import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
 
 type Wish = z.output<NonNullable<(typeof createApiKey)['body']>>
@@ -23,7 +23,7 @@ export async function makeKey(context: SignedInContext, wish: Wish): Promise<z.i
     const made = await insertApiKey(sql, { name, user: viewer.id, now, ...rights })
     if (!made) throw fieldFailure('name', 'imports.key_taken')
     const details = { name, ...rights }
-    await tell(sql, { kind: 'api_key_created', now, userId: viewer.id, requestId, details })
+    await insertKeyEvent(sql, { kind: 'api_key_created', now, userId: viewer.id, requestId, details })
     return { ...made, ...details, created_at: now.toISOString(), created_by: viewer.email, used_at: null }
   })
 }
@@ -52,7 +52,7 @@ export async function makeKeyByCommand(sql: Sql, wish: Parameters<typeof replace
   return sql.begin(async transaction => {
     const { key, rights } = await replaceApiKey(transaction, wish)
     const details = { name: wish.name, ...rights, by: { command: 'exchange' } }
-    await tell(transaction, { kind: 'api_key_created', now: wish.now, details })
+    await insertKeyEvent(transaction, { kind: 'api_key_created', now: wish.now, details })
     return key
   })
 }
@@ -61,18 +61,6 @@ export async function revokeKey({ sql, viewer, now, requestId }: SignedInContext
   await sql.begin(async transaction => {
     const name = await deleteApiKey(transaction, id)
     if (name === undefined) throw notFound()
-    await tell(transaction, { kind: 'api_key_revoked', now, userId: viewer.id, requestId, details: { name } })
+    await insertKeyEvent(transaction, { kind: 'api_key_revoked', now, userId: viewer.id, requestId, details: { name } })
   })
 }
-
-interface KeyEvent {
-  kind: 'api_key_created' | 'api_key_revoked'
-  now: Date
-  userId?: number
-  requestId?: string
-  details: { name: string } & Partial<KeyRights> & { by?: { command: string } }
-}
-
-const tell = (sql: Queryable, { kind, now, userId, requestId, details }: KeyEvent) => sql`
-  insert into events (happened_at, kind, user_id, request_id, details)
-  values (${now}, ${kind}, ${userId ?? null}, ${requestId ?? null}, ${sql.json(details)})`

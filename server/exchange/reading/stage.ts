@@ -9,12 +9,9 @@ import type { KindName } from '#server/exchange/kinds/names.ts'
 import { FileRefused, wholeFile } from '#server/exchange/storing/problems.ts'
 import { rowStream } from './read-rows.ts'
 import { rowWriter, type Reading } from './row-writer.ts'
-import { stagedType } from '#server/exchange/values/values.ts'
+import { analyzeStage, copyIntoStage, createStageTables } from './stage-store.ts'
 
 const ROWS_TOLD = 250_000
-
-export const stageTable = (kind: KindName): string => `stage_${kind}`
-export const badTable = (kind: KindName): string => `bad_${kind}`
 
 /**
  * Reads a file into tables of this transaction: the good rows as they stand in the file, and an empty list of bad
@@ -26,11 +23,11 @@ export async function stageFile(
   stream: AsyncIterable<Uint8Array>,
   onProgress: (rows: number) => void,
 ): Promise<Reading> {
-  await createTables(sql, kind)
+  await createStageTables(sql, kind)
   const rows = rowWriter(KINDS[kind])
   const source = await openSource(stream).catch(refuseUnreadable)
   if (source.isEmpty) throw new FileRefused([wholeFile('is empty')])
-  const copy = await sql.unsafe(`copy ${stageTable(kind)} from stdin`).writable()
+  const copy = await copyIntoStage(sql, kind)
   const chunks = rowStream(source, rows)
   await pipeline(
     source.bytes,
@@ -47,18 +44,8 @@ export async function stageFile(
     },
     copy,
   ).catch(refuseUnreadable)
-  await sql.unsafe(`analyze ${stageTable(kind)}`)
+  await analyzeStage(sql, kind)
   return rows.reading
-}
-
-async function createTables(sql: Transaction, kind: KindName): Promise<void> {
-  const columns = KINDS[kind].columns.map(column => `"${column.name}" ${stagedType(column.type)}`)
-  await sql.unsafe(`
-    create temporary table ${stageTable(kind)} (file_line int not null, ${columns.join(', ')}, present int not null)
-      on commit drop;
-    create temporary table ${badTable(kind)} (file_line int not null, column_name text not null, reason text not null)
-      on commit drop;
-    create unique index on ${badTable(kind)} (file_line, column_name)`)
 }
 
 // What says that the bytes are not what they claim to be; anything else is no fault of the file.

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 
 import { complain } from './complaint-store.ts'
 import { rowSql, type StagedFile } from './row-sql.ts'
-import { stageTable } from '#server/exchange/reading/stage.ts'
+import { stageTable } from '#server/exchange/reading/stage-store.ts'
 
 const MAX_LEVELS = 4 // 000 §2: the catalogue is browsed by up to four levels
 

@@ -5,7 +5,7 @@ import { complain } from './complaint-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
-import { badTable, stageTable } from '#server/exchange/reading/stage.ts'
+import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
 /** Complains about rows that repeat a key, or a value that no two rows may share. */
 export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Promise<void> {

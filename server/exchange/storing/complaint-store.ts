@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import type { KindName } from '#server/exchange/kinds/names.ts'
-import { badTable } from '#server/exchange/reading/stage.ts'
+import { badTable } from '#server/exchange/reading/stage-store.ts'
 
 /**
  * Keeps what a query finds wrong, as (line of the file, column, reason); of one value only the first reason. Answers

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 
-import { stageTable } from '#server/exchange/reading/stage.ts'
+import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { writtenTable } from './row-store.ts'
 
 // Totals and consumption change in the transaction that brings the orders, so that nobody sees one without the other.

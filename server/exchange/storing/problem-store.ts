@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 
 import { KEPT_PROBLEMS, type Problem } from './problems.ts'
 import type { StagedFile } from './row-sql.ts'
-import { badTable } from '#server/exchange/reading/stage.ts'
+import { badTable } from '#server/exchange/reading/stage-store.ts'
 
 /** The problems of a file by line, as many as are kept, and how many rows have one. */
 export async function findProblems(

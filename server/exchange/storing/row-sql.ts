@@ -3,7 +3,7 @@ import type { RowSql } from '#server/exchange/kinds/kind.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 import type { Reading } from '#server/exchange/reading/row-writer.ts'
-import { badTable, stageTable } from '#server/exchange/reading/stage.ts'
+import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
 // A staged row in SQL: `s` as the file has it, `r_<column>` the rows it refers to, `t` the row that is stored already.
 
