@@ -6,7 +6,7 @@ import { VERSION } from '#server/version.ts'
 import { clusterFiles, logFiles } from './cluster-files.ts'
 import { MANIFEST, manifestText, THIS_MACHINE } from './manifest.ts'
 import { connectAsSuperuser } from './running-cluster.ts'
-import { schemaOf } from './schema-of.ts'
+import { findEndOfLog, findPostgresVersion, findSchema, keepLog, startBaseBackup, stopBaseBackup } from './store.ts'
 import { type Entry, textEntry, writeArchive } from './write-archive.ts'
 
 export interface Made {
@@ -53,30 +53,22 @@ async function* entriesOf(
     const secret = await readFile(path.join(dataDir, name), 'utf8').catch(() => undefined)
     if (secret !== undefined) yield textEntry(`${SECRETS}/${name}`, secret)
   }
-  // From here on the log is kept, for as long as this connection lives.
-  await sql`select pg_create_physical_replication_slot(${`pulcro_backup_${process.pid}`}, true, true)`
-  const [start] = await sql<{ log: string }[]>`
-    select pg_walfile_name(pg_backup_start('pulcro', fast => true)) as log`
+  await keepLog(sql)
+  const firstLog = await startBaseBackup(sql)
   yield* clusterFiles(folder, FILES)
-  const [label] = await sql<{ text: string }[]>`
-    select labelfile as text from pg_backup_stop(wait_for_archive => false)`
-  yield textEntry(`${FILES}/backup_label`, label!.text)
-  // What is acknowledged is in the log on the disk; so what was until now is in what is read now. The file is that of the
-  // last byte: where one is full, the next may not be there yet.
-  const [end] = await sql<{ log: string; now: string }[]>`
-    select pg_walfile_name(pg_current_wal_flush_lsn() - 1) as log, to_json(clock_timestamp()) #>> '{}' as now`
-  ended(new Date(end!.now).toISOString())
-  yield* logFiles(folder, start!.log, end!.log, FILES)
+  yield textEntry(`${FILES}/backup_label`, await stopBaseBackup(sql))
+  // What is acknowledged is in the log on the disk; so what was until now is in what is read now.
+  const end = await findEndOfLog(sql)
+  ended(new Date(end.now).toISOString())
+  yield* logFiles(folder, firstLog, end.log, FILES)
 }
 
 async function manifestOf(sql: Superuser): Promise<string> {
-  const [server] = await sql<{ major: number }[]>`
-    select current_setting('server_version_num')::int / 10000 as major`
   return manifestText({
     kind: 'cluster',
     created: new Date().toISOString(),
-    schema: await schemaOf(sql),
-    postgres: server!.major,
+    schema: await findSchema(sql),
+    postgres: await findPostgresVersion(sql),
     machine: THIS_MACHINE,
     version: VERSION,
   })

@@ -4,7 +4,7 @@ import { VERSION } from '#server/version.ts'
 import { KEPT_SECRETS, type Made, SECRETS } from './back-up-cluster.ts'
 import { checkProgram, startProgram } from './dump-programs.ts'
 import { BackupRefused, MANIFEST, manifestText, THIS_MACHINE } from './manifest.ts'
-import { schemaOf } from './schema-of.ts'
+import { findPostgresVersion, findSchema } from './store.ts'
 import { withConnections } from './with-connections.ts'
 import { type Entry, textEntry, writeArchive } from './write-archive.ts'
 
@@ -50,11 +50,10 @@ async function* entriesOf(url: string, dataDir: string, facts: Facts & { created
 /** Of a database that answers: the newest migration, and the major version of its server. */
 export async function factsOf(url: string): Promise<Facts> {
   try {
-    return await withConnections(url, { max: 1, applicationName: 'pulcro backup' }, async sql => {
-      const [server] = await sql<{ major: number }[]>`
-        select current_setting('server_version_num')::int / 10000 as major`
-      return { schema: await schemaOf(sql), postgres: server!.major }
-    })
+    return await withConnections(url, { max: 1, applicationName: 'pulcro backup' }, async sql => ({
+      schema: await findSchema(sql),
+      postgres: await findPostgresVersion(sql),
+    }))
   } catch (cause) {
     throw new BackupRefused(`The database does not answer: ${String(cause)}`, { cause })
   }

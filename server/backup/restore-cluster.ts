@@ -20,6 +20,7 @@ import { keepSecret, syncFolder } from './folder-files.ts'
 import { BackupRefused, UNCHANGED } from './manifest.ts'
 import type { Archive, FoundEntry } from './read-archive.ts'
 import { connectAsSuperuser } from './running-cluster.ts'
+import { updatePasswordOf } from './store.ts'
 
 /**
  * Makes the database of a data folder from a backup: aside, and under its name only when it has been read to the end,
@@ -114,7 +115,7 @@ async function changePassword(cluster: Cluster, password: string): Promise<void>
   if (password === cluster.password) return
   const sql = connectAsSuperuser(cluster, ROLE)
   try {
-    for (const role of [ROLE, SUPERUSER]) await sql.unsafe(`alter role ${role} password '${password}'`)
+    for (const role of [ROLE, SUPERUSER]) await updatePasswordOf(sql, role, password)
   } finally {
     await sql.end({ timeout: 5 })
   }

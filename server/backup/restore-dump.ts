@@ -7,6 +7,7 @@ import { checkProgram, startProgram } from './dump-programs.ts'
 import { keepSecret } from './folder-files.ts'
 import { BackupRefused, UNCHANGED } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
+import { analyzeAll, findRelation } from './store.ts'
 import { withConnections } from './with-connections.ts'
 
 // All of it or nothing.
@@ -49,22 +50,14 @@ async function* dumpOf({ entries }: Archive, secrets: string[]): AsyncGenerator<
 
 async function requireEmpty(url: string): Promise<void> {
   await withConnections(url, ONE, async sql => {
-    const [found] = await sql<{ name: string }[]>`
-      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'S', 'v', 'm')
-        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      order by 1 limit 1`
+    const found = await findRelation(sql)
     if (found) {
       throw new BackupRefused(
-        `The database of DATABASE_URL is not empty (it has ${found.name}). ${UNCHANGED} Restore into an empty one.`,
+        `The database of DATABASE_URL is not empty (it has ${found}). ${UNCHANGED} Restore into an empty one.`,
       )
     }
   })
 }
 
 // A dump brings no statistics, and without them nobody plans well.
-const analyse = (url: string): Promise<void> =>
-  withConnections(url, ONE, async sql => {
-    await sql`set statement_timeout = 0`
-    await sql`analyze`
-  })
+const analyse = (url: string): Promise<void> => withConnections(url, ONE, analyzeAll)

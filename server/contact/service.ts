@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#domain/contact/contract.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
-import type { Transaction } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
-import { tell } from '#server/database/history.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import { requirePublicCatalogue } from '#server/public-catalogue/service.ts'
 import * as store from './store.ts'
@@ -33,7 +31,7 @@ export async function requestQuotation(
       now,
     })
     await store.insertArticles(transaction, id, product === null ? [] : [product])
-    await tellRequest(transaction, context, id)
+    await store.tellRequest(transaction, context, id)
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })
@@ -56,14 +54,11 @@ export async function requestPublicQuotation(
   return sql.begin(async transaction => {
     const id = await store.insertPublicRequest(transaction, { ...body, now })
     await store.insertArticles(transaction, id, articles)
-    await tellRequest(transaction, { ...context, viewer: undefined }, id)
+    await store.tellRequest(transaction, { ...context, viewer: undefined }, id)
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })
 }
-
-const tellRequest = (sql: Transaction, teller: Parameters<typeof tell>[1], id: number) =>
-  tell(sql, teller, 'quotation_requested', 'quotation_request_id', sql`select ${id}::bigint, '{}'::jsonb`)
 
 export function sendHelpMessage(
   { sql, viewer, now, jobs }: SignedInContext,

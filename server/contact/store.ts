@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { tell } from '#server/database/history.ts'
 import { buyer, type BuyerFilter, isAllowed, isPublic } from '#server/products/buyer.ts'
 
 interface Region {
@@ -110,3 +111,7 @@ export async function insertHelpMessage(sql: Queryable, viewer: Viewer, message:
     returning id`
   return row!.id
 }
+
+/** Tells of a request, in its history and in the feed of the exchange. */
+export const tellRequest = (sql: Queryable, teller: Parameters<typeof tell>[1], id: number) =>
+  tell(sql, teller, 'quotation_requested', 'quotation_request_id', sql`select ${id}::bigint, '{}'::jsonb`)

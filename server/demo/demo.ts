@@ -5,6 +5,7 @@ import type { DemoAccount } from '#server/config/routes.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'
+import { hasUsers, listActive } from './store.ts'
 
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'compras@pulcro.demo', role: 'client' },
@@ -24,8 +25,7 @@ interface DemoOptions {
 
 /** Loads the demo company through the exchange, as an ERP's files would be. Only ever into an empty database. */
 export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<boolean> {
-  const [used] = await sql`select 1 from users limit 1`
-  if (used) return false
+  if (await hasUsers(sql)) return false
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-demo-'))
   try {
     // What makes it up is large, and needed once in the life of a portal that is being tried.
@@ -43,6 +43,6 @@ export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<b
 /** The accounts of the demo company that exist here, for the start-up lines and the sign-in page. */
 export async function demoAccounts(sql: Sql): Promise<DemoAccount[]> {
   const emails = DEMO_ACCOUNTS.map(account => account.email)
-  const present = await sql<{ email: string }[]>`select email from users where email = any (${emails}) and active`
+  const present = await listActive(sql, emails)
   return DEMO_ACCOUNTS.filter(account => present.some(user => user.email === account.email))
 }

@@ -1,20 +1,15 @@
 import type { Brand } from '#domain/brand.ts'
-import type { Queryable, Sql } from '#server/database/connect.ts'
+import type { Sql } from '#server/database/connect.ts'
 import { mailOf } from '#server/mail/letter.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { makeResetToken } from './password-reset.ts'
 import { resetLetter } from './reset-mail.ts'
-
-const PASSWORD_RESET = 'password-reset'
+import { PASSWORD_RESET } from './reset-store.ts'
 
 interface ResetJob {
   email: string
 }
-
-/** Queues the same for every address, so that nobody can tell from the answer which of them have an account. */
-export const resetMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, email: string) =>
-  jobs.enqueue(sql, PASSWORD_RESET, sql`select jsonb_build_object('email', ${email}::text)`)
 
 interface ResetRoom {
   sql: Sql

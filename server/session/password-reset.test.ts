@@ -245,7 +245,7 @@ test('a request becomes a mail through the real queue', { timeout: 60_000 }, asy
       secret: SECRET,
       clock: () => new Date(server.clock.now),
     })
-    const { resetMailStatement } = await import('./jobs.ts')
+    const { resetMailStatement } = await import('./reset-store.ts')
     await resetMailStatement(jobs, server.sql, email)
     await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(1)
     expect(await confirm(codeIn(smtp.mails[0]))).toMatchObject({ status: 200 })

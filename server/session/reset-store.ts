@@ -1,5 +1,13 @@
 import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+
+/** The queue of the mails with a link. */
+export const PASSWORD_RESET = 'password-reset'
+
+/** Queues the same for every address, so that nobody can tell from the answer which of them have an account. */
+export const resetMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, email: string) =>
+  jobs.enqueue(sql, PASSWORD_RESET, sql`select jsonb_build_object('email', ${email}::text)`)
 
 export interface Resettable {
   id: number

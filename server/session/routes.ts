@@ -5,7 +5,7 @@ import { openRoute, publicFormRoute, type Route, route, visitorRoute } from '#se
 import type { Tokens } from './token.ts'
 import { requestAccess } from './access.ts'
 import { exchangeEntryCode } from './entry.ts'
-import { resetMailStatement } from './jobs.ts'
+import { resetMailStatement } from './reset-store.ts'
 import { changeOwnAccount } from './own-account.ts'
 import { confirmPasswordReset } from './password-reset.ts'
 import * as service from './service.ts'

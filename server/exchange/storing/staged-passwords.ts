@@ -3,12 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { hashPassword, verifyPassword } from '#server/session/password.ts'
 import { isCommonPassword } from '#server/session/common-passwords.ts'
 
-import {
-  complainOfPasswords,
-  listSentPasswords,
-  type SentPassword,
-  updateSentPasswords,
-} from './password-store.ts'
+import { complainOfPasswords, listSentPasswords, type SentPassword, updateSentPasswords } from './password-store.ts'
 
 const AT_ONCE = 100
 
