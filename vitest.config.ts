@@ -7,7 +7,11 @@ export default defineConfig({
       // costs more than many of them do.
       {
         extends: true,
-        test: { name: 'server', include: ['{bench,domain,server,db}/**/*.test.ts', '*.test.ts'], isolate: false },
+        test: {
+          name: 'server',
+          include: ['{bench,domain,server,db}/**/*.test.ts', 'safety/*.test.ts'],
+          isolate: false,
+        },
       },
       // A page is full of what is remembered.
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },

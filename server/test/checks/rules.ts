@@ -11,7 +11,7 @@ interface Rule {
 }
 
 const RULES = fileURLToPath(new URL('../../../../shared/spec/rules.json', import.meta.url))
-const TESTS = ['domain/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'e2e/**/*.ts', '*.test.ts']
+const TESTS = ['domain/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'e2e/**/*.ts']
 const BUILT = new Set([
   'session',
   'layout',

@@ -1,0 +1,84 @@
+import { beyondKnown } from './known.ts'
+import { featureOf, importsOf, type Source } from './sources.ts'
+
+/** What the features of `server/` are built upon stands first, and a feature imports only what stands before it. */
+export const SERVER_ORDER = [
+  'outside',
+  'database',
+  'http',
+  'limits',
+  'session',
+  'leads',
+  'clients',
+  'art',
+  'config',
+  'jobs',
+  'calendar',
+  'selling',
+  'products',
+  'favourites',
+  'public-catalogue',
+  'consumptions',
+  'validation',
+  'paper',
+  'mail',
+  'contact',
+  'cart',
+  'placing',
+  'orders',
+  'offers',
+  'orders-import',
+  'validation-link',
+  'exchange',
+  'backup',
+  'demo',
+]
+
+export const WEB_ORDER = [
+  'theme',
+  'ui',
+  'session',
+  'clients',
+  'contact',
+  'paper',
+  'validation',
+  'favourites',
+  'cart',
+  'products',
+  'palette',
+  'consumptions',
+  'buying',
+  'orders',
+  'offers',
+  'leads',
+  'orders-import',
+  'exchange',
+  'layout',
+  'public-catalogue',
+  'validation-link',
+  'notFound',
+]
+
+/**
+ * Imports that go up the order, as «importer > imported». Files of the root itself (app.ts, context.ts, routes.tsx) bring
+ * features together or are read by all, and are no features.
+ */
+export function findUphill(sources: Source[], root: string, order: string[], known: readonly string[]): string[] {
+  const found = sources.flatMap(source =>
+    importsOf(source)
+      .map(({ target }) => ({ from: featureOf(source.file), to: featureOf(target), target }))
+      .filter(({ from, to, target }) => from && to && from !== to && target.startsWith(`${root}/`))
+      .filter(({ from = '', to = '' }) => order.indexOf(to) > order.indexOf(from))
+      .map(({ from, to, target }) => ({ where: `${from} > ${to}`, what: `${source.file} imports ${target}` })),
+  )
+  return beyondKnown(found, known)
+}
+
+/** Features that the order does not name, and names in it that are no features any more. */
+export function findUnordered(sources: Source[], order: string[], coming: string[] = []): string[] {
+  const features = new Set(sources.map(({ file }) => featureOf(file)).filter(feature => feature !== undefined))
+  return [
+    ...[...features].filter(feature => !order.includes(feature)).map(feature => `${feature} has no place in the order`),
+    ...order.filter(name => !features.has(name) && !coming.includes(name)).map(name => `${name} is no feature`),
+  ]
+}
