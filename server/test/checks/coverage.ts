@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +9,13 @@ import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
+import { readContract } from './contract/read-contract.ts'
+import { compareRoutes, compareTexts, type ContractRoute, type ContractText } from './contract/texts.ts'
+import { compareWire, type WireCall } from './contract/wire.ts'
 
-// Holds the API's own description against the contract that lies beside the project, where it does. Calls of these
-// areas have to be there with every field; of the others only what exists is checked.
+// Holds the API's own description, the messages and the paths against docs/contract/. Calls of these areas have to be
+// there with every field; of the others only what exists is checked. Where the contract's own tool lies beside the
+// project, it has to find the same.
 
 const TOOL = fileURLToPath(new URL('../../../../shared/accept/coverage.mjs', import.meta.url))
 const BUILT =
@@ -19,13 +23,14 @@ const BUILT =
 const MESSAGES = fileURLToPath(new URL('../../../domain/messages/', import.meta.url))
 const PATHS = fileURLToPath(new URL('../../../web/paths.ts', import.meta.url))
 
-if (existsSync(TOOL)) {
-  await check()
-} else {
-  process.stdout.write('The contract is not beside this project: coverage is not checked.\n')
-}
+const { document, calls } = await describeApi()
+const found = compareAll(document)
+const problems = [...found.filter(isProblem).filter(line => !isLater(line)), ...(await differencesToTool(found))]
+const sums = found.filter(line => !isProblem(line))
+process.stdout.write(`${[...problems, `${calls} calls are built; ${sums.join('; ')}`].join('\n')}\n`)
+if (problems.length > 0 || calls === 0) process.exitCode = 1
 
-async function check(): Promise<void> {
+async function describeApi(): Promise<{ document: string; calls: number }> {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing') // only described, never asked
   const { app, routes } = await buildApp({
     sql,
@@ -35,33 +40,23 @@ async function check(): Promise<void> {
     jobs: noJobs,
   })
   await app.ready()
-  const document = JSON.stringify(app.swagger())
+  const text = JSON.stringify(app.swagger())
   await app.close()
-  const folder = await mkdtemp(join(tmpdir(), 'pulcro-contract-'))
-  const file = join(folder, 'openapi.json')
-  await writeFile(file, document)
-  const output = await run(file)
-  await rm(folder, { recursive: true })
-  const lines = output.trim().split('\n')
-  const problems = lines.filter(line => /^(missing|mismatched|openapi)/.test(line) && !isLater(line))
-  const sums = lines.filter(line => /^(wire|messages|routes):/.test(line))
-  process.stdout.write(`${[...problems, `${routes.length} calls are built; ${sums.join('; ')}`].join('\n')}\n`)
-  if (problems.length > 0 || routes.length === 0) process.exitCode = 1
+  return { document: text, calls: routes.length }
 }
 
-function run(file: string): Promise<string> {
-  return promisify(execFile)(process.execPath, [
-    TOOL,
-    '--openapi',
-    file,
-    '--messages',
-    MESSAGES,
-    '--routes',
-    PATHS,
-  ]).then(
-    ({ stdout }) => stdout,
-    (error: { stdout?: string }) => error.stdout ?? '',
-  )
+function compareAll(openapi: string): string[] {
+  const texts = globSync('**/*.ts', { cwd: MESSAGES }).map(file => readFileSync(MESSAGES + file, 'utf8'))
+  const compared = [
+    compareWire(readContract<WireCall>('wire.json'), JSON.parse(openapi) as Record<string, unknown>), // OpenAPI
+    compareTexts(readContract<ContractText>('messages-es.json'), texts.join('\n')),
+    compareRoutes(readContract<ContractRoute>('routes.json'), readFileSync(PATHS, 'utf8')),
+  ]
+  return [...compared.flatMap(each => each.problems), ...compared.map(({ summary }) => summary)]
+}
+
+function isProblem(line: string): boolean {
+  return /^(missing|mismatched|openapi)/.test(line)
 }
 
 function isLater(line: string): boolean {
@@ -69,4 +64,25 @@ function isLater(line: string): boolean {
   if (/^missing (message|route): /.test(line)) return !/ 000 §/.test(line)
   const id = /^missing call: .* \(([\w.]+)\)$/.exec(line)?.[1]
   return id !== undefined && !BUILT.test(id)
+}
+
+async function differencesToTool(own: string[]): Promise<string[]> {
+  if (!existsSync(TOOL)) return []
+  const folder = await mkdtemp(join(tmpdir(), 'pulcro-contract-'))
+  const file = join(folder, 'openapi.json')
+  await writeFile(file, document)
+  const lines = (await runTool(file)).trim().split('\n')
+  await rm(folder, { recursive: true })
+  return [
+    ...lines.filter(line => !own.includes(line)).map(line => `the contract's tool alone says: ${line}`),
+    ...own.filter(line => !lines.includes(line)).map(line => `the contract's tool does not say: ${line}`),
+  ]
+}
+
+function runTool(file: string): Promise<string> {
+  const options = ['--openapi', file, '--messages', MESSAGES, '--routes', PATHS]
+  return promisify(execFile)(process.execPath, [TOOL, ...options]).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => error.stdout ?? '',
+  )
 }

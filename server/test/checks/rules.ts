@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readContract } from './contract/read-contract.ts'
 
-// Which rules of the contract that lies beside the project no test names. Those of the areas that are built have to be
+// Which rules of docs/contract/ no test names. Those of the areas that are built have to be
 // shown, each by a test with its id in the title; of the others it is told how many are.
 
 interface Rule {
@@ -10,7 +11,6 @@ interface Rule {
   area: string
 }
 
-const RULES = fileURLToPath(new URL('../../../../shared/spec/rules.json', import.meta.url))
 const TESTS = ['domain/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'e2e/**/*.ts']
 const BUILT = new Set([
   'session',
@@ -33,11 +33,7 @@ const BUILT = new Set([
 // Of those areas, but about screens that are not there yet: the generator, statistics, charts.
 const LATER = new Set(['R322', 'R332'])
 
-if (existsSync(RULES)) {
-  check(JSON.parse(readFileSync(RULES, 'utf8')) as Rule[]) // the contract's own file
-} else {
-  process.stdout.write('The contract is not beside this project: its rules are not checked.\n')
-}
+check(readContract<Rule>('rules.json'))
 
 function check(rules: Rule[]): void {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
