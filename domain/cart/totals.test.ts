@@ -118,6 +118,14 @@ test('the taxes that are due after a discount on the whole add up to what is due
     const due = taxesDue(totals.taxes, { client_discount_percentage: percentage })
     const sum = due.reduce((all, { tax }) => all + tax, totals.net - totals.client_discount)
     expect(Math.round(sum * 100) / 100).toBe(totals.final)
-    if (percentage === 0) expect(due).toEqual(totals.taxes.map(({ rate, tax }) => ({ rate, tax })))
   }
+})
+
+test('the taxes that are due without a discount on the whole are those of the lines', () => {
+  const { taxes } = cartTotals(
+    [21, 10, 4].map(tax_rate => line({ price: 3.33, tax_rate })),
+    noDiscount,
+  )
+  expect(taxes).toHaveLength(3)
+  expect(taxesDue(taxes, { client_discount_percentage: 0 })).toEqual(taxes.map(({ rate, tax }) => ({ rate, tax })))
 })

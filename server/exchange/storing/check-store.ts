@@ -88,19 +88,23 @@ export async function checkReferences(
         const { to } = column.type
         // Rows of its own file count even where that file is refused: one bad row is not to hide behind a hundred others.
         const comesWithUnit = to === file.kind || refused.get(to) === false
-        if (await complainOfUnknown(sql, file.kind, column, to, comesWithUnit))
+        if (await complainOfUnknown(sql, { kind: file.kind, column, to, comesWithUnit }))
           more = files.length > 1 || to === file.kind
       }
     }
   }
 }
 
+interface Reference {
+  kind: KindName
+  column: Column
+  to: KindName
+  comesWithUnit: boolean
+}
+
 async function complainOfUnknown(
   sql: Transaction,
-  kind: KindName,
-  column: Column,
-  to: KindName,
-  comesWithUnit: boolean,
+  { kind, column, to, comesWithUnit }: Reference,
 ): Promise<boolean> {
   const isList = column.type.of === 'references'
   const target = isList ? 'listed.key' : `s."${column.name}"`

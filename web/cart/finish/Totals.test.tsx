@@ -85,7 +85,7 @@ test('300 random documents have the same rows on every screen, and they add up',
       const base = first.findIndex(([label]) => label === 'Base')
       expect(first[base]?.[1]).toBe(formatMoney(totals.taxed, '€'))
       const sum = (rows: [string, string][]) => rows.reduce((all, [, amount]) => all + amountIn(amount), 0n)
-      if (base > 0) expect(sum(first.slice(0, base))).toBe(cents(totals.taxed))
+      expect(base === 0 || sum(first.slice(0, base)) === cents(totals.taxed)).toBe(true)
       expect(sum(first.slice(base))).toBe(cents(totals.final))
       const percent = String(client_discount_percentage).replace('.', ',')
       const whole = first.filter(([label]) => label === `Descuento global (${percent} %)`)

@@ -27,7 +27,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const loaded = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 
 describe('the notice popup (R038)', () => {
