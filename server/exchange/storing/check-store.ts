@@ -102,10 +102,7 @@ interface Reference {
   comesWithUnit: boolean
 }
 
-async function complainOfUnknown(
-  sql: Transaction,
-  { kind, column, to, comesWithUnit }: Reference,
-): Promise<boolean> {
+async function complainOfUnknown(sql: Transaction, { kind, column, to, comesWithUnit }: Reference): Promise<boolean> {
   const isList = column.type.of === 'references'
   const target = isList ? 'listed.key' : `s."${column.name}"`
   const identity = identityOf(to)
