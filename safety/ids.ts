@@ -2,7 +2,7 @@ import type { Source } from './sources.ts'
 
 // Not 2026-01-01T12:00 and not `T12:`: a test's number stands alone.
 const CITED = [
-  /\bR\d{3}\b/g,
+  /\bR(?:\d{3}|\d{1,2})\b/g,
   /\bK\d{1,2}\b/g,
   /\bT\d{1,2}(?:\.\d{1,2})?\b(?!:\d|\.\d)/g,
   /\b00\d §\d+(?:(?:,| and|,? or) §\d+)*/g,
