@@ -60,7 +60,7 @@ describe('the list of imports', () => {
   })
 
   test('narrows to those with refusals: whole files, and rows of files that were applied', async () => {
-    await takeIn(server.sql, 'suppliers', 'external_id;name\nS4;Cuatro\nS5;\n', true)
+    await takeIn(server.sql, 'suppliers', 'external_id;name\nS4;Cuatro\nS5;\n', { keepGood: true })
     await takeIn(server.sql, 'suppliers', 'external_id;nombre\n')
     const { results } = await get('/exchange/imports/?refused=true')
     expect(results.slice(0, 2)).toMatchObject([

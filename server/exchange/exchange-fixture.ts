@@ -7,7 +7,7 @@ import type { Sql } from '#server/database/connect.ts'
 
 import type { KindName } from '#server/exchange/kinds/names.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
-import { OPERATOR } from '#server/exchange/storing/sender.ts'
+import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
 import { importFolder, importStream } from './service.ts'
 
 export const NOW = new Date('2026-11-20T10:00:00Z')
@@ -31,8 +31,7 @@ export const takeIn = (
   sql: Sql,
   kind: KindName,
   content: string | Buffer,
-  keepGood = false,
-  sender = OPERATOR,
+  { keepGood = false, sender = OPERATOR }: { keepGood?: boolean; sender?: Sender } = {},
 ): Promise<ImportRecord> =>
   importStream({
     sql,

@@ -172,7 +172,7 @@ describe('a file', () => {
       database.sql,
       'suppliers',
       'external_id;name;preferred\nS1;Uno;1\nS2;Dos;x\nS1;Uno;1\nS3;Tres;0\n',
-      true,
+      { keepGood: true },
     )
     expect(record).toMatchObject({ rows_read: 4, rows_changed: 2, rows_refused: 2, applied: true })
     expect(await suppliers()).toEqual(['S1:Uno:true', 'S3:Tres:false'])
@@ -232,124 +232,6 @@ describe('a file', () => {
       { applied: false, problems: [{ reason: 'was interrupted' }] },
     ])
     expect(await takeIn(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')).toMatchObject({ applied: true })
-  })
-})
-
-describe('references', () => {
-  test('may point to rows of the same folder, in any order and in a circle', async () => {
-    const users = 'email;first_name;last_name;role;clients;centers\nana@pulcro.test;Ana;Gil;sales_person;C1|C2;C2-1\n'
-    const records = await takeInFolder(database.sql, { ...COMPANY, 'users.csv': users })
-    expect(Object.values(records).flatMap(record => record.problems)).toEqual([])
-    expect(
-      await database.sql`select c.external_id from user_clients l join clients c on c.id = l.client_id order by 1`,
-    ).toMatchObject([{ external_id: 'C1' }, { external_id: 'C2' }])
-    expect(await database.sql`select u.email from clients c join users u on u.id = c.sales_person_id`).toMatchObject([
-      { email: 'ana@pulcro.test' },
-    ])
-    expect(
-      await database.sql`select external_id, level, product_count from categories order by external_id`,
-    ).toMatchObject([
-      { external_id: 'A', level: 1, product_count: 2 },
-      { external_id: 'B', level: 2, product_count: 2 },
-    ])
-  })
-
-  test('that lead nowhere are named', async () => {
-    await takeInFolder(database.sql, COMPANY)
-    const record = await takeIn(
-      database.sql,
-      'products',
-      'external_id;name;supplier;categories\nX;Uno;S9;A|Z\nY;Dos;;A\n',
-    )
-    expect(record).toMatchObject({ rows_refused: 1, applied: false })
-    expect(record.problems).toEqual([
-      { line: 2, column: 'categories', reason: 'unknown category "Z"' },
-      { line: 2, column: 'supplier', reason: 'unknown supplier "S9"' },
-    ])
-    const kept = await takeIn(database.sql, 'products', 'external_id;name;supplier\nX;Uno;S9\nY;Dos;\n', true)
-    expect(kept).toMatchObject({ rows_refused: 1, rows_changed: 1, applied: true })
-    expect(await product('X')).toBeUndefined()
-  })
-
-  test('to rows of a refused file of the same unit do not hold', async () => {
-    const records = await takeInFolder(database.sql, {
-      'countries.csv': COMPANY['countries.csv'] ?? '',
-      'users.csv':
-        'email;first_name;last_name;role\nana@pulcro.test;Ana;Gil;sales_person\nbad@pulcro.test;Bad;;client\n',
-      'clients.csv': 'external_id;name;country;sales_person\nC1;Uno;es;ana@pulcro.test\n',
-      'centers.csv': 'external_id;client;name\nC1-1;C1;Playa\n',
-    })
-    expect(records['users.csv']).toMatchObject({ applied: false, problems: [{ line: 3, column: 'last_name' }] })
-    expect(records['clients.csv']).toMatchObject({
-      applied: false,
-      problems: [{ line: 2, reason: 'unknown user "ana@pulcro.test"' }],
-    })
-    expect(records['centers.csv']).toMatchObject({
-      applied: false,
-      problems: [{ line: 2, reason: 'unknown client "C1"' }],
-    })
-  })
-
-  test('one bad row does not hide behind those that rest on it', async () => {
-    const content = 'external_id;name;parent\nA;Raíz;\nB;Hoja;A\nC;;A\nD;Hoja;C\n'
-    const record = await takeIn(database.sql, 'categories', content)
-    expect(record.problems).toEqual([
-      { line: 4, column: 'name', reason: 'is required' },
-      { line: 5, column: 'parent', reason: 'unknown category "C"' },
-    ])
-    expect(await takeIn(database.sql, 'categories', content, true)).toMatchObject({ rows_changed: 2, rows_refused: 2 })
-  })
-
-  test('lists are made what the file says, and left alone where it says nothing', async () => {
-    await takeInFolder(database.sql, COMPANY)
-    const leaves = async () =>
-      (
-        await database.sql<{ code: string }[]>`
-        select c.external_id as code from product_categories l join categories c on c.id = l.category_id
-          join products p on p.id = l.product_id where p.external_id = 'G-1' order by 1`
-      ).map(row => row.code)
-    expect(await leaves()).toEqual(['A', 'B'])
-    expect(await takeIn(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;B\n')).toMatchObject({
-      rows_changed: 1,
-    })
-    expect(await leaves()).toEqual(['B'])
-    expect(await takeIn(database.sql, 'products', 'external_id;name\nG-1;Guantes\n')).toMatchObject({ rows_changed: 0 })
-    expect(await leaves()).toEqual(['B'])
-    expect(await takeIn(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;\n')).toMatchObject({
-      rows_changed: 1,
-    })
-    expect(await leaves()).toEqual([])
-  })
-
-  test('a category is neither above itself nor deeper than four levels', async () => {
-    const circle = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;B\nB;b;A\n')
-    expect(circle.problems.map(problem => [problem.line, problem.column])).toEqual([
-      [2, 'parent'],
-      [3, 'parent'],
-    ])
-    const deep = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\nE;e;D\n')
-    expect(deep.problems).toEqual([{ line: 6, column: 'parent', reason: 'lies deeper than 4 levels, or above itself' }])
-    expect(
-      await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\n'),
-    ).toMatchObject({ applied: true })
-    const moved = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;N\nN;n;\n')
-    expect(moved.problems).toMatchObject([{ line: 2, column: 'parent' }])
-  })
-
-  test('an empty center means all of them, once', async () => {
-    await takeInFolder(database.sql, COMPANY)
-    const content = 'client;center;product\nC1;;J-1\nC1;C1-1;J-1\n'
-    expect(await takeIn(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 2 })
-    expect(await takeIn(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 0, applied: true })
-    const foreign = await takeIn(
-      database.sql,
-      'usual_products',
-      'client;center;product\nC1;C2-1;J-1\nC1;;G-1\nC1;;G-1\n',
-    )
-    expect(foreign.problems).toEqual([
-      { line: 2, column: 'center', reason: '"C2-1" is no center of client "C1"' },
-      { line: 4, column: 'client, center, product', reason: 'repeats the key of line 3' },
-    ])
   })
 })
 

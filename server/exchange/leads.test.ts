@@ -93,6 +93,9 @@ test('bad rows are named with line, column and reason, and nothing of the file i
 
 test('with keep_good the good rows of the same file are stored', async () => {
   const file = `${HEADER}\n${LEAD}\nL-2;;info@b.test;ana@pulcro.test;es-28;DIR;HOS;HOT;FER\n`
-  expect(await takeIn(database.sql, 'leads', file, true)).toMatchObject({ rows_changed: 1, rows_refused: 1 })
+  expect(await takeIn(database.sql, 'leads', file, { keepGood: true })).toMatchObject({
+    rows_changed: 1,
+    rows_refused: 1,
+  })
   expect(await leads()).toMatchObject([{ external_id: 'L-1' }])
 })

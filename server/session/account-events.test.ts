@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const told = () => server.sql`
   select kind, user_id, account_id, details from events where id > ${lastEvent} and kind like 'account%' order by id`
 const byKey = (name: string) => ({ ...OPERATOR, by: { key: name }, requestId: 'request-1' })
-const users = (content: string, sender: Sender = byKey('erp')) => takeIn(server.sql, 'users', content, false, sender)
+const users = (content: string, sender: Sender = byKey('erp')) => takeIn(server.sql, 'users', content, { sender })
 
 describe('by the exchange', () => {
   test('a new account, with what it may and reaches', async () => {
