@@ -1,5 +1,5 @@
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Brand } from '#domain/brand.ts'
 import { answerErrors, answerFrameworkError } from '#server/http/answer-errors.ts'
 import { answerUnreadable } from '#server/http/answer-unreadable.ts'
@@ -27,13 +27,14 @@ import type { MetricsAccess } from '#server/http/metrics-access.ts'
 import { giveBackSpareMemory } from './spare-memory.ts'
 import { devMail } from '#server/mail/dev-mail.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
-import { mount } from '#server/http/mount.ts'
+import type { CallServices } from '#server/http/call-context.ts'
 import { offerRoutes } from '#server/offers/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { orderImportRoutes } from '#server/orders-import/routes.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { requestLimiter } from '#server/limits/request-limiter.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
+import { replySerializer } from '#server/http/reply-json.ts'
 import { plainUrl } from '#server/http/plain-url.ts'
 import { productRoutes } from '#server/products/routes.ts'
 import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
@@ -45,7 +46,7 @@ import type { ViewerNews } from '#server/session/viewer-news.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { parting, type Readiness } from '#server/http/stopping.ts'
 import { tokens } from '#server/session/token.ts'
-import { FORM_LIMITS, uploadSlots } from '#server/http/upload.ts'
+import { uploadSlots } from '#server/http/upload-slots.ts'
 import { validationLinkRoutes } from '#server/validation-link/routes.ts'
 
 export interface AppOptions {
@@ -94,25 +95,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { sql, brand, version, settings = DEFAULT_SETTINGS, readiness = { stopping: false } } = options
   const signer = tokens(options.jwtSecret)
   const sessions = authenticator(signer, options.viewerNews)
-  const routes: Route[] = [
-    ...configRoutes({ version, demoAccounts: options.demoAccounts ?? [], settings }),
-    ...sessionRoutes(signer, sessions),
-    ...clientRoutes,
-    ...productRoutes,
-    ...publicCatalogueRoutes,
-    ...favouriteRoutes,
-    ...contactRoutes,
-    ...consumptionRoutes,
-    ...calendarRoutes,
-    ...cartRoutes({ orders: orderQueues(sql, options.jobs), addSimpleLine: simpleLineQueue(sql, brand.flags) }),
-    ...orderRoutes,
-    ...orderImportRoutes,
-    ...leadRoutes,
-    ...offerRoutes,
-    ...validationLinkRoutes,
-    ...jobRoutes,
-    ...exchangeAdminRoutes,
-  ]
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.logger),
     bodyLimit: MAX_BODY_BYTES,
@@ -140,31 +122,53 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
   health(app, sql, readiness)
-  artRoutes(app, sql, brand)
+  await app.register(artRoutes, { sql, brand })
   brandPictures(app, brand)
   if (options.development) devMail(app, sql)
-  const clock = options.clock ?? (() => new Date())
-  exchangeRoutes(app, { sql, authenticator: sessions, clock })
   const limits = options.limits ?? LIMITS
-  const mounting = {
+  const services: CallServices = {
     sql,
     brand,
     authenticator: sessions,
-    clock,
+    clock: options.clock ?? (() => new Date()),
     jobs: options.jobs,
-    checkReplies: options.checkReplies ?? false,
     limits,
     settings,
     requestLimiter: requestLimiter(limits.calls_a_second),
     visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),
   }
-  for (const route of routes.filter(({ endpoint }) => endpoint.upload === undefined)) mount(app, route, mounting)
-  // Their own scope: nowhere else is a form a body.
-  await app.register(async scope => {
-    await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
-    for (const route of routes.filter(({ endpoint }) => endpoint.upload !== undefined)) mount(scope, route, mounting)
-  })
+  const features = [
+    configRoutes({ version, demoAccounts: options.demoAccounts ?? [], settings }),
+    sessionRoutes(signer, sessions),
+    clientRoutes,
+    productRoutes,
+    publicCatalogueRoutes,
+    favouriteRoutes,
+    contactRoutes,
+    consumptionRoutes,
+    calendarRoutes,
+    cartRoutes({ orders: orderQueues(sql, options.jobs), addSimpleLine: simpleLineQueue(sql, brand.flags) }),
+    orderRoutes,
+    orderImportRoutes,
+    leadRoutes,
+    offerRoutes,
+    validationLinkRoutes,
+    jobRoutes,
+    exchangeAdminRoutes,
+    exchangeRoutes,
+  ]
+  const routes: Route[] = []
+  await app.register(
+    async api => {
+      api.addHook('onRoute', ({ config }) => void (config?.call && routes.push(config.call)))
+      api.setValidatorCompiler(validatorCompiler)
+      api.setSerializerCompiler(replySerializer({ check: options.checkReplies ?? false }))
+      api.decorateRequest('viewer')
+      for (const feature of features) await api.register(feature, services)
+    },
+    { prefix: '/api' },
+  )
   return { app, routes }
 }
 

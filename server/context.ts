@@ -38,3 +38,8 @@ export interface Context {
 export interface SignedInContext extends Context {
   viewer: Viewer
 }
+
+/** The same for a call that may be made with or without a token. */
+export interface CallContext extends Context {
+  viewer: Viewer | undefined
+}

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { articleArt } from '#domain/art/article.ts'
 import { THUMBNAIL_WIDTHS } from '#domain/art/thumbnail.ts'
 import { stillLife } from '#domain/art/drawings/still-life.ts'
@@ -20,7 +20,7 @@ interface Thumbnail extends Look {
 }
 
 /** The drawn pictures. Their addresses carry a version, so that a browser never has to ask twice. */
-export function artRoutes(app: FastifyInstance, sql: Sql, brand: Brand): void {
+export const artRoutes: FastifyPluginAsync<{ sql: Sql; brand: Brand }> = async (app, { sql, brand }) => {
   const hidden = { schema: { hide: true } }
   const article = async (id: string, { v }: Look) =>
     /^\d{1,15}$/.test(id) ? findArticle(sql, Number(id), typeof v === 'string' ? v : '') : undefined

@@ -2,17 +2,18 @@ import * as contract from '#domain/calendar/contract.ts'
 import { addDays, businessDay } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
 import { notFound } from '#server/http/failure.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import { findVisibleCalendar } from './store.ts'
 
 /** As far as the calendar of the delivery date is leafed through. */
 const DAYS_AHEAD = 400
 
-export const calendarRoutes: Route[] = [
+export const calendarRoutes = feature([
   route(contract.readDeliveryDays, can.browseCenters, async ({ sql, viewer, now }, { params }) => {
     const from = businessDay(now)
     const calendar = await findVisibleCalendar(sql, viewer, params.id, { from, to: addDays(from, DAYS_AHEAD) })
     if (!calendar) throw notFound()
     return { holidays: [...calendar.holidays], open_weekdays: [...calendar.open_weekdays] }
   }),
-]
+])

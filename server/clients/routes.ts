@@ -3,7 +3,8 @@ import * as contract from '#domain/clients/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import { notFound } from '#server/http/failure.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import { keepLastBuyer, readLastBuyer } from './last-buyer.ts'
 import * as store from './store.ts'
 
@@ -22,7 +23,7 @@ const listFilter = (query: {
   }
 }
 
-export const clientRoutes: Route[] = [
+export const clientRoutes = feature([
   route(contract.listClients, can.browseClients, async ({ sql, viewer }, { query }) => {
     const filter = listFilter(query)
     const { rows, count } = await store.listClients(sql, viewer, filter)
@@ -54,4 +55,4 @@ export const clientRoutes: Route[] = [
     await keepLastBuyer(context, body)
     return { kept: true }
   }),
-]
+])

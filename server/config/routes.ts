@@ -1,6 +1,7 @@
 import { readConfig } from '#domain/config/contract.ts'
 import type { Settings } from '#server/settings.ts'
-import { openRoute, type Route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 
 export interface DemoAccount {
   email: string
@@ -14,22 +15,23 @@ interface Installation {
   settings: Settings
 }
 
-export const configRoutes = ({ version, demoAccounts, settings }: Installation): Route[] => [
-  openRoute(readConfig, async ({ brand }) => ({
-    app_type: brand.app_type,
-    name: brand.name,
-    version,
-    languages: brand.languages,
-    traits: { ...brand.traits },
-    flags: { ...brand.flags },
-    primary: brand.primary,
-    hue: brand.hue,
-    contact: brand.contact,
-    legal: brand.legal,
-    links: brand.links,
-    texts: brand.texts,
-    logo: brand.logo,
-    ...settings,
-    demo_accounts: demoAccounts,
-  })),
-]
+export const configRoutes = ({ version, demoAccounts, settings }: Installation) =>
+  feature([
+    route(readConfig, null, async ({ brand }) => ({
+      app_type: brand.app_type,
+      name: brand.name,
+      version,
+      languages: brand.languages,
+      traits: { ...brand.traits },
+      flags: { ...brand.flags },
+      primary: brand.primary,
+      hue: brand.hue,
+      contact: brand.contact,
+      legal: brand.legal,
+      links: brand.links,
+      texts: brand.texts,
+      logo: brand.logo,
+      ...settings,
+      demo_accounts: demoAccounts,
+    })),
+  ])

@@ -1,9 +1,10 @@
 import * as contract from '#domain/consumptions/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
-export const consumptionRoutes: Route[] = [
+export const consumptionRoutes = feature([
   route(contract.listConsumptions, can.browseProducts, (context, { query }) => service.listPage(context, query)),
   route(contract.exportConsumptions, can.browseProducts, (context, { query }) => service.exportFile(context, query)),
-]
+])

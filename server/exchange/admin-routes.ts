@@ -2,13 +2,14 @@ import * as contract from '#domain/exchange/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import { notFound } from '#server/http/failure.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import { listApiKeys } from '#server/exchange/keys/key-store.ts'
 import { findImport, listImports } from './imports-store.ts'
 import { makeKey, revokeKey } from '#server/exchange/keys/keys.ts'
 import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
 
-export const exchangeAdminRoutes: Route[] = [
+export const exchangeAdminRoutes = feature([
   route(contract.listImports, can.feedExchange, async ({ sql }, { query }) => {
     const limit = query.page_size ?? PAGE_SIZE
     const filter = { refused: query.refused ?? false, limit, offset: (query.page - 1) * limit }
@@ -30,4 +31,4 @@ export const exchangeAdminRoutes: Route[] = [
     await revokeKey(context, params.id)
     return { count: 1 }
   }),
-]
+])

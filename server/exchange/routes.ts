@@ -1,20 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { feedPage, feedQuery, importQuery, importRecord, isFeedKind } from '#domain/exchange/contract.ts'
-import type { Sql } from '#server/database/connect.ts'
-import { ContractError } from '#server/http/contract-error.ts'
+import type { FastifyPluginAsync, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { FEED_KINDS, feedPage, feedQuery, importQuery, importRecord, isFeedKind } from '#domain/exchange/contract.ts'
+import type { CallServices } from '#server/http/call-context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
-import type { Authenticator } from '#server/session/authenticator.ts'
-import { isPacked } from '#server/http/upload.ts'
+import { isPacked } from '#server/http/refuse-unread.ts'
 import { admit, type Admitted, refuseOtherKind } from '#server/exchange/keys/admission.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
-import { isKindName } from '#server/exchange/kinds/names.ts'
+import { isKindName, KIND_NAMES, type KindName } from '#server/exchange/kinds/names.ts'
 import { importStream } from './service.ts'
-
-interface Options {
-  sql: Sql
-  authenticator: Authenticator
-  clock: () => Date
-}
 
 const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel
 const AT_ONCE = 2 // each holds a connection for as long as its sender takes
@@ -28,22 +22,72 @@ const CONTENT_TYPES = [
   'application/x-www-form-urlencoded', // what curl --data-binary says unless it is told otherwise
 ]
 
+const URL = '/exchange/:kind'
+
 /**
  * POST /api/exchange/{kind}/ with a file as its body, which is read as it arrives and never held, and GET of what the
  * portal has for the ERP.
  */
-export function exchangeRoutes(app: FastifyInstance, options: Options): void {
-  const { sql, clock } = options
+export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, services) => {
+  const { sql, clock } = services
   let running = 0
 
-  async function takeIn(request: FastifyRequest, kind: string, { name, sends, sender }: Admitted) {
-    if (!isKindName(kind)) throw notFound()
-    refuseOtherKind(sends, kind)
-    // Its first bytes tell whether it is packed by gzip, whatever is said of it; another way would be taken for rows.
-    if (isPacked(request) && request.headers['content-encoding'] !== 'gzip')
-      throw new Failure(415, 'errors.unsupported_media_type')
-    const query = importQuery.safeParse(request.query)
-    if (!query.success) throw new Failure(400, 'errors.invalid', { fields: { keep_good: 'errors.invalid' } })
+  /** Lets in whoever may send, or read, this kind. */
+  const admitTo =
+    (what: 'sends' | 'reads', isKind: (kind: string) => boolean): preValidationAsyncHookHandler =>
+    async request => {
+      const admitted = await admit(request, services)
+      const { kind } = request.params as { kind: string } // the name that the path has
+      if (!isKind(kind)) throw notFound()
+      refuseOtherKind(admitted[what], kind)
+      request.setDecorator('admitted', admitted)
+    }
+
+  // Nowhere else may a body pass unread.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(CONTENT_TYPES, (_request, payload, done) => done(null, payload))
+  scope.decorateRequest('admitted')
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    URL,
+    {
+      schema: {
+        summary: 'Orders, offers, leads or requests since a position, in the order in which they came to be',
+        tags: ['exchange'],
+        security: [{ jwt: [] }],
+        params: z.object({ kind: z.enum(FEED_KINDS) }),
+        querystring: feedQuery,
+        response: { 200: feedPage },
+      },
+      preValidation: admitTo('reads', isFeedKind),
+    },
+    ({ params, query }) => readFeed(sql, params.kind, query),
+  )
+
+  app.post(
+    URL,
+    {
+      schema: {
+        summary: 'Take in a file of the ERP: CSV or NDJSON, also compressed by gzip',
+        tags: ['exchange'],
+        security: [{ jwt: [] }],
+        consumes: CONTENT_TYPES.slice(0, -1),
+        params: z.object({ kind: z.enum(KIND_NAMES) }),
+        querystring: importQuery,
+        response: { 200: importRecord, 400: importRecord },
+      },
+      preValidation: [admitTo('sends', isKindName), refuseOtherPacking],
+    },
+    async (request, reply) => {
+      const { params, query } = request
+      const record = await takeIn(request, params.kind, query.keep_good ?? false)
+      return reply.status(record.applied ? 200 : 400).send(record)
+    },
+  )
+
+  async function takeIn(request: FastifyRequest, kind: KindName, keepGood: boolean) {
+    const { name, sender } = request.getDecorator<Admitted>('admitted')
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     running++
     try {
@@ -53,7 +97,7 @@ export function exchangeRoutes(app: FastifyInstance, options: Options): void {
         sender,
         fileName: `${kind}, sent by ${name}`,
         stream: bodyOf(request),
-        keepGood: query.data.keep_good ?? false,
+        keepGood,
         now: clock(),
       })
     } finally {
@@ -61,58 +105,12 @@ export function exchangeRoutes(app: FastifyInstance, options: Options): void {
       request.raw.resume()
     }
   }
+}
 
-  async function giveFeed(request: FastifyRequest, kind: string) {
-    const { reads } = await admit(request, options)
-    if (!isFeedKind(kind)) throw notFound()
-    refuseOtherKind(reads, kind)
-    const query = feedQuery.safeParse(request.query)
-    if (!query.success) throw new ContractError(query.error.issues)
-    return readFeed(sql, kind, query.data)
-  }
-
-  // Its own scope: nowhere else may a body pass unread.
-  void app.register(async scope => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(CONTENT_TYPES, (_request, payload, done) => done(null, payload))
-    scope.get<{ Params: { kind: string } }>(
-      '/api/exchange/:kind',
-      {
-        schema: {
-          summary: 'Orders, offers, leads or requests since a position, in the order in which they came to be',
-          tags: ['exchange'],
-          security: [{ jwt: [] }],
-          querystring: feedQuery,
-          response: { 200: feedPage },
-        },
-        attachValidation: true,
-        validatorCompiler: () => value => ({ value }),
-        serializerCompiler: () => payload => JSON.stringify(payload),
-      },
-      request => giveFeed(request, request.params.kind),
-    )
-    scope.post<{ Params: { kind: string } }>(
-      '/api/exchange/:kind',
-      {
-        schema: {
-          summary: 'Take in a file of the ERP: CSV or NDJSON, also compressed by gzip',
-          tags: ['exchange'],
-          security: [{ jwt: [] }],
-          consumes: CONTENT_TYPES.slice(0, -1),
-          querystring: importQuery,
-          response: { 200: importRecord, 400: importRecord },
-        },
-        attachValidation: true,
-        validatorCompiler: () => value => ({ value }),
-        serializerCompiler: () => payload => JSON.stringify(payload),
-      },
-      async (request, reply) => {
-        const admitted = await admit(request, options)
-        const record = importRecord.parse(await takeIn(request, request.params.kind, admitted))
-        return reply.status(record.applied ? 200 : 400).send(record)
-      },
-    )
-  })
+// Its first bytes tell whether it is packed by gzip, whatever is said of it; another way would be taken for rows.
+const refuseOtherPacking: preValidationAsyncHookHandler = async request => {
+  if (isPacked(request) && request.headers['content-encoding'] !== 'gzip')
+    throw new Failure(415, 'errors.unsupported_media_type')
 }
 
 // A refused file must not end the connection before its answer is sent, so the body is left open, and drained later.

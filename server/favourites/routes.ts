@@ -1,9 +1,10 @@
 import * as contract from '#domain/favourites/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
-export const favouriteRoutes: Route[] = [
+export const favouriteRoutes = feature([
   route(contract.listFavourites, can.keepFavourites, (context, { query }) => service.listFavourites(context, query)),
   route(contract.listFavouriteIds, can.keepFavourites, context => service.listFavouriteIds(context)),
   route(contract.addFavourite, can.keepFavourites, (context, { body }) => service.addFavourite(context, body.obj)),
@@ -11,4 +12,4 @@ export const favouriteRoutes: Route[] = [
   route(contract.removeFavourite, can.keepFavourites, (context, { params }) =>
     service.removeFavourite(context, params.id),
   ),
-]
+])

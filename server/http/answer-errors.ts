@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Language, languageOf } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { ContractError, fieldMessages } from './contract-error.ts'
+import { contractMessages } from './contract-messages.ts'
 import { isPassingFailure } from '#server/database/connect.ts'
 import { Failure } from './failure.ts'
 import { translate } from '#server/translate.ts'
@@ -37,7 +38,15 @@ export function answerFrameworkError(error: unknown, request: FastifyRequest, re
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  if (error instanceof ContractError) return reply.status(400).send(fieldMessages(error.issues, language))
+  // The contract of a reply is not that of a refusal, whatever its status.
+  void reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const { validation, validationContext } = error
+    // What is no id cannot be the id of anything: the same answer as for one that does not exist.
+    if (validationContext === 'params') return answerNotFound(request, reply)
+    const sent = validationContext === 'body' ? request.body : request.query
+    return reply.status(400).send(contractMessages(validation, sent, language))
+  }
   if (error instanceof Failure) return answerFailure(reply, error, language)
   if (isPassingFailure(error)) {
     request.log.warn({ err: error }, 'the database is not available')

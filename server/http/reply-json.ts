@@ -1,15 +1,27 @@
 import { deepStrictEqual } from 'node:assert'
 import fastJson from 'fast-json-stringify'
+import type { FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 import { ReadyJson } from './ready-json.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
+/** What Fastify writes replies with. With `check`, each is held against its contract first. */
+export const replySerializer =
+  ({ check }: { check: boolean }): FastifySerializerCompiler<z.ZodType> =>
+  ({ schema }) => {
+    const write = replyWriter(schema)
+    return payload => {
+      if (check) checkReply(schema, payload)
+      return payload instanceof ReadyJson ? payload.text : write(payload)
+    }
+  }
+
 /**
  * Compiles a reply contract into a function that writes its JSON. Only what the contract names is written, so a column
- * that was read too much does not reach the wire. With `check`, the reply is held against the contract first.
+ * that was read too much does not reach the wire.
  */
-export function replyWriter(reply: z.ZodType, { check }: { check: boolean }): (payload: unknown) => string {
+function replyWriter(reply: z.ZodType): (payload: unknown) => string {
   const schema = z.toJSONSchema(reply, {
     target: 'draft-7',
     io: 'output',
@@ -17,11 +29,7 @@ export function replyWriter(reply: z.ZodType, { check }: { check: boolean }): (p
     override: ({ jsonSchema }) => mergeNull(jsonSchema),
   })
   // The compiler takes JSON Schema 7, which is what was asked for above; the two packages type it differently.
-  const write = fastJson(schema as Parameters<typeof fastJson>[0])
-  return payload => {
-    if (check) checkReply(reply, payload)
-    return payload instanceof ReadyJson ? payload.text : write(payload)
-  }
+  return fastJson(schema as Parameters<typeof fastJson>[0])
 }
 
 // What is written elsewhere must hold the contract by itself: nobody takes out of it what the contract does not name.

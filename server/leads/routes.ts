@@ -3,12 +3,13 @@ import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import * as choices from './choices-store.ts'
 import { createLead, giveEmail, readLead } from './service.ts'
 import { listLeads } from './store.ts'
 
-export const leadRoutes: Route[] = [
+export const leadRoutes = feature([
   route(contract.listSalesPeople, can.manageLeads, async ({ sql, viewer }) => ({
     results: await choices.listSalesPeople(sql, viewer),
   })),
@@ -47,7 +48,7 @@ export const leadRoutes: Route[] = [
     requireLeads(context.brand)
     return giveEmail(context, params.id, body.email)
   }),
-]
+])
 
 // A brand without leads has none of their calls.
 function requireLeads(brand: Context['brand']): void {

@@ -3,7 +3,8 @@ import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
 import { offerPdf } from '#server/paper/service.ts'
 import { ofCart } from '#server/cart/of-cart.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import { translate } from '#server/translate.ts'
 import { decide } from '#server/validation/decide.ts'
 import { readConversion } from './conversion.ts'
@@ -12,7 +13,7 @@ import { sendReport } from './send-report.ts'
 import * as service from './service.ts'
 import { OFFERS } from './waiting.ts'
 
-export const offerRoutes: Route[] = [
+export const offerRoutes = feature([
   route(contract.createOffer, can.createOffers, (context, { query, body, idempotencyKey }) =>
     placeOffer(ofCart(context, query), body, idempotencyKey),
   ),
@@ -50,4 +51,4 @@ export const offerRoutes: Route[] = [
   route(contract.decideOffer, can.validateOffers, (context, { params, body }) =>
     decide(context, OFFERS, params.id, body),
   ),
-]
+])

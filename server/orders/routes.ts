@@ -1,13 +1,14 @@
 import * as contract from '#domain/orders/contract.ts'
 import { can } from '#domain/permissions.ts'
 import { orderPdf } from '#server/paper/service.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import { decide } from '#server/validation/decide.ts'
 import * as service from './service.ts'
 import { ordersWithNumber } from './with-number.ts'
 import { ORDERS } from './waiting.ts'
 
-export const orderRoutes: Route[] = [
+export const orderRoutes = feature([
   route(contract.listOrders, can.browseOrders, (context, { query }) =>
     service.listPage(context, 'all', query, query.ordering),
   ),
@@ -30,4 +31,4 @@ export const orderRoutes: Route[] = [
     decide(context, ORDERS, params.id, body),
   ),
   route(contract.readOrderPdf, can.browseOrders, (context, { params }) => orderPdf(context, params.id)),
-]
+])

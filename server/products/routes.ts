@@ -1,9 +1,10 @@
 import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/products/contract.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
-export const productRoutes: Route[] = [
+export const productRoutes = feature([
   route(contract.listProducts, can.browseProducts, (context, { query }) => service.listProducts(context, query)),
   route(contract.readProduct, can.browseProducts, (context, { params, query }) =>
     service.readProduct(context, { ...query, id: params.id }),
@@ -18,4 +19,4 @@ export const productRoutes: Route[] = [
     service.listOtherProducts(context, query),
   ),
   route(contract.lookUpProducts, can.browseProducts, (context, { body }) => service.lookUpProducts(context, body)),
-]
+])

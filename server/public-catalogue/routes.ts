@@ -1,9 +1,22 @@
 import * as contract from '#domain/public-catalogue/contract.ts'
-import { type Route, visitorRoute } from '#server/http/route.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
-export const publicCatalogueRoutes: Route[] = [
-  visitorRoute(contract.listPublicProducts, (context, { query }) => service.listPublicProducts(context, query)),
-  visitorRoute(contract.readPublicProduct, (context, { params }) => service.readPublicProduct(context, params.id)),
-  visitorRoute(contract.listPublicCategories, context => service.listPublicCategories(context)),
-]
+const VISITORS = { limit: 'visitors' } as const
+
+export const publicCatalogueRoutes = feature([
+  route(
+    contract.listPublicProducts,
+    null,
+    (context, { query }) => service.listPublicProducts(context, query),
+    VISITORS,
+  ),
+  route(
+    contract.readPublicProduct,
+    null,
+    (context, { params }) => service.readPublicProduct(context, params.id),
+    VISITORS,
+  ),
+  route(contract.listPublicCategories, null, context => service.listPublicCategories(context), VISITORS),
+])

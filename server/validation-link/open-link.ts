@@ -1,6 +1,6 @@
 import type { OpenedLink } from '#domain/validation-link/contract.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
-import type { Context, Viewer } from '#server/context.ts'
+import type { CallContext } from '#server/context.ts'
 import { Failure } from '#server/http/failure.ts'
 import { OFFERS } from '#server/offers/waiting.ts'
 import { ORDERS } from '#server/orders/waiting.ts'
@@ -14,7 +14,7 @@ const KINDS = { order: ORDERS, offer: OFFERS }
  * else has it: the document, once, and only while it waits and the validator may decide it. Every other case has one
  * answer, so that nobody learns from it what there is.
  */
-export async function openLink(context: Context & { viewer: Viewer | undefined }, token: string): Promise<OpenedLink> {
+export async function openLink(context: CallContext, token: string): Promise<OpenedLink> {
   const { sql, now, viewer } = context
   const hash = digestOf(token)
   const own = viewer && (await store.findOwnLink(sql, hash, viewer.id))

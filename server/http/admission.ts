@@ -1,0 +1,59 @@
+import type { preValidationAsyncHookHandler } from 'fastify'
+import type { Permission } from '#domain/permissions.ts'
+import { householdOf } from '#server/limits/address.ts'
+import { limitPublicForm } from '#server/limits/public-form.ts'
+import type { CallServices } from './call-context.ts'
+import { Failure } from './failure.ts'
+import type { Route } from './route.ts'
+
+type Hook = preValidationAsyncHookHandler
+
+const RETRY_SECONDS = 1
+
+/**
+ * Who is let in: the hooks of a call, in the order in which they may refuse it. They run once the body is read, so that
+ * only that there is a token is asked before (refuse-unread.ts), and whose it is after.
+ */
+export function admission({ endpoint, permission, limit, knowsViewer }: Route, services: CallServices): Hook[] {
+  return [
+    ...(limit === 'visitors' ? [limitVisitors(services)] : []),
+    ...(permission || knowsViewer ? [findViewer(services)] : []),
+    ...(permission ? [limitCalls(services)] : []),
+    ...(limit === 'form' ? [limitForm(services, endpoint.path)] : []),
+    ...(permission ? [askPermission(permission)] : []),
+  ]
+}
+
+// A second is short: whoever shares an address with a machine that asks without end gets in once it stops.
+const limitVisitors =
+  ({ visitorLimiter }: CallServices): Hook =>
+  async request => {
+    const isAdmitted = visitorLimiter.admits(householdOf(request.ip), request.method === 'GET', performance.now())
+    if (!isAdmitted) throw tooMany()
+  }
+
+const findViewer =
+  ({ sql, authenticator, clock }: CallServices): Hook =>
+  async request => {
+    request.viewer = await authenticator.viewerOf(sql, request.headers.authorization, clock())
+  }
+
+const limitCalls =
+  ({ requestLimiter }: CallServices): Hook =>
+  async ({ viewer, method }) => {
+    if (!viewer) throw new Failure(401, 'errors.unauthorized')
+    if (!requestLimiter.admits(viewer.id, method === 'GET', performance.now())) throw tooMany()
+  }
+
+const limitForm =
+  ({ sql, clock, limits }: CallServices, path: string): Hook =>
+  request =>
+    limitPublicForm({ sql, now: clock(), address: request.ip, limits }, path)
+
+const askPermission =
+  (permission: Permission): Hook =>
+  async ({ viewer }) => {
+    if (!viewer || !permission(viewer)) throw new Failure(403, 'errors.forbidden')
+  }
+
+const tooMany = () => new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: RETRY_SECONDS })

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand } from '#domain/brand.ts'
+import { languageOf } from '#domain/language.ts'
+import type { CallContext, Viewer } from '#server/context.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { Limits } from '#server/limits/limits.ts'
+import type { RequestLimiter } from '#server/limits/request-limiter.ts'
+import type { JobQueue } from '#server/outside/jobs/jobs.ts'
+import type { Authenticator } from '#server/session/authenticator.ts'
+import type { Settings } from '#server/settings.ts'
+import type { UploadSlots } from './upload-slots.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever sent the token, from the hooks of the call on (admission.ts). */
+    viewer: Viewer | undefined
+  }
+}
+
+/** What the calls of an app share. */
+export interface CallServices {
+  sql: Sql
+  brand: Brand
+  authenticator: Authenticator
+  clock: () => Date
+  jobs: JobQueue
+  limits: Limits
+  settings: Settings
+  requestLimiter: RequestLimiter
+  visitorLimiter: RequestLimiter
+  uploads: UploadSlots
+}
+
+/** What the function of a call is allowed to know. */
+export const contextOf = (request: FastifyRequest, services: CallServices): CallContext => ({
+  sql: services.sql,
+  brand: services.brand,
+  now: services.clock(),
+  language: languageOf(request.headers['accept-language']),
+  requestId: request.id,
+  address: request.ip,
+  limits: services.limits,
+  settings: services.settings,
+  log: request.log,
+  jobs: services.jobs,
+  viewer: request.viewer,
+})

@@ -1,0 +1,90 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { type Endpoint, paramNames } from '#domain/endpoint.ts'
+import { admission } from './admission.ts'
+import { type CallServices, contextOf } from './call-context.ts'
+import { FileReply, sendFile } from './file-reply.ts'
+import { inputOf, pathContract, tidyInput } from './input.ts'
+import { refuseUnread } from './refuse-unread.ts'
+import type { Route } from './route.ts'
+import { FORM_LIMITS, readForm } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what goes through all calls: an onRoute hook finds it there. */
+    call?: Route
+  }
+}
+
+/** A feature's calls as a plugin. */
+export const feature =
+  (routes: Route[]): FastifyPluginAsync<CallServices> =>
+  async (app, services) => {
+    const isForm = ({ endpoint }: Route) => endpoint.upload !== undefined
+    mount(
+      app,
+      routes.filter(route => !isForm(route)),
+      services,
+    )
+    if (!routes.some(isForm)) return
+    // Their own scope: nowhere else is a form a body.
+    await app.register(async scope => {
+      await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
+      mount(scope, routes.filter(isForm), services)
+    })
+  }
+
+function mount(app: FastifyInstance, routes: Route[], services: CallServices): void {
+  for (const route of routes) app.route(optionsOf(route, services))
+}
+
+/** The way of a call: its hooks stand in the order in which they may refuse it, the contract follows, then its function. */
+function optionsOf(route: Route, services: CallServices): RouteOptions {
+  const { endpoint, permission, handle } = route
+  const { method, path, upload, status = 200 } = endpoint
+  const { uploads } = services
+  const readsJson = method !== 'GET' && upload === undefined
+  return {
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { call: route },
+    schema: schemaOf(route),
+    // JSON alone may come packed.
+    ...(readsJson && { decompress: {} }),
+    ...(method !== 'GET' && { onRequest: refuseUnread({ needsToken: permission !== null, readsJson }) }),
+    preValidation: [
+      ...admission(route, services),
+      ...(upload === undefined ? [] : [uploads.take, readForm(upload)]),
+      tidyInput(endpoint, services.brand),
+    ],
+    handler: async (request, reply) => {
+      const answer = await handle(contextOf(request, services), inputOf(endpoint, request))
+      if (answer instanceof FileReply) return sendFile(reply, answer)
+      return reply.status(status).send(answer)
+    },
+    ...(upload !== undefined && { onSend: uploads.giveBack }),
+  }
+}
+
+function schemaOf({ endpoint, permission }: Route): RouteOptions['schema'] {
+  const { path, summary, query, status = 200, reply, upload, file } = endpoint
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    security: permission ? [{ jwt: [] }] : [],
+    ...(paramNames(path).length > 0 && { params: pathContract(path) }),
+    ...(query && { querystring: query }),
+    ...(endpoint.body && { body: formOf(endpoint) }),
+    ...(upload !== undefined && { consumes: ['multipart/form-data'] }),
+    response: { [status]: reply },
+    ...(file && { produces: [file] }),
+  }
+}
+
+/** The file of a form, which `readForm` has looked at. */
+const sentFile = z.any().meta({ type: 'string', format: 'binary' })
+
+/** The body with the file beside the fields. */
+const formOf = ({ body, upload }: Endpoint): z.ZodType | undefined =>
+  upload !== undefined && body instanceof z.ZodObject ? body.extend({ [upload]: sentFile }) : body

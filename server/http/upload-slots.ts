@@ -1,0 +1,31 @@
+import type { FastifyRequest, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify'
+import { Failure } from './failure.ts'
+
+const AT_ONCE = 20 // files that are held in memory
+const RETRY_SECONDS = 2
+
+/** One file of each user on its way at a time, and twenty of all. */
+export interface UploadSlots {
+  /** Refuses with 429 where another file of this user is on its way already: then this one is not even read. */
+  take: preValidationAsyncHookHandler
+  giveBack: onSendHookHandler
+}
+
+export function uploadSlots(): UploadSlots {
+  const sending = new Map<number, FastifyRequest>()
+  return {
+    take: async request => {
+      const user = request.viewer?.id
+      if (user === undefined) return
+      if (sending.has(user)) throw new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
+      if (sending.size >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      sending.set(user, request)
+    },
+    // Every call comes to its answer, also where its sender has gone away: only then is its file out of memory.
+    giveBack: (request, _reply, payload, done) => {
+      const user = request.viewer?.id
+      if (user !== undefined && sending.get(user) === request) sending.delete(user)
+      done(null, payload)
+    },
+  }
+}
