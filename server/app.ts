@@ -138,26 +138,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),
   }
-  const features = [
-    configRoutes({ version, demoAccounts: options.demoAccounts ?? [], settings }),
-    sessionRoutes(signer, sessions),
-    clientRoutes,
-    productRoutes,
-    publicCatalogueRoutes,
-    favouriteRoutes,
-    contactRoutes,
-    consumptionRoutes,
-    calendarRoutes,
-    cartRoutes({ orders: orderQueues(sql, options.jobs), addSimpleLine: simpleLineQueue(sql, brand.flags) }),
-    orderRoutes,
-    orderImportRoutes,
-    leadRoutes,
-    offerRoutes,
-    validationLinkRoutes,
-    jobRoutes,
-    exchangeAdminRoutes,
-    exchangeRoutes,
-  ]
   const routes: Route[] = []
   await app.register(
     async api => {
@@ -165,7 +145,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.setValidatorCompiler(validatorCompiler)
       api.setSerializerCompiler(replySerializer({ check: options.checkReplies ?? false }))
       api.decorateRequest('viewer')
-      for (const feature of features) await api.register(feature, services)
+      await api.register(configRoutes, { ...services, version, demoAccounts: options.demoAccounts ?? [] })
+      await api.register(sessionRoutes, { ...services, tokens: signer })
+      await api.register(clientRoutes, services)
+      await api.register(productRoutes, services)
+      await api.register(publicCatalogueRoutes, services)
+      await api.register(favouriteRoutes, services)
+      await api.register(contactRoutes, services)
+      await api.register(consumptionRoutes, services)
+      await api.register(calendarRoutes, services)
+      const orders = orderQueues(sql, options.jobs)
+      await api.register(cartRoutes, { ...services, orders, addSimpleLine: simpleLineQueue(sql, brand.flags) })
+      await api.register(orderRoutes, services)
+      await api.register(orderImportRoutes, services)
+      await api.register(leadRoutes, services)
+      await api.register(offerRoutes, services)
+      await api.register(validationLinkRoutes, services)
+      await api.register(jobRoutes, services)
+      await api.register(exchangeAdminRoutes, services)
+      await api.register(exchangeRoutes, services)
     },
     { prefix: '/api' },
   )

@@ -18,27 +18,26 @@ interface CartQueues {
   addSimpleLine: AddSimpleLine
 }
 
-export const cartRoutes = ({ orders, addSimpleLine }: CartQueues) =>
-  feature([
-    route(contract.readCart, can.useCart, (context, { query }) => readCart(ofCart(context, query), query.center)),
-    route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
-      addToCart(ofCart(context, query), addSimpleLine, body, idempotencyKey),
-    ),
-    route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
-      addLines(ofCart(context, query), body, idempotencyKey),
-    ),
-    route(contract.updateCartItem, can.useCart, (context, { params, query, body }) =>
-      changeLine(ofCart(context, query), params.id, body),
-    ),
-    route(contract.removeCartItem, can.useCart, (context, { params, query }) =>
-      removeCartItem(ofCart(context, query), params.id),
-    ),
-    route(contract.replaceCart, can.useCart, (context, { query, body }) => replaceLines(ofCart(context, query), body)),
-    route(contract.clearCart, can.useCart, async (context, { query }) => {
-      await clearCart(ofCart(context, query))
-      return { message: translate(context.language, 'cart.cleared') }
-    }),
-    route(contract.createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
-      placeOrder(ofCart(context, query), orders, body, idempotencyKey),
-    ),
-  ])
+export const cartRoutes = feature(({ orders, addSimpleLine }: CartQueues) => [
+  route(contract.readCart, can.useCart, (context, { query }) => readCart(ofCart(context, query), query.center)),
+  route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
+    addToCart(ofCart(context, query), addSimpleLine, body, idempotencyKey),
+  ),
+  route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
+    addLines(ofCart(context, query), body, idempotencyKey),
+  ),
+  route(contract.updateCartItem, can.useCart, (context, { params, query, body }) =>
+    changeLine(ofCart(context, query), params.id, body),
+  ),
+  route(contract.removeCartItem, can.useCart, (context, { params, query }) =>
+    removeCartItem(ofCart(context, query), params.id),
+  ),
+  route(contract.replaceCart, can.useCart, (context, { query, body }) => replaceLines(ofCart(context, query), body)),
+  route(contract.clearCart, can.useCart, async (context, { query }) => {
+    await clearCart(ofCart(context, query))
+    return { message: translate(context.language, 'cart.cleared') }
+  }),
+  route(contract.createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
+    placeOrder(ofCart(context, query), orders, body, idempotencyKey),
+  ),
+])

@@ -15,23 +15,22 @@ interface Installation {
   settings: Settings
 }
 
-export const configRoutes = ({ version, demoAccounts, settings }: Installation) =>
-  feature([
-    route(readConfig, null, async ({ brand }) => ({
-      app_type: brand.app_type,
-      name: brand.name,
-      version,
-      languages: brand.languages,
-      traits: { ...brand.traits },
-      flags: { ...brand.flags },
-      primary: brand.primary,
-      hue: brand.hue,
-      contact: brand.contact,
-      legal: brand.legal,
-      links: brand.links,
-      texts: brand.texts,
-      logo: brand.logo,
-      ...settings,
-      demo_accounts: demoAccounts,
-    })),
-  ])
+export const configRoutes = feature(({ version, demoAccounts, settings }: Installation) => [
+  route(readConfig, null, async ({ brand }) => ({
+    app_type: brand.app_type,
+    name: brand.name,
+    version,
+    languages: brand.languages,
+    traits: { ...brand.traits },
+    flags: { ...brand.flags },
+    primary: brand.primary,
+    hue: brand.hue,
+    contact: brand.contact,
+    legal: brand.legal,
+    links: brand.links,
+    texts: brand.texts,
+    logo: brand.logo,
+    ...settings,
+    demo_accounts: demoAccounts,
+  })),
+])

@@ -17,10 +17,11 @@ declare module 'fastify' {
   }
 }
 
-/** A feature's calls as a plugin. */
+/** A feature's calls as a plugin. What they need besides what all share comes with its registration. */
 export const feature =
-  (routes: Route[]): FastifyPluginAsync<CallServices> =>
+  <Own extends object>(calls: Route[] | ((own: Own) => Route[])): FastifyPluginAsync<CallServices & Own> =>
   async (app, services) => {
+    const routes = typeof calls === 'function' ? calls(services) : calls
     const isForm = ({ endpoint }: Route) => endpoint.upload !== undefined
     mount(
       app,

@@ -11,50 +11,54 @@ import { changeOwnAccount } from './own-account.ts'
 import { confirmPasswordReset } from './password-reset.ts'
 import * as service from './service.ts'
 
-export const sessionRoutes = (tokens: Tokens, authenticator: Authenticator) =>
-  feature([
-    route(contract.signIn, null, (context, { body }) => service.signIn(context, tokens, body)),
-    route(contract.refreshToken, null, (context, { body }) => service.refreshToken(context, tokens, body.token)),
-    route(contract.exchangeEntryCode, null, (context, { body }) => exchangeEntryCode(context, tokens, body), {
-      limit: 'visitors',
-    }),
-    route(
-      contract.requestPasswordReset,
-      null,
-      async ({ jobs, sql }, { body }) => {
-        await resetMailStatement(jobs, sql, body.email)
-        return { requested: true }
-      },
-      { limit: 'form' },
-    ),
-    route(
-      contract.confirmPasswordReset,
-      null,
-      async (context, { body }) => {
-        authenticator.forgetUser(await confirmPasswordReset(context, body))
-        return { changed: true }
-      },
-      { limit: 'form' },
-    ),
-    route(
-      contract.requestAccess,
-      null,
-      async (context, { body }) => {
-        await requestAccess(context, body.email)
-        return { requested: true }
-      },
-      { limit: 'form' },
-    ),
-    route(contract.signOut, can.beSignedIn, async context => {
-      await service.signOut(context)
-      authenticator.forget(context.viewer.session_id)
-      return { revoked: true }
-    }),
-    route(contract.readAccount, can.readAccount, context => service.readAccount(context)),
-    route(contract.changeAccount, can.changeAccount, async (context, { body }) => {
-      const account = await changeOwnAccount(context, tokens, body.user)
-      authenticator.forgetUser(context.viewer.id)
-      return account
-    }),
-    route(contract.readUserInfo, can.readAccount, (context, { query }) => service.readUserInfo(context, query)),
-  ])
+interface Signing {
+  tokens: Tokens
+  authenticator: Authenticator
+}
+
+export const sessionRoutes = feature(({ tokens, authenticator }: Signing) => [
+  route(contract.signIn, null, (context, { body }) => service.signIn(context, tokens, body)),
+  route(contract.refreshToken, null, (context, { body }) => service.refreshToken(context, tokens, body.token)),
+  route(contract.exchangeEntryCode, null, (context, { body }) => exchangeEntryCode(context, tokens, body), {
+    limit: 'visitors',
+  }),
+  route(
+    contract.requestPasswordReset,
+    null,
+    async ({ jobs, sql }, { body }) => {
+      await resetMailStatement(jobs, sql, body.email)
+      return { requested: true }
+    },
+    { limit: 'form' },
+  ),
+  route(
+    contract.confirmPasswordReset,
+    null,
+    async (context, { body }) => {
+      authenticator.forgetUser(await confirmPasswordReset(context, body))
+      return { changed: true }
+    },
+    { limit: 'form' },
+  ),
+  route(
+    contract.requestAccess,
+    null,
+    async (context, { body }) => {
+      await requestAccess(context, body.email)
+      return { requested: true }
+    },
+    { limit: 'form' },
+  ),
+  route(contract.signOut, can.beSignedIn, async context => {
+    await service.signOut(context)
+    authenticator.forget(context.viewer.session_id)
+    return { revoked: true }
+  }),
+  route(contract.readAccount, can.readAccount, context => service.readAccount(context)),
+  route(contract.changeAccount, can.changeAccount, async (context, { body }) => {
+    const account = await changeOwnAccount(context, tokens, body.user)
+    authenticator.forgetUser(context.viewer.id)
+    return account
+  }),
+  route(contract.readUserInfo, can.readAccount, (context, { query }) => service.readUserInfo(context, query)),
+])
