@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify'
+import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { type Endpoint, paramNames } from '#domain/endpoint.ts'
 import { admission } from './admission.ts'
@@ -22,23 +22,17 @@ export const feature =
   <Own extends object>(calls: Route[] | ((own: Own) => Route[])): FastifyPluginAsync<CallServices & Own> =>
   async (app, services) => {
     const routes = typeof calls === 'function' ? calls(services) : calls
-    const isForm = ({ endpoint }: Route) => endpoint.upload !== undefined
-    mount(
-      app,
-      routes.filter(route => !isForm(route)),
-      services,
+    const { forms = [], others = [] } = Object.groupBy(routes, ({ endpoint }) =>
+      endpoint.upload === undefined ? 'others' : 'forms',
     )
-    if (!routes.some(isForm)) return
+    for (const route of others) app.route(optionsOf(route, services))
+    if (forms.length === 0) return
     // Their own scope: nowhere else is a form a body.
     await app.register(async scope => {
       await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
-      mount(scope, routes.filter(isForm), services)
+      for (const route of forms) scope.route(optionsOf(route, services))
     })
   }
-
-function mount(app: FastifyInstance, routes: Route[], services: CallServices): void {
-  for (const route of routes) app.route(optionsOf(route, services))
-}
 
 /** The way of a call: its hooks stand in the order in which they may refuse it, the contract follows, then its function. */
 function optionsOf(route: Route, services: CallServices): RouteOptions {

@@ -91,6 +91,15 @@ describe('a form that is packed', () => {
   })
 })
 
+test.each([
+  ['no form', '{}', { 'content-type': 'application/json' }, 415],
+  ['an empty file', form(Buffer.alloc(0)), {}, 400],
+  ['a form that ends too soon', form(Buffer.alloc(0)).subarray(0, 20), {}, 400],
+])('whoever sent %s may send again at once', async (_what, body, headers, status) => {
+  expect(await preview(Buffer.from(body), headers)).toMatchObject({ status })
+  expect(await preview(form(sheet))).toMatchObject({ status: 200 })
+})
+
 describe('a packed JSON body', () => {
   const JSON_GZIP = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const add = (body: object) => post('/cart/add_cart_item/', gzipSync(JSON.stringify(body)), JSON_GZIP)
@@ -147,6 +156,22 @@ describe('a sender who goes away', () => {
       socket.destroy()
       await expect.poll(statusOfNext, { timeout: 5000 }).toBe(200)
     }
+  })
+
+  test('keeps other files of the same user out until then, however many are refused', async () => {
+    let socket: Socket | undefined
+    // Where the second one comes first it is taken, and the first is what is refused.
+    const statusOfSecond = async () => {
+      socket?.destroy()
+      socket = await begin(head(1e6))
+      socket.write(form(Buffer.alloc(100_000)).subarray(0, 100_000))
+      await new Promise(resolve => setTimeout(resolve, 50))
+      return statusOfNext()
+    }
+    await expect.poll(statusOfSecond, { timeout: 10_000 }).toBe(429)
+    for (let again = 0; again < 3; again++) expect(await statusOfNext()).toBe(429)
+    socket?.destroy()
+    await expect.poll(statusOfNext, { timeout: 5000 }).toBe(200)
   })
 
   test('while the token is looked at may send again', async () => {
