@@ -37,6 +37,7 @@ export const SERVER_ORDER = [
 export const WEB_ORDER = [
   'theme',
   'ui',
+  'gallery',
   'session',
   'clients',
   'contact',

@@ -27,6 +27,12 @@ export interface OpenOptions {
   knowsViewer?: boolean
 }
 
+/** Whoever has a permission is counted by the user, and known. */
+interface NoOptions {
+  limit?: undefined
+  knowsViewer?: undefined
+}
+
 export interface Route extends OpenOptions {
   endpoint: Endpoint
   /** Null: no token is needed. */
@@ -47,7 +53,7 @@ export function route<
   Body extends z.ZodType,
   Reply extends z.ZodType,
   May extends Permission | null,
-  const Options extends (May extends null ? OpenOptions : Record<never, never>),
+  const Options extends (May extends null ? OpenOptions : NoOptions),
 >(
   endpoint: Endpoint<Path, Query, Body, Reply>,
   permission: May,
