@@ -6,10 +6,11 @@ import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
 import { useExport } from '#web/consumptions/api.ts'
 import { paths } from '#web/paths.ts'
-import { MIN_SEARCH, SEARCH_DELAY, useProducts } from '#web/products/api.ts'
+import { MIN_SEARCH, useProducts } from '#web/products/api.ts'
 import { CategorySelect } from '#web/products/filters/CategorySelect.tsx'
 import { OrderMenu } from '#web/products/filters/OrderMenu.tsx'
 import { usePhone } from '#web/products/usePhone.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -114,7 +115,7 @@ function BuyList({ buyer }: { buyer: string }) {
         <SearchField
           value={list.q}
           onSearch={q => change({ q })}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.articles}
           min={MIN_SEARCH}
           label={t('buying.search')}
           placeholder={t('buying.search_placeholder')}

@@ -3,6 +3,7 @@ import type { Center } from '#domain/clients/contract.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useAddress } from '#web/address.ts'
 import { paths } from '#web/paths.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -18,7 +19,6 @@ import { CenterForm } from './CenterForm.tsx'
 import { CenterOption } from './CenterOption.tsx'
 import styles from './CenterPicker.module.css'
 
-const SEARCH_DELAY = 1000 // 000 §9, milliseconds
 const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
 interface CenterPickerProps {
@@ -116,7 +116,7 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
         <SearchField
           value={search}
           onSearch={searchFor}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.clients}
           min={MIN_SEARCH}
           label={t('clients.picker_search')}
           placeholder={t('clients.picker_search')}

@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/format.ts'
 import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -24,7 +25,6 @@ import { mayBuyFor } from './otherClient.ts'
 import { RecentClients } from './RecentClients.tsx'
 import { useSelectClient } from './useSelectClient.ts'
 
-const SEARCH_DELAY = 1000 // 000 §9, milliseconds
 const MIN_SEARCH = 1 // 000 §5: only a text that is not empty
 
 export function ClientListScreen() {
@@ -72,7 +72,7 @@ export function ClientListScreen() {
         <SearchField
           value={search}
           onSearch={text => go(addressOf(text, 1), { replace: true, resetScroll: false })}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.clients}
           min={MIN_SEARCH}
           label={t('clients.search_label')}
           placeholder={t('clients.search_placeholder')}

@@ -1,5 +1,6 @@
 import { OrderMenu } from '#web/products/filters/OrderMenu.tsx'
-import { MIN_SEARCH, SEARCH_DELAY } from '#web/products/api.ts'
+import { MIN_SEARCH } from '#web/products/api.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import styles from './FavouritesScreen.module.css'
@@ -19,7 +20,7 @@ export function FavouriteTools({ list, status }: FavouriteToolsProps) {
       <SearchField
         value={list.q}
         onSearch={q => list.change({ q })}
-        delay={SEARCH_DELAY}
+        delay={SEARCH_DELAY.articles}
         min={MIN_SEARCH}
         label={t('favourites.search')}
         placeholder={t('public.search_placeholder')}

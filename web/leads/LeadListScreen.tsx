@@ -5,6 +5,7 @@ import type { Lead } from '#domain/leads/contract.ts'
 import { CallError } from '#web/call.ts'
 import { LeftNotice } from '#web/clients/LeftNotice.tsx'
 import { paths } from '#web/paths.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
@@ -23,7 +24,6 @@ import styles from './LeadListScreen.module.css'
 import { useListing } from './useListing.ts'
 import { useStartOffer } from './useStartOffer.tsx'
 
-const SEARCH_DELAY = 500 // milliseconds
 const SEARCH_MIN = 3 // 000 §5 and §9
 
 export function LeadListScreen() {
@@ -70,7 +70,7 @@ export function LeadListScreen() {
         <SearchField
           value={listing.search}
           onSearch={q => show({ q })}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.leads}
           min={SEARCH_MIN}
           label={t('leads.search_label')}
           placeholder={t('leads.search_placeholder')}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { Offer } from '#domain/offers/contract.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
@@ -17,7 +18,6 @@ import styles from './OfferListScreen.module.css'
 import { OfferPreview } from './OfferPreview.tsx'
 import { useListing } from './useListing.ts'
 
-const SEARCH_DELAY = 500 // milliseconds
 const SEARCH_MIN = 3 // 001 §5
 
 export function OfferListScreen() {
@@ -36,7 +36,7 @@ export function OfferListScreen() {
         <SearchField
           value={listing.search}
           onSearch={q => show({ q })}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.offers}
           min={SEARCH_MIN}
           label={t('offers.search')}
           placeholder={t('offers.search_placeholder')}

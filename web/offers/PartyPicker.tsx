@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Offer } from '#domain/offers/contract.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { nameOf } from './target.ts'
 import type { PartyKind, Target } from './target.ts'
 import { useOwnParty } from './useOwnParty.ts'
 
-const SEARCH_DELAY = 500 // milliseconds
 const SEARCH_MIN = 3 // 001 §5: more than 2
 
 interface PartyPickerProps {
@@ -47,7 +47,7 @@ export function PartyPicker({ kind, offer, onPick, onClose }: PartyPickerProps) 
         <SearchField
           value={search}
           onSearch={setSearch}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.offers}
           min={SEARCH_MIN}
           label={label}
           placeholder={label}

@@ -3,6 +3,7 @@ import type { Center } from '#domain/clients/contract.ts'
 import { useCenters } from '#web/clients/api.ts'
 import { CenterOption } from '#web/clients/CenterOption.tsx'
 import picker from '#web/clients/CenterPicker.module.css'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -12,7 +13,6 @@ import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 
-const SEARCH_DELAY = 1000 // 000 §9, milliseconds
 const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
 interface CenterDialogProps {
@@ -61,7 +61,7 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
               setSearch(text)
               setPage(1)
             }}
-            delay={SEARCH_DELAY}
+            delay={SEARCH_DELAY.clients}
             min={MIN_SEARCH}
             label={t('clients.picker_search')}
             placeholder={t('clients.picker_search')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Client } from '#domain/clients/contract.ts'
 import { useClients } from '#web/clients/api.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -9,8 +10,6 @@ import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './ImportOrders.module.css'
-
-const SEARCH_DELAY = 1000 // 000 §9, milliseconds
 
 /** Chooses a client for this file alone: whom one buys for elsewhere stays as it is. */
 export function ClientDialog({ onPick, onClose }: { onPick: (client: Client) => void; onClose: () => void }) {
@@ -27,7 +26,7 @@ export function ClientDialog({ onPick, onClose }: { onPick: (client: Client) => 
             setSearch(text)
             setPage(1)
           }}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.clients}
           min={1}
           label={t('clients.search_label')}
           placeholder={t('clients.search_placeholder')}

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/format.ts'
 import type { Order } from '#domain/orders/contract.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -21,7 +22,6 @@ import { OrderPreview } from './OrderPreview.tsx'
 import { RepeatButton } from './RepeatButton.tsx'
 import { FIRST_ORDERING, useOrderListing } from './useOrderListing.ts'
 
-const SEARCH_DELAY = 1000 // 001 §9, milliseconds
 const SEARCH_MIN = 3 // 001 §5: empty, or longer than 2 characters
 
 export function OrderListScreen() {
@@ -54,7 +54,7 @@ export function OrderListScreen() {
         <SearchField
           value={listing.search}
           onSearch={q => show({ q, page: 1 })}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.orders}
           min={SEARCH_MIN}
           label={t('orders.search')}
           placeholder={t('orders.search_placeholder')}

@@ -8,7 +8,6 @@ import type { Buyer, CatalogueQuery } from './queries.ts'
 import { buyerOf, catalogueSizeQuery, categoriesQuery, productQuery, productsQuery, TREE_AGE } from './queries.ts'
 
 export const MIN_SEARCH = 2 // 000 §5
-export const SEARCH_DELAY = 500 // 000 §9, milliseconds
 
 const useBuyer = () => buyerOf(useSession().state)
 

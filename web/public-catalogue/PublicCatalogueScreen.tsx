@@ -10,6 +10,7 @@ import catalogue from '#web/products/list/CatalogueScreen.module.css'
 import { CategoryMenu } from '#web/products/filters/CategoryMenu.tsx'
 import { CategoryTree } from '#web/products/filters/CategoryTree.tsx'
 import { OrderMenu } from '#web/products/filters/OrderMenu.tsx'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -29,7 +30,6 @@ import { publicHref, publicOrders, readPublicState } from './publicState.ts'
 import type { PublicState, View } from './publicState.ts'
 import { usePageWords } from './usePageWords.ts'
 
-const SEARCH_DELAY = 500 // 000 §9, milliseconds
 const MIN_SEARCH = 2 // 000 §5
 
 /** The catalogue for everybody: no prices, no suppliers, no cart; every article leads to a question for its price. */
@@ -83,7 +83,7 @@ export function PublicCatalogueScreen() {
             <SearchField
               value={state.q}
               onSearch={q => change({ q, sort: undefined }, { replace: state.q !== '', resetScroll: false })}
-              delay={SEARCH_DELAY}
+              delay={SEARCH_DELAY.articles}
               min={MIN_SEARCH}
               label={t('products.search_label')}
               placeholder={t('public.search_placeholder')}

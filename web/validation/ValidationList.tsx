@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Page } from '#domain/page.ts'
 import { CallError } from '#web/call.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
@@ -21,7 +22,6 @@ import type { useView } from './useView.ts'
 import styles from './ValidationList.module.css'
 import type { View } from './view.ts'
 
-const SEARCH_DELAY = 1000 // 001 §9, milliseconds
 const SEARCH_MIN = 2 // 001 §5: more than 1 character
 
 interface ValidationListProps<Row> {
@@ -97,7 +97,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
         <SearchField
           value={view.search}
           onSearch={search => show({ search })}
-          delay={SEARCH_DELAY}
+          delay={SEARCH_DELAY.validation}
           min={SEARCH_MIN}
           label={t('validation.search')}
           placeholder={t('validation.search_placeholder')}

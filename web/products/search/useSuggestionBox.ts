@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useAddress } from '#web/address.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useDebounced } from '#web/ui/fields/useDebounced.ts'
-import { MIN_SEARCH, SEARCH_DELAY, useSuggestions } from '#web/products/api.ts'
+import { MIN_SEARCH, useSuggestions } from '#web/products/api.ts'
 import { recentSearches, rememberSearch } from './recentSearches.ts'
 import { canAdd, cellAfterKey, suggestionRows } from './suggestionRows.ts'
 import type { Cell, SuggestionRow } from './suggestionRows.ts'
@@ -33,7 +34,7 @@ export function useSuggestionBox({ q, scope, buy, canBuy, onSearch }: Suggestion
   const [asked, setAsked] = useState(q)
   const [isOpen, setOpen] = useState(false)
   const [cell, setCell] = useState<Cell>()
-  const ask = useDebounced(setAsked, SEARCH_DELAY)
+  const ask = useDebounced(setAsked, SEARCH_DELAY.articles)
   const input = useRef<HTMLInputElement>(null)
 
   // The address has come to show another search: the box follows, but never while it is being typed in.

@@ -1,0 +1,9 @@
+/** Milliseconds from the last key to the search, by what is searched. */
+export const SEARCH_DELAY = {
+  articles: 500, // 000 §9
+  offers: 500,
+  leads: 500,
+  clients: 1000, // 000 §9
+  orders: 1000, // 001 §9
+  validation: 1000, // 001 §9
+} as const
