@@ -19,7 +19,9 @@ const picture = await withThrowAwayDatabase(async url => {
 if (process.argv.includes('--write')) {
   await writeFile(FILE, picture)
 } else if ((await readFile(FILE, 'utf8').catch(() => '')) !== picture) {
-  process.stderr.write('db/schema.sql is not what the migrations make. Run: node db/check-schema.ts --write\n')
+  process.stderr.write(
+    'db/schema.sql is not what the migrations and functions make. Run: node db/check-schema.ts --write\n',
+  )
   process.exitCode = 1
 } else {
   process.stdout.write(`The schema is as pictured: ${picture.split('\n').length} lines.\n`)

@@ -12,7 +12,7 @@ interface Definition {
   definition: string
 }
 
-/** Today's schema as text, the same on every PostgreSQL that has run the same migrations. */
+/** Today's schema as text, the same on every PostgreSQL with the same migrations and functions. */
 export async function schemaPicture(sql: Sql): Promise<string> {
   const columns = await sql<Column[]>`
     select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
@@ -48,7 +48,7 @@ export async function schemaPicture(sql: Sql): Promise<string> {
   return `${[HEADER, ...pictures, ...functions.map(each => each.definition.trim())].join('\n\n')}\n`
 }
 
-const HEADER = `-- The schema as the migrations leave it. Made by: node db/check-schema.ts --write. Not run by anything.`
+const HEADER = `-- The schema as the migrations and functions leave it. Made by: node db/check-schema.ts --write. Not run by anything.`
 
 function tablePicture(table: string, columns: Column[], definitions: Definition[]): string {
   const own = columns.filter(column => column.table_name === table)

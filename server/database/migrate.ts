@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Postgrator from 'postgrator'
 import type { Sql } from './connect.ts'
+import { applyFunctions } from './functions.ts'
 
+const FUNCTIONS = fileURLToPath(new URL('../../db/functions', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/*.sql', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
@@ -14,10 +16,10 @@ export async function newestMigration(): Promise<number> {
 }
 
 /**
- * Brings the schema up to date; forward only. The advisory lock lets many processes start at once: one applies, the
- * others find nothing to do. Returns the names of what was applied.
+ * Brings the schema up to date, forward only, then its functions. The advisory lock lets many processes start at once:
+ * one applies, the others find nothing to do. Returns the names of what was applied.
  */
-export async function migrate(sql: Sql): Promise<string[]> {
+export async function migrate(sql: Sql, functions = FUNCTIONS): Promise<string[]> {
   const connection = await sql.reserve()
   try {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -32,7 +34,10 @@ export async function migrate(sql: Sql): Promise<string[]> {
       execQuery: async query => ({ rows: await connection.unsafe(query).simple() }),
     })
     const applied = await postgrator.migrate()
-    return applied.map(migration => migration.name ?? String(migration.version))
+    const names = applied.map(migration => migration.name ?? String(migration.version))
+    // The functions of a newer program belong to its tables, and an older one leaves them as they are.
+    if ((await postgrator.getDatabaseVersion()) > (await newestMigration())) return names
+    return [...names, ...(await applyFunctions(connection, functions))]
   } finally {
     await connection`reset lock_timeout`.catch(() => undefined)
     await connection`reset statement_timeout`.catch(() => undefined)

@@ -136,7 +136,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K5',
     what: 'centre not locked before what counts is summed up',
-    file: 'db/migrations/001.do.foundation.sql',
+    file: 'db/functions/lock_center.sql',
     text: '  perform from centers where id = center for no key update;\n',
     instead: '',
     tests: ['server/placing/order-races.test.ts'],
@@ -145,7 +145,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K5',
     what: 'centre not locked where nobody is waited for',
-    file: 'db/migrations/019.do.orders-together.sql',
+    file: 'db/functions/try_lock_center.sql',
     text: '  perform from centers where id = center for no key update skip locked;',
     instead: '  perform from centers where id = center;',
     tests: ['server/placing/order-races.test.ts'],

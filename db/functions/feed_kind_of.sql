@@ -1,0 +1,4 @@
+/* As what an event is told to the ERP; null where it is none of its business. */
+create or replace function feed_kind_of(e events) returns text language sql immutable
+return case when e.order_id is not null then 'orders' when e.offer_id is not null then 'offers'
+  when e.lead_id is not null then 'leads' when e.quotation_request_id is not null then 'requests' end;

@@ -1,0 +1,11 @@
+-- An article that stands in a line of an order is not deleted, as a foreign key would have it.
+create or replace function keep_sold_products() returns trigger language plpgsql as $$
+declare
+  sold bigint;
+begin
+  select gone.id into sold from gone where exists (select from order_entries e where e.product_id = gone.id) limit 1;
+  if found then
+    raise foreign_key_violation using message = format('product %s stands in lines of orders', sold);
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,38 @@
+-- The cards of the articles and the facts of their pages; units and shelves must be there already.
+create or replace function refresh_cards() returns void language sql as $$
+  with shelved as (
+    select sh.product_id,
+      json_agg(json_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
+        order by c.level, c.id) as categories
+    from shelves sh join categories c on c.id = sh.category_id group by sh.product_id
+  ), warned as (
+    select product_id,
+      json_agg(json_build_object('symbol_type_external_id', symbol_type, 'image_url', image_url, 'name', name)
+        order by symbol_type, name) as symbols
+    from product_safety group by product_id
+  ), wanted as (
+    select p.id as product_id, rtrim(row_to_json(shown)::text, '}') as card,
+      json_build_object(
+        'doc_technical_url', p.doc_technical_url, 'doc_security_url', p.doc_security_url, 'extra_info', p.extra_info,
+        'supplier', case when su.id is not null then json_build_object('id', su.id, 'name', su.name) end,
+        'categories', coalesce(shelved.categories, '[]'), 'extra_safety_symbols', coalesce(warned.symbols, '[]')
+      )::text as facts
+    from products p left join suppliers su on su.id = p.supplier_id left join shelved on shelved.product_id = p.id
+      left join warned on warned.product_id = p.id
+      cross join lateral (
+        select p.id, p.name, p.description, p.external_id,
+          coalesce(p.image_url, art.url) as image_url, art.url as art_url, p.extra_images, p.obsolete, p.is_outlet,
+          p.is_eco, p.is_network, p.sustainability_index, p.max_discount, p.quantity_by_packet, p.packets_by_package,
+          jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+          -- A list, so that the text ends in one brace.
+          p.units as aditional_measurement_units
+        from (select '/art/product/' || p.id || '.svg?v=' || left(md5(p.name), 8) as url) art
+      ) shown
+    where not p.is_charge
+  )
+  insert into product_cards (product_id, card, facts)
+  select w.product_id, w.card, w.facts from wanted w left join product_cards c using (product_id)
+  where (c.card, c.facts) is distinct from (w.card, w.facts)
+  order by w.product_id
+  on conflict (product_id) do update set card = excluded.card, facts = excluded.facts;
+$$;

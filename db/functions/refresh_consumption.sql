@@ -1,0 +1,40 @@
+-- The consumption of centers, each from the given month on: what an import or an order has touched, and no more.
+create or replace function refresh_consumption(centers bigint[], months date[]) returns void language plpgsql
+  -- One order or a hundred thousand: what is good for the one would compare row by row for the other.
+  set plan_cache_mode = force_custom_plan as $$
+begin
+  -- Whoever places an order holds its center: what is added meanwhile is waited for, and counted by what follows.
+  perform from centers c where c.id = any (refresh_consumption.centers) order by c.id for no key update;
+
+  with touched as (
+    select t.center_id, t.since from unnest(refresh_consumption.centers, months) as t (center_id, since)
+  ), wanted as (
+    select max(o.client_id) as client_id, o.center_id, e.product_id,
+      date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
+      round(sum(e.quantity * e.unit_quantity), 3) as quantity, sum(e.base) as amount
+    from touched t
+      join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
+      join order_entries e on e.order_id = o.id
+      join products p on p.id = e.product_id
+    where o.state not in (1, 9, 10) and not p.is_charge
+    group by o.center_id, e.product_id, month
+  ), known as (
+    -- Read once and by center, or the planner would rather hash the consumption of everybody.
+    select m.center_id, m.product_id, m.month, m.client_id, m.quantity, m.amount
+    from touched t join consumption_months m on m.center_id = t.center_id and m.month >= t.since
+  ), past as materialized (
+    select k.center_id, k.product_id, k.month
+    from known k left join wanted w using (center_id, product_id, month) where w.center_id is null
+  ), gone as (
+    delete from consumption_months m using past p
+    where m.center_id = p.center_id and m.product_id = p.product_id and m.month = p.month
+  )
+  insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
+  select w.client_id, w.center_id, w.product_id, w.month, w.quantity, w.amount
+  from wanted w left join known k using (center_id, product_id, month)
+  where (k.client_id, k.quantity, k.amount) is distinct from (w.client_id, w.quantity, w.amount)
+  -- In the order of the key: a large import then fills the index page by page instead of all over it.
+  order by w.center_id, w.product_id, w.month
+  on conflict (center_id, product_id, month) do update
+    set quantity = excluded.quantity, amount = excluded.amount, client_id = excluded.client_id;
+end $$;
