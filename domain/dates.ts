@@ -5,20 +5,8 @@ export const EARLIEST_DAY = '2016-01-01' // 001 §2: no earlier day can be chose
 
 const madridDay = new Intl.DateTimeFormat('sv-SE', { timeZone: BUSINESS_TIME_ZONE })
 
-const QUARTER_HOUR_MS = 900_000
-let lastQuarter = Number.NaN
-let lastDay = ''
-
 /** The calendar day YYYY-MM-DD on which an instant falls. */
-export function businessDay(instant: Date): string {
-  // Every request asks for today, and formatting is slow: no day begins within a quarter of an hour.
-  const quarter = Math.floor(instant.getTime() / QUARTER_HOUR_MS)
-  if (quarter !== lastQuarter) {
-    lastDay = madridDay.format(instant)
-    lastQuarter = quarter
-  }
-  return lastDay
-}
+export const businessDay = (instant: Date): string => madridDay.format(instant)
 
 /** X no limit, M monthly, T quarterly, S half-yearly, A annual (000 §3). */
 export const LIMIT_PERIODS = ['X', 'M', 'T', 'S', 'A'] as const

@@ -1,71 +1,49 @@
+import { BUSINESS_TIME_ZONE, businessDay } from './dates.ts'
+
 // Numbers are written the German way in all three languages (000 §1): 1.234,56. es-ES would not group 1234.
 
-const DECIMALS_NUM_MAX = 2 // 000 §9; a setting may say otherwise
+export const DECIMALS_NUM_MAX = 2 // 000 §9; a setting may say otherwise
+const MAX_DECIMALS = 4 // as many as a unit price may have
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
-const formatters = new Map<string, Intl.NumberFormat>()
+const formatter = (least: number, most: number) =>
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most })
 
-function formatter(least: number, most: number): Intl.NumberFormat {
-  const key = `${least}-${most}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most })
-  formatters.set(key, made)
-  return made
-}
+// Made when the file is loaded, because making one takes several times as long as using it.
+const NUMBERS = Array.from({ length: MAX_DECIMALS + 1 }, (_, most) => formatter(0, most))
+const MONEY = formatter(2, 2)
+const PRICE = formatter(2, MAX_DECIMALS)
 
 const withMinus = (written: string) => written.replace('-', MINUS)
 
-let decimalsNumMax = DECIMALS_NUM_MAX
-
-/** The setting decimals_num_max: how many decimals a number shows at most where nothing else is said. */
-export const showDecimals = (most: number): void => void (decimalsNumMax = most)
-
 /** 1234.5 → 1.234,5 */
-export const formatNumber = (value: number, decimals = decimalsNumMax): string =>
-  withMinus(formatter(0, decimals).format(value))
+export const formatNumber = (value: number, decimals: number): string =>
+  withMinus((NUMBERS[decimals] ?? formatter(0, decimals)).format(value))
 
 /** 1234.5 → 1.234,50 € */
 export const formatMoney = (value: number, symbol: string): string =>
-  `${withMinus(formatter(2, 2).format(value))}${NO_BREAK_SPACE}${symbol}`
+  `${withMinus(MONEY.format(value))}${NO_BREAK_SPACE}${symbol}`
 
 /** A unit price keeps up to 4 decimals where it has them: 0,0525 € */
 export const formatPrice = (value: number, symbol: string): string =>
-  `${withMinus(formatter(2, 4).format(value))}${NO_BREAK_SPACE}${symbol}`
+  `${withMinus(PRICE.format(value))}${NO_BREAK_SPACE}${symbol}`
 
 /** 12.5 → 12,5 % */
-export const formatPercent = (value: number): string => `${formatNumber(value)}${NO_BREAK_SPACE}%`
+export const formatPercent = (value: number, decimals: number): string =>
+  `${formatNumber(value, decimals)}${NO_BREAK_SPACE}%`
+
+const TIME = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: BUSINESS_TIME_ZONE })
 
 /** 2026-11-20 or an instant → 20-11-2026, in the business time zone. */
-export function formatDay(value: string | null, timeZone = 'Europe/Madrid'): string {
+export function formatDay(value: string | null): string {
   if (!value) return '–'
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayIn(new Date(value), timeZone)
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : businessDay(new Date(value))
   return day.split('-').toReversed().join('-')
 }
 
 /** An instant → 20-11-2026 10:42, in the business time zone. */
-export function formatDayTime(value: string, timeZone = 'Europe/Madrid'): string {
-  const time = clock(`time ${timeZone}`, () =>
-    Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone }),
-  ).format(new Date(value))
-  return `${formatDay(value, timeZone)} ${time}`
-}
-
-function dayIn(instant: Date, timeZone: string): string {
-  return clock(`day ${timeZone}`, () => Intl.DateTimeFormat('sv-SE', { timeZone })).format(instant)
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-// Making one takes longer than a hundred uses of it.
-function clock(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
-  const known = clocks.get(key)
-  if (known) return known
-  const made = make()
-  clocks.set(key, made)
-  return made
-}
+export const formatDayTime = (value: string): string => `${formatDay(value)} ${TIME.format(new Date(value))}`
 
 /** A typed number in which either a dot or a comma is the decimal sign: '1.234,5', '12,5' and '12.5' are numbers. */
 export function parseNumber(typed: string): number | undefined {

@@ -29,7 +29,7 @@ export interface Context {
   /** The caller's IP address; of the proxy's word only where the proxy is trusted. */
   address: string
   limits: Limits
-  settings: Pick<Settings, 'cart_discount_max'>
+  settings: Pick<Settings, 'cart_discount_max' | 'decimals_num_max'>
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
   jobs: JobQueue

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { brandOf } from '#domain/brand.ts'
-import { showDecimals } from '#domain/format.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { workHolidays } from '#server/calendar/calculated.ts'
@@ -45,7 +44,6 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const sql = connect(database.url, { max: REQUEST_CONNECTIONS, statementMs: REQUEST_STATEMENT_MS, takesSettings })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
-  showDecimals(configuration.settings.decimals_num_max)
   const brand = brandOf(configuration.appType, configuration.flags)
   // Mails take no connection from requests.
   const desk = connect(database.url, {
@@ -60,7 +58,14 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
   const mailer = configuration.smtpUrl === undefined ? keptMailer(desk) : await mailerBySmtp(configuration.smtpUrl)
-  const mailRoom = { sql: desk, brand, mailer, address: () => address, secret: configuration.jwtSecret }
+  const mailRoom = {
+    sql: desk,
+    brand,
+    mailer,
+    address: () => address,
+    secret: configuration.jwtSecret,
+    settings: configuration.settings,
+  }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
   stops.push(hurryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))

@@ -1,3 +1,4 @@
+import { DECIMALS_NUM_MAX } from '#domain/format.ts'
 import { CART_DISCOUNT_MAX } from '#domain/validation/reasons.ts'
 
 /** What an installation sets for the people who use it (000 §3), sent as it is with the configuration. */
@@ -22,7 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   url_home: '/catalogo',
   popup_aviso: null,
   id_ga: null,
-  decimals_num_max: 2,
+  decimals_num_max: DECIMALS_NUM_MAX,
   cart_discount_max: CART_DISCOUNT_MAX,
   password_reset_url: null,
   maintenance: false,

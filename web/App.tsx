@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { keepRemovals } from '#web/cart/data/leftRemovals.ts'
 import { forgetFinishWithBuyer } from '#web/cart/finish/keptFinish.ts'
 import { forgetOptionsWithSession } from '#web/clients/catalogueOptions.ts'
-import { showDecimals } from '#domain/format.ts'
 import { keepPlaces } from '#web/layout/keptPlace.ts'
 import { Maintenance } from '#web/layout/notices/Maintenance.tsx'
 import { watchStyles } from '#web/layout/missingStyles.ts'
+import { setDecimals } from '#web/numbers.ts'
 import { rememberContact, rememberedContact } from './contact.ts'
 import { queries } from './queries.ts'
 import { router } from './routes.tsx'
@@ -36,7 +36,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
     const config = await queries.fetchQuery(configQuery)
     paintBrand(config.primary)
     wordAs(config.texts)
-    showDecimals(config.decimals_num_max)
+    setDecimals(config.decimals_num_max)
     rememberContact(config.contact)
     if (config.maintenance) return showMaintenance(entering)
     if (entering && !(await hasEntered(entering, config))) return

@@ -29,11 +29,14 @@ const PAPER = [plies, length, units, measure]
 const LOOSE = [units, measure, plies, volume, weight]
 
 const READERS: Partial<Record<Family, Reader[]>> = {
+  botella: LIQUID,
+  garrafa: LIQUID,
+  pulverizador: LIQUID,
+  jabon: LIQUID,
   rollo: PAPER,
   bolsas: [measure, volume, units],
   vasos: [volume, units],
 }
-for (const family of ['botella', 'garrafa', 'pulverizador', 'jabon'] as const) READERS[family] = LIQUID
 
 /** What the name says about the size of the article, as printed on its label: "5 L", "750 ml", "100 u", "85x105", "2 capas". */
 export function sizeOf(name: string, family: Family): string | undefined {

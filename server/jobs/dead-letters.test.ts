@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { queueMail, workMails } from '#server/mail/jobs.ts'
 import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
 // K14: what cannot be sent is tried again, given up in the end, seen by an admin, and sent when it is asked for again.
@@ -26,7 +27,14 @@ beforeAll(async () => {
       if (isDown) throw new Error('451 the mail server has a cold')
     },
   }
-  await workMails(jobs, { sql: server.sql, brand, mailer, address: () => 'http://127.0.0.1:1', secret: SECRET })
+  await workMails(jobs, {
+    sql: server.sql,
+    brand,
+    mailer,
+    address: () => 'http://127.0.0.1:1',
+    secret: SECRET,
+    settings: DEFAULT_SETTINGS,
+  })
   ;({ app } = await buildApp({
     sql: server.sql,
     brand,

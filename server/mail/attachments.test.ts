@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { workMails } from './jobs.ts'
@@ -56,6 +57,7 @@ async function sent(): Promise<Mail[]> {
       mailer: { send: async mail => void mails.push(mail) },
       address: () => 'https://p.test',
       secret: SECRET,
+      settings: DEFAULT_SETTINGS,
     },
   )
   for (const { data } of await server.queued()) await handle!({ id: 'an-id', data: data as never })

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { offerAttachments, orderAttachments } from '#server/paper/service.ts'
+import type { Settings } from '#server/settings.ts'
 import type { MailData, MailKind } from './kinds.ts'
 
 interface PrintRoom {
@@ -11,6 +12,7 @@ interface PrintRoom {
   /** The recipient's. */
   language: Language
   now: Date
+  settings: Pick<Settings, 'decimals_num_max'>
 }
 
 /** What goes with the mails that have something on paper (screens 6). */

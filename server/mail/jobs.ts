@@ -2,6 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
+import type { Settings } from '#server/settings.ts'
 import { attachmentsOf } from './attachments.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -56,18 +57,20 @@ interface MailRoom {
   address: () => string
   /** Makes the tokens of the links. */
   secret: string
+  settings: Pick<Settings, 'decimals_num_max'>
   clock?: () => Date
 }
 
 export async function workMails(
   jobs: Pick<Jobs, 'work'>,
-  { sql, brand, mailer, address, secret, clock = () => new Date() }: MailRoom,
+  { sql, brand, mailer, address, secret, settings, clock = () => new Date() }: MailRoom,
 ): Promise<void> {
   await jobs.work<MailJob>(MAIL, async ({ id, data: { kind, data } }) => {
     const now = clock()
-    const letter = await writeLetter({ sql, brand, address: address(), jobId: id, secret, now }, kind, data)
+    const desk = { sql, brand, address: address(), jobId: id, secret, settings, now }
+    const letter = await writeLetter(desk, kind, data)
     if (!letter) return
-    const attachments = await attachmentsOf({ sql, brand, language: letter.language, now }, kind, data)
+    const attachments = await attachmentsOf({ ...desk, language: letter.language }, kind, data)
     await mailer.send({ ...mailOf(letter, brand, id), attachments })
   })
 }

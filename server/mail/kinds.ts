@@ -2,6 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import type { Settings } from '#server/settings.ts'
 import { makeLink } from '#server/validation-link/make-link.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
@@ -39,6 +40,7 @@ export interface Desk {
   jobId: string
   /** Makes the tokens of the links. */
   secret: string
+  settings: Pick<Settings, 'decimals_num_max'>
   now: Date
 }
 
@@ -47,35 +49,35 @@ type Writer<Data> = (desk: Desk, data: Data) => Promise<Letter | undefined>
 
 /** A new mail is one line in MailData and one here. */
 const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
-  order_received: async ({ sql, address }, { order_id }) => {
-    const order = await store.findMailedOrder(sql, order_id)
-    return order && orderLetter(order, address)
+  order_received: async (desk, { order_id }) => {
+    const order = await store.findMailedOrder(desk.sql, order_id)
+    return order && orderLetter(order, desk)
   },
   order_pending: async (desk, { order_id, user_id }) => {
     const { sql } = desk
     const [order, validator] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
     if (!order || !validator || order.state !== PENDING_VALIDATION) return undefined
     const link = await makeLink(desk, { kind: 'order', id: order_id, userId: user_id })
-    return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), link })
+    return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), link }, desk)
   },
-  order_decided: async ({ sql, address }, { order_id }) => {
-    const order = await store.findMailedOrder(sql, order_id)
-    return order && decidedOrderLetter(order, address)
+  order_decided: async (desk, { order_id }) => {
+    const order = await store.findMailedOrder(desk.sql, order_id)
+    return order && decidedOrderLetter(order, desk)
   },
-  offer_sent: async ({ sql, brand }, { offer_id }) => {
-    const offer = await findMailedOffer(sql, offer_id)
-    return offer && offer.state === VALIDATED ? offerLetter(offer, brand) : undefined
+  offer_sent: async (desk, { offer_id }) => {
+    const offer = await findMailedOffer(desk.sql, offer_id)
+    return offer && offer.state === VALIDATED ? offerLetter(offer, desk) : undefined
   },
   offer_pending: async (desk, { offer_id, user_id }) => {
     const { sql } = desk
     const [offer, validator] = await Promise.all([findMailedOffer(sql, offer_id), findMailedUser(sql, user_id)])
     if (!offer || !validator || offer.state !== PENDING_VALIDATION) return undefined
     const link = await makeLink(desk, { kind: 'offer', id: offer_id, userId: user_id })
-    return pendingOfferLetter(offer, validator, link)
+    return pendingOfferLetter({ offer, validator, link }, desk)
   },
-  offer_decided: async ({ sql, address }, { offer_id }) => {
-    const offer = await findMailedOffer(sql, offer_id)
-    return offer && decidedOfferLetter(offer, address)
+  offer_decided: async (desk, { offer_id }) => {
+    const offer = await findMailedOffer(desk.sql, offer_id)
+    return offer && decidedOfferLetter(offer, desk)
   },
   quotation_request: async ({ sql, brand, address }, { request_id }) => {
     const request = await store.findMailedRequest(sql, request_id)

@@ -13,6 +13,7 @@ import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { outageWatch } from './after-outage.ts'
 import { queueMail, workMails } from './jobs.ts'
@@ -155,7 +156,14 @@ test('T14.1 a mail is tried for a day before it is given up, an hour apart at mo
 
 async function working(mailer: Pick<Mailer, 'send'>): Promise<Jobs> {
   const jobs = await startJobs({ url: server.url, onError: error => expect.fail(String(error)) })
-  await workMails(jobs, { sql: server.sql, brand, mailer, address: () => 'https://p.test', secret: SECRET })
+  await workMails(jobs, {
+    sql: server.sql,
+    brand,
+    mailer,
+    address: () => 'https://p.test',
+    secret: SECRET,
+    settings: DEFAULT_SETTINGS,
+  })
   return jobs
 }
 

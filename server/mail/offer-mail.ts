@@ -11,6 +11,7 @@ import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
+import type { LetterDesk } from './order-mail.ts'
 import { reasonBlocks } from './order-validation-mail.ts'
 import { sumFacts } from './sums.ts'
 
@@ -20,7 +21,10 @@ const HIGHEST_SHOWN = 5
  * The offer itself, to the client or the lead; where there is no address, to who made it. No button: neither a lead nor
  * every contact of a client has an account to open it with.
  */
-export function offerLetter(offer: MailedOffer, brand: Brand): Letter {
+export function offerLetter(
+  offer: MailedOffer,
+  { brand, settings }: Pick<LetterDesk, 'settings'> & { brand: Brand },
+): Letter {
   const isKnown = offer.email.trim() !== ''
   const seller = offer.seller ?? offer.creator
   const language = isKnown ? readersLanguage(offer) : offer.creator.language
@@ -38,8 +42,8 @@ export function offerLetter(offer: MailedOffer, brand: Brand): Letter {
       ...(isKnown ? [] : [{ kind: 'text' as const, text: t('mail.offer_forward') }]),
       { kind: 'strong', text: t('mail.offer_text', { seller: seller.name }) },
       facts(offer, t),
-      lines(offer.entries, offer),
-      totals(offer, t),
+      lines(offer.entries, offer, settings),
+      totals(offer, settings, t),
       ...(offer.observations
         ? [
             { kind: 'text' as const, text: t('mail.offer_notes') },
@@ -53,12 +57,22 @@ export function offerLetter(offer: MailedOffer, brand: Brand): Letter {
 // product.md 10: the recipient's stored language, else the default, which is that of the country.
 const readersLanguage = ({ language, country }: MailedOffer): Language => language ?? languageOfCountry(country)
 
+interface Pending {
+  offer: MailedOffer
+  validator: MailedPerson
+  /** Shows the offer once, and leads to it behind the sign-in. */
+  link: string
+}
+
 /** To one of those who may validate it. */
-export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, link: string): Letter {
+export function pendingOfferLetter(
+  { offer, validator, link }: Pending,
+  { settings }: Pick<LetterDesk, 'settings'>,
+): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
   const isAboveLimit = offer.waiting_reasons.includes('limit')
   const textKey = isAboveLimit ? 'mail.offer_pending_text' : 'mail.offer_waiting_text'
-  const reasons = tellReasons(validator.language, beyondLimit(offer))
+  const reasons = tellReasons(validator.language, settings, beyondLimit(offer))
   const highest = offer.entries
     .filter(entry => entry.discount > 0)
     .toSorted((one, other) => other.discount - one.discount)
@@ -75,8 +89,10 @@ export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, 
       { kind: 'strong', text: t(textKey, { name: offer.creator.name }) },
       ...(reasons ? [{ kind: 'text' as const, text: reasons }] : []),
       facts(offer, t),
-      ...(highest.length > 0 ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, lines(highest, offer)] : []),
-      totals(offer, t),
+      ...(highest.length > 0
+        ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, lines(highest, offer, settings)]
+        : []),
+      totals(offer, settings, t),
       { kind: 'text', text: t('mail.pending_link') },
     ],
     button: { label: t('mail.view_pending_offer'), link },
@@ -84,7 +100,7 @@ export function pendingOfferLetter(offer: MailedOffer, validator: MailedPerson, 
 }
 
 /** To who made it, once somebody has decided. */
-export function decidedOfferLetter(offer: MailedOffer, address: string): Letter {
+export function decidedOfferLetter(offer: MailedOffer, { address, settings }: LetterDesk): Letter {
   const { language } = offer.creator
   const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
   const isCancelled = offer.state === CANCELLED
@@ -102,7 +118,7 @@ export function decidedOfferLetter(offer: MailedOffer, address: string): Letter 
       { kind: 'strong', text },
       ...reasonBlocks(offer, t),
       facts(offer, t),
-      totals(offer, t),
+      totals(offer, settings, t),
     ],
     button: { label: t('mail.view_offer'), link: `${address}/ofertas/oferta/${offer.id}` },
   }
@@ -124,12 +140,16 @@ function facts(offer: MailedOffer, t: Translate): Block {
   return { kind: 'facts', rows: rows.flatMap(([key, value]): [string, string][] => (value ? [[t(key), value]] : [])) }
 }
 
-const lines = (entries: MailedOffer['entries'], offer: MailedOffer): Block => ({
+const lines = (
+  entries: MailedOffer['entries'],
+  offer: MailedOffer,
+  { decimals_num_max }: LetterDesk['settings'],
+): Block => ({
   kind: 'lines',
   rows: entries.map(entry => [
     quantityText(entry.quantity, packingOfRow(entry)),
     calledBy(entry),
-    `${priceText(entry.price, offer.currency_symbol, packingOfRow(entry))}${entry.discount > 0 ? ` −${formatPercent(entry.discount)}` : ''}`,
+    `${priceText(entry.price, offer.currency_symbol, packingOfRow(entry))}${entry.discount > 0 ? ` −${formatPercent(entry.discount, decimals_num_max)}` : ''}`,
     money(offer)(entry.base),
   ]),
 })
@@ -139,12 +159,12 @@ function calledBy(entry: MailedOffer['entries'][number]): string {
   return [entry.external_id, name, note].filter(Boolean).join(' · ')
 }
 
-function totals(offer: MailedOffer, t: Translate): Block {
+function totals(offer: MailedOffer, settings: LetterDesk['settings'], t: Translate): Block {
   const amount = money(offer)
   return {
     kind: 'facts',
     rows: [
-      ...sumFacts(offerSums(offer), amount, t),
+      ...sumFacts(offerSums(offer), amount, settings, t),
       [t('mail.tax'), amount(offer.tax_total)],
       [t('mail.total'), amount(offer.total)],
     ],

@@ -3,6 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { keptMailer } from '#server/outside/mail/mail.ts'
 import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, type TestServer, testServer } from '#server/test/server.ts'
 import { smtpSink } from '#server/test/processes/smtp-sink.ts'
 import { orderMailStatement, workMails } from './jobs.ts'
@@ -38,7 +39,11 @@ describe('the confirmation of an order', () => {
 
   test('tells the same figures as the order, in text and in HTML without markup of its own making', async () => {
     const order = await findMailedOrder(server.sql, orderId)
-    const mail = mailOf(orderLetter(order!, 'http://127.0.0.1:3000'), brandOf('pulcro'), 'an-id')
+    const mail = mailOf(
+      orderLetter(order!, { address: 'http://127.0.0.1:3000', settings: DEFAULT_SETTINGS }),
+      brandOf('pulcro'),
+      'an-id',
+    )
     expect(mail.to).toBe('compras@hotel.test')
     expect(mail.subject).toContain('P26-000001')
     expect(mail.subject).toContain('45,74')
@@ -53,7 +58,11 @@ describe('the confirmation of an order', () => {
     smtp.isDown = true
     const mailer = smtpMailer(smtp.url)
     const order = await findMailedOrder(server.sql, orderId)
-    const mail = mailOf(orderLetter(order!, 'http://127.0.0.1:3000'), brandOf('pulcro'), 'an-id')
+    const mail = mailOf(
+      orderLetter(order!, { address: 'http://127.0.0.1:3000', settings: DEFAULT_SETTINGS }),
+      brandOf('pulcro'),
+      'an-id',
+    )
     await expect(mailer.send(mail)).rejects.toThrow()
     smtp.isDown = false
     await mailer.send(mail)
@@ -75,6 +84,7 @@ describe('the confirmation of an order', () => {
       mailer: keptMailer(sql),
       address: () => 'http://127.0.0.1:3000',
       secret: SECRET,
+      settings: DEFAULT_SETTINGS,
     })
     const rolledBack = sql.begin(async transaction => {
       await orderMailStatement(jobs, transaction, transaction`select ${orderId}::bigint`)

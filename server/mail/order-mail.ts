@@ -3,6 +3,7 @@ import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/fo
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
+import type { Settings } from '#server/settings.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
@@ -10,11 +11,18 @@ import type { Letter } from './letter.ts'
 import type { MailedOrder } from './store.ts'
 import { sumFacts } from './sums.ts'
 
+/** What the letters of orders and offers need besides the document. */
+export interface LetterDesk {
+  /** Where the links of a mail lead. */
+  address: string
+  settings: Pick<Settings, 'decimals_num_max'>
+}
+
 /** The confirmation of an order, in the language of who placed it. */
-export function orderLetter(order: MailedOrder, address: string): Letter {
+export function orderLetter(order: MailedOrder, { address, settings }: LetterDesk): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
-  const state = stateOf(order, t)
+  const state = stateOf(order, settings, t)
   return {
     to: order.recipient,
     language: order.language,
@@ -25,22 +33,22 @@ export function orderLetter(order: MailedOrder, address: string): Letter {
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text: state },
-      ...figures(order, t),
+      ...figures(order, settings, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }
 }
 
-function stateOf(order: MailedOrder, t: Translate): string {
+function stateOf(order: MailedOrder, settings: LetterDesk['settings'], t: Translate): string {
   if (order.state !== PENDING_VALIDATION) return t('mail.order_received')
   const first = t(order.waiting_reasons.includes('limit') ? 'mail.order_pending' : 'mail.order_waits')
-  return [first, tellReasons(order.language, beyondLimit(order))].filter(Boolean).join(' ')
+  return [first, tellReasons(order.language, settings, beyondLimit(order))].filter(Boolean).join(' ')
 }
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
 
 /** For whom, what and for how much: what every mail about an order has in the middle. */
-export function figures(order: MailedOrder, t: Translate): Block[] {
+export function figures(order: MailedOrder, settings: LetterDesk['settings'], t: Translate): Block[] {
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const more = order.lines - order.entries.length
   return [
@@ -54,12 +62,12 @@ export function figures(order: MailedOrder, t: Translate): Block[] {
         [t('mail.client_order_number'), order.client_order_number || '–'],
       ],
     },
-    { kind: 'lines', rows: order.entries.map(entry => lineOf(entry, order.currency_symbol)) },
+    { kind: 'lines', rows: order.entries.map(entry => lineOf(entry, order.currency_symbol, settings)) },
     ...(more > 0 ? [{ kind: 'text' as const, text: t('mail.more_lines', { count: more }) }] : []),
     {
       kind: 'facts',
       rows: [
-        ...sumFacts(order, money, t),
+        ...sumFacts(order, money, settings, t),
         [t('mail.tax'), money(order.tax_total)],
         [t('mail.total'), money(order.total)],
       ],
@@ -75,9 +83,9 @@ const nameOf = (entry: Entry) => {
 }
 
 /** How many of what, the article, for how much each, and what the line comes to. */
-function lineOf(entry: Entry, symbol: string): string[] {
+function lineOf(entry: Entry, symbol: string, { decimals_num_max }: LetterDesk['settings']): string[] {
   const packing = packingOfRow(entry)
-  const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount)}` : ''
+  const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount, decimals_num_max)}` : ''
   return [
     quantityText(entry.quantity, packing),
     nameOf(entry),

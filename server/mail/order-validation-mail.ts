@@ -7,7 +7,7 @@ import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedPerson } from './offer-store.ts'
-import { figures } from './order-mail.ts'
+import { figures, type LetterDesk } from './order-mail.ts'
 import type { MailedOrder } from './store.ts'
 
 interface Pending {
@@ -20,14 +20,17 @@ interface Pending {
 }
 
 /** To one of those who may validate it. No mail decides: it shows the order. */
-export function pendingOrderLetter({ order, validator, limit, link }: Pending): Letter {
+export function pendingOrderLetter(
+  { order, validator, limit, link }: Pending,
+  { settings }: Pick<LetterDesk, 'settings'>,
+): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const then = limit ? projectLimit(limit, order.base) : null
   const { number } = order
   const isAboveLimit = order.waiting_reasons.includes('limit')
   const textKey = isAboveLimit ? 'mail.order_pending_text' : 'mail.order_waiting_text'
-  const reasons = tellReasons(validator.language, beyondLimit(order))
+  const reasons = tellReasons(validator.language, settings, beyondLimit(order))
   const projection: Block[] = then
     ? [
         {
@@ -36,8 +39,8 @@ export function pendingOrderLetter({ order, validator, limit, link }: Pending): 
             [
               t('mail.order_limit'),
               t('mail.order_limit_then', {
-                before: formatPercent(then.current_percent),
-                after: formatPercent(then.projected_percent),
+                before: formatPercent(then.current_percent, settings.decimals_num_max),
+                after: formatPercent(then.projected_percent, settings.decimals_num_max),
                 limit: money(then.limit),
               }),
             ],
@@ -59,7 +62,7 @@ export function pendingOrderLetter({ order, validator, limit, link }: Pending): 
       { kind: 'strong', text: t(textKey, { name: nameOf(order) }) },
       ...(reasons ? [{ kind: 'text' as const, text: reasons }] : []),
       ...projection,
-      ...figures(order, t),
+      ...figures(order, settings, t),
       ...(order.observations ? [{ kind: 'quote' as const, text: order.observations }] : []),
       { kind: 'text', text: t('mail.pending_link') },
     ],
@@ -68,7 +71,7 @@ export function pendingOrderLetter({ order, validator, limit, link }: Pending): 
 }
 
 /** To who placed it, once somebody has decided. */
-export function decidedOrderLetter(order: MailedOrder, address: string): Letter {
+export function decidedOrderLetter(order: MailedOrder, { address, settings }: LetterDesk): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const isCancelled = order.state === CANCELLED
   const text = t(isCancelled ? 'mail.order_cancelled_text' : 'mail.order_validated_text', {
@@ -85,7 +88,7 @@ export function decidedOrderLetter(order: MailedOrder, address: string): Letter 
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text },
       ...reasonBlocks(order, t),
-      ...figures(order, t),
+      ...figures(order, settings, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }

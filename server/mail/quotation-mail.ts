@@ -59,6 +59,6 @@ export function quotationLetter(request: MailedRequest, brand: Brand, address: s
     if (!first) return t('mail.quotation_wanted')
     return others.length === 0
       ? t('mail.quotation_subject', { product: first.name })
-      : t('mail.quotation_subject_many', { product: first.name, number: formatNumber(others.length) })
+      : t('mail.quotation_subject_many', { product: first.name, number: formatNumber(others.length, 0) })
   }
 }

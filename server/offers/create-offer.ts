@@ -77,7 +77,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     cart_discount_max: settings.cart_discount_max,
   })
   const isPending = waiting_reasons.length > 0
-  const reason = tellReasons(language, { waiting_reasons, client_discount_percentage })
+  const reason = tellReasons(language, settings, { waiting_reasons, client_discount_percentage })
   const reply = {
     offer_datetime: now.toISOString(),
     valid_until: validUntil(now),

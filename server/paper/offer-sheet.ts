@@ -68,7 +68,7 @@ export async function offerSheet(
         ...(shown.sustainability && facts ? greenNotes(facts, t) : []),
       ].filter(note => note !== ''),
       tag: shown.sustainability ? indexTag(line, t) : null,
-      figures: figuresOf(line, offer.currency_symbol, hasDiscounts),
+      figures: figuresOf(line, { ...desk.settings, symbol: offer.currency_symbol, hasDiscounts }),
     }
   })
   return {
@@ -98,7 +98,7 @@ export async function offerSheet(
     ),
     lines,
     ...pictures,
-    totals: totalsOf(offer, t),
+    totals: totalsOf(offer, desk, t),
     total: { label: t('paper.total'), amount: formatMoney(offer.total, offer.currency_symbol) },
     notes: notesOf(t('paper.offer_notes'), offer.observations),
     sustainability: shown.sustainability ? sustainabilityOf(offer.lines, green, t) : null,
@@ -107,11 +107,20 @@ export async function offerSheet(
   }
 }
 
-const figuresOf = (line: PaperOfferLine, symbol: string, hasDiscounts: boolean): string[] => [
+interface FigureOptions {
+  symbol: string
+  hasDiscounts: boolean
+  decimals_num_max: number
+}
+
+const figuresOf = (line: PaperOfferLine, { symbol, hasDiscounts, decimals_num_max }: FigureOptions): string[] => [
   quantityOf(line),
   priceOf(line, symbol),
   ...(hasDiscounts
-    ? [line.discount > 0 ? `−${formatPercent(line.discount)}` : '', line.discount > 0 ? netPriceOf(line, symbol) : '']
+    ? [
+        line.discount > 0 ? `−${formatPercent(line.discount, decimals_num_max)}` : '',
+        line.discount > 0 ? netPriceOf(line, symbol) : '',
+      ]
     : []),
   formatMoney(line.base, symbol),
 ]
@@ -134,6 +143,7 @@ function partiesOf({ buyer, seller }: PaperOffer, { brand }: Desk, t: Translate)
   ]
 }
 
-function totalsOf(offer: PaperOffer, t: Translate): Sheet['totals'] {
-  return [...sumRowsOf(offerSums(offer), offer.currency_symbol, t), ...taxRows(offer, t)]
+function totalsOf(offer: PaperOffer, desk: Pick<Desk, 'settings'>, t: Translate): Sheet['totals'] {
+  const summed = { ...offerSums(offer), currency_symbol: offer.currency_symbol }
+  return [...sumRowsOf(summed, desk, t), ...taxRows(offer, desk, t)]
 }

@@ -37,7 +37,10 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
   const hasDiscounts = order.lines.some(line => line.discount > 0)
   const lines = await inTurns(order.lines, (line): SheetLine => {
     const { currency_symbol: symbol } = order
-    const discounts = line.discount > 0 ? [`−${formatPercent(line.discount)}`, netPriceOf(line, symbol)] : ['', '']
+    const discounts =
+      line.discount > 0
+        ? [`−${formatPercent(line.discount, desk.settings.decimals_num_max)}`, netPriceOf(line, symbol)]
+        : ['', '']
     return {
       picture: placeOf(line),
       code: words(line.external_id, 12),
@@ -82,7 +85,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
     columns: columnsFor(titles, lines),
     lines,
     ...pictures,
-    totals: totalsOf(order, t),
+    totals: totalsOf(order, desk, t),
     total: { label: t('paper.total'), amount: formatMoney(order.total, order.currency_symbol) },
     notes: notesOf(t('orders.observations'), order.observations),
     sustainability: null,
@@ -91,10 +94,14 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
   }
 }
 
-function markOf(order: PaperOrder, { language }: Pick<Desk, 'language'>, t: Translate): string | null {
+function markOf(
+  order: PaperOrder,
+  { language, settings }: Pick<Desk, 'language' | 'settings'>,
+  t: Translate,
+): string | null {
   const { state } = order
   if (state === PENDING_VALIDATION) {
-    return [t('paper.order_pending'), tellReasons(language, order)].filter(Boolean).join(' ')
+    return [t('paper.order_pending'), tellReasons(language, settings, order)].filter(Boolean).join(' ')
   }
   return state === CANCELLED || state === CANCELLING ? t('paper.order_cancelled') : null
 }
@@ -116,7 +123,7 @@ function partiesOf({ client, center }: PaperOrder, t: Translate): Sheet['parties
   return [...parties, { label: t('paper.deliver_to'), name: words(center.name), lines }]
 }
 
-function totalsOf(order: PaperOrder, t: Translate): Sheet['totals'] {
+function totalsOf(order: PaperOrder, desk: Pick<Desk, 'settings'>, t: Translate): Sheet['totals'] {
   const summed = { ...order, ...summedLines(order.lines) }
-  return [...sumRowsOf(summed, order.currency_symbol, t), ...taxRows(order, t)]
+  return [...sumRowsOf(summed, desk, t), ...taxRows(order, desk, t)]
 }

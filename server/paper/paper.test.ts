@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { APP_TYPES } from '#domain/brands/shape.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { type Market, MISSING, openMarket } from '#server/test/foreign/market.ts'
 import { checkPdf, textOf, unpacked } from '#server/test/pdf-tools.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -203,7 +204,12 @@ describe('what people typed', () => {
     for (const format of [2, 3] as const) {
       const now = new Date()
       const file = await printSheet(
-        await offerSheet(odd, format, { brand: brandOf('prisma'), language: 'es', now }, green),
+        await offerSheet(
+          odd,
+          format,
+          { brand: brandOf('prisma'), language: 'es', now, settings: DEFAULT_SETTINGS },
+          green,
+        ),
         now,
       )
       await checkPdf(file)
@@ -222,7 +228,9 @@ test('every brand has its own dress and name', async () => {
   const offer = (await findOfferToSend(server.sql, market.a.offer))!
   const now = new Date('2026-11-20T10:00:00Z')
   const sheets = await Promise.all(
-    APP_TYPES.map(brand => offerSheet(offer, 2, { brand: brandOf(brand), language: 'es', now })),
+    APP_TYPES.map(brand =>
+      offerSheet(offer, 2, { brand: brandOf(brand), language: 'es', now, settings: DEFAULT_SETTINGS }),
+    ),
   )
   expect(new Set(sheets.map(sheet => sheet.brand.logo + sheet.brand.color)).size).toBe(APP_TYPES.length)
   for (const [index, sheet] of sheets.entries()) {
@@ -237,7 +245,12 @@ test('many lines have their header and the number of the page on every page', as
   const offer = (await findOfferToSend(server.sql, market.a.offer))!
   const lines = Array.from({ length: 300 }, (_, index) => ({ ...offer.lines[0]!, name: `Línea ${index + 1}.` }))
   const now = new Date()
-  const sheet = await offerSheet({ ...offer, lines }, 2, { brand: brandOf('prisma'), language: 'es', now })
+  const sheet = await offerSheet({ ...offer, lines }, 2, {
+    brand: brandOf('prisma'),
+    language: 'es',
+    now,
+    settings: DEFAULT_SETTINGS,
+  })
   const pages = (await textOf(await printSheet(sheet, now))).split('\f').slice(0, -1)
   expect(pages.length).toBeGreaterThan(5)
   for (const [index, page] of pages.entries()) {

@@ -9,6 +9,7 @@ import { FileReply } from '#server/http/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
+import type { Settings } from '#server/settings.ts'
 import { offerSheet, showsSustainability } from './offer-sheet.ts'
 import { orderSheet } from './order-sheet.ts'
 import { printSheet, type Sheet } from './sheet.ts'
@@ -58,6 +59,7 @@ interface MailRoom {
   brand: Brand
   language: Language
   now: Date
+  settings: Pick<Settings, 'decimals_num_max'>
 }
 
 /** What goes with the mail of an order; none where it is gone. */

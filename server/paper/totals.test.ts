@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import type { AppType } from '#domain/brands/shape.ts'
 import { calledLine } from '#domain/cart/charge.ts'
-import { formatMoney, formatPercent } from '#domain/format.ts'
+import { DECIMALS_NUM_MAX, formatMoney, formatPercent } from '#domain/format.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { countedQuantity, packingOfEntry, priceText, unitsIn } from '#domain/products/packing.ts'
@@ -109,7 +109,7 @@ type Label = [key: Parameters<typeof translate>[1], params?: Parameters<typeof t
 function reductionsOf(told: Told): [label: Label, amount: number][] {
   const { client_discount, client_discount_percentage } = told
   const ofLines = 'subtotal' in told ? told.discounts : fromCents(cents(told.discounts) - cents(client_discount))
-  const percent = formatPercent(client_discount_percentage)
+  const percent = formatPercent(client_discount_percentage, DECIMALS_NUM_MAX)
   const rows: [Label, number][] = [
     ...(ofLines === 0 ? [] : [[['totals.line_discounts'], 0 - ofLines] satisfies [Label, number]]),
     ...(client_discount_percentage === 0
@@ -136,7 +136,7 @@ function expectOnPaper(text: string, told: Told, language: Language): void {
   expect(text).toContain(`${t('paper.total')} ${money(told.total)}`)
   expect(text).toContain(`${t('paper.base')} ${money(base)}`)
   for (const { rate, tax } of told.taxes) {
-    expect(text).toContain(`${t('orders.tax', { rate: formatPercent(rate) })} ${money(tax)}`)
+    expect(text).toContain(`${t('orders.tax', { rate: formatPercent(rate, DECIMALS_NUM_MAX) })} ${money(tax)}`)
   }
   const reductions = reductionsOf(told)
   for (const [label, amount] of reductions) expect(text).toContain(`${t(...label)} ${money(amount)}`)

@@ -8,6 +8,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import { cents, divideRounded, toScaled } from '#domain/money.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { countedQuantity, packPrice, packingOfRow, priceText } from '#domain/products/packing.ts'
+import type { Settings } from '#server/settings.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperLine, PaperParty } from './store.ts'
@@ -18,6 +19,7 @@ export interface Desk {
   brand: Brand
   language: Language
   now: Date
+  settings: Pick<Settings, 'decimals_num_max'>
 }
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -75,13 +77,17 @@ export const netPriceOf = (line: PaperLine, symbol: string): string =>
   formatPrice(packPrice(netPrice(line), packingOfRow(line)).value, symbol)
 
 /** The rows above the taxes. */
-export const sumRowsOf = (summed: Parameters<typeof sumRows>[0], symbol: string, t: Translate): Sheet['totals'] =>
+export const sumRowsOf = (
+  summed: Parameters<typeof sumRows>[0] & { currency_symbol: string },
+  { settings }: Pick<Desk, 'settings'>,
+  t: Translate,
+): Sheet['totals'] =>
   sumRows(summed).map(row => ({
     label:
       row.kind === 'client_discount'
-        ? t('totals.client_discount', { percent: formatPercent(row.percentage) })
+        ? t('totals.client_discount', { percent: formatPercent(row.percentage, settings.decimals_num_max) })
         : t(row.kind === 'base' ? 'paper.base' : `totals.${row.kind}`),
-    amount: formatMoney(row.amount, symbol),
+    amount: formatMoney(row.amount, summed.currency_symbol),
   }))
 
 /** What is said of a line below its name. */
@@ -104,6 +110,7 @@ export const netPrice = ({ price, discount }: Pick<PaperLine, 'price' | 'discoun
 /** The tax by rate as the API tells it; as one sum where an order of the ERP was taxed in another way. */
 export function taxRows(
   document: { lines: PaperLine[]; client_discount_percentage: number; tax_total: number; currency_symbol: string },
+  { settings }: Pick<Desk, 'settings'>,
   t: Translate,
 ): Sheet['totals'] {
   const amount = (value: number) => formatMoney(value, document.currency_symbol)
@@ -111,7 +118,10 @@ export function taxRows(
   const sum = taxes.reduce((total, { tax }) => total + cents(tax), 0n)
   if (taxes.length === 0 || sum !== cents(document.tax_total))
     return [{ label: t('mail.tax'), amount: amount(document.tax_total) }]
-  return taxes.map(({ rate, tax }) => ({ label: t('orders.tax', { rate: formatPercent(rate) }), amount: amount(tax) }))
+  return taxes.map(({ rate, tax }) => ({
+    label: t('orders.tax', { rate: formatPercent(rate, settings.decimals_num_max) }),
+    amount: amount(tax),
+  }))
 }
 
 // Tabular figures of 8 pt and capitals of 7 pt, in millimetres, with the room beside them.

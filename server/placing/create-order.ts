@@ -116,7 +116,7 @@ export async function finish(
       code: 1 as const,
       message: waiting_reasons.includes('limit')
         ? translate(language, 'cart.order_above_limit')
-        : tellReasons(language, { waiting_reasons, client_discount_percentage }),
+        : tellReasons(language, settings, { waiting_reasons, client_discount_percentage }),
     }),
     validators: namesOf(validators),
   }
@@ -128,7 +128,7 @@ export async function finish(
     state,
     is_approved: !isPending,
     waiting_reasons,
-    reason: tellReasons(language, { waiting_reasons, client_discount_percentage }),
+    reason: tellReasons(language, settings, { waiting_reasons, client_discount_percentage }),
     validators: validators.map(({ id }) => id),
     lines,
     // What waits takes nothing yet; whether it is there is asked again when it is approved.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -29,6 +30,7 @@ test('R008: who asks for an access key is kept and told to the supplier, who can
       mailer: { send: async mail => void sent.push(mail) },
       address: () => '',
       secret: SECRET,
+      settings: DEFAULT_SETTINGS,
     },
   )
   const [job] = await server.queued()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from '#domain/brand.ts'
 import type { Desk } from '#server/mail/kinds.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, type TestServer } from './server.ts'
 
 /** What the writer of a letter knows when the worker of the queue asks for one. */
@@ -10,5 +11,6 @@ export const deskOf = ({ sql, clock }: TestServer, brand: Brand, address = 'http
   address,
   jobId: randomUUID(),
   secret: SECRET,
+  settings: DEFAULT_SETTINGS,
   now: new Date(clock.now),
 })

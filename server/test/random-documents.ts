@@ -9,6 +9,7 @@ import { replaceApiKey } from '#server/exchange/keys/key-store.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, testServer, type TestServer } from './server.ts'
 import { type SmtpSink, smtpSink } from '#server/test/processes/smtp-sink.ts'
 
@@ -173,7 +174,15 @@ export async function inMail({ server, appType, mailer, sink }: World, { number 
       or data->'data'->>'offer_id' = (select id::text from offers where number = ${number}) returning data`
   await workMails(
     { work: (_queue, handle) => handle({ id: `mail-${number}`, data: job!.data }) },
-    { sql, brand: brandOf(appType), mailer, address: () => 'https://p.test', secret: SECRET, clock: () => clock.now },
+    {
+      sql,
+      brand: brandOf(appType),
+      mailer,
+      address: () => 'https://p.test',
+      secret: SECRET,
+      settings: DEFAULT_SETTINGS,
+      clock: () => clock.now,
+    },
   )
   const message = sink.received.find(each => each.includes(`<mail-${number}@pulcro>`))
   return PostalMime.parse(message!) // it has been sent

@@ -1,6 +1,7 @@
 import { formatPercent } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import type { Settings } from '#server/settings.ts'
 import { translate } from '#server/translate.ts'
 
 /** What a document waited for, as far as it is told. */
@@ -10,11 +11,15 @@ export interface Waited {
 }
 
 /** Why it waits for validation, a sentence each; empty where it does not. */
-export const tellReasons = (language: Language, waited: Waited): string =>
+export const tellReasons = (
+  language: Language,
+  { decimals_num_max }: Pick<Settings, 'decimals_num_max'>,
+  waited: Waited,
+): string =>
   waited.waiting_reasons
     .map(reason =>
       translate(language, `validation.reason_${reason}`, {
-        percent: formatPercent(waited.client_discount_percentage),
+        percent: formatPercent(waited.client_discount_percentage, decimals_num_max),
       }),
     )
     .join(' ')

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { settle } from '#web/ui/fields/quantity.ts'
 import styles from './BuyTable.module.css'

@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/format.ts'
 import { useFavouriteCount } from '#web/favourites/api.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useCatalogueSize } from '#web/products/api.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'

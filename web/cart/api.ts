@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { addCartItem, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
-import { formatNumber } from '#domain/format.ts'
 import { call, CallError } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
@@ -19,6 +18,7 @@ import type { Addition, LineChange } from '#web/cart/data/optimistic.ts'
 
 export { cartLineOf }
 export { useClearCart, useRemoveCartItem } from '#web/cart/data/removal.ts'
+import { formatNumber } from '#web/numbers.ts'
 
 const ADDED_FOR = 4000 // 000 §9: milliseconds that «Producto añadido al carro» stays
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
-import { formatNumber } from '#domain/format.ts'
 import { useAddress } from '#web/address.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Center, Client } from '#domain/clients/contract.ts'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'

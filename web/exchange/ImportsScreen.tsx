@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/format.ts'
 import { useAddress } from '#web/address.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'

@@ -1,7 +1,7 @@
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#domain/format.ts'
 import { CallError } from '#web/call.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { ArticleList } from '#web/products/list/ArticleList.tsx'
 import { ArticleSkeleton } from '#web/products/list/ArticleSkeleton.tsx'

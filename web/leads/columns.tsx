@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatNumber } from '#domain/format.ts'
 import type { Lead } from '#domain/leads/contract.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'

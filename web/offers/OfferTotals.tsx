@@ -1,6 +1,7 @@
 import { offerSums } from '#domain/cart/sums.ts'
-import { formatMoney, formatPercent } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
+import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'

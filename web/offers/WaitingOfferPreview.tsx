@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatPercent } from '#domain/format.ts'
 import type { Offer, OfferEntry } from '#domain/offers/contract.ts'
 import { isHighDiscount } from '#domain/offers/high-discount.ts'
+import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Tab } from '#web/validation/kind.ts'
 import { Preview } from '#web/validation/Preview.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconChevronRight, IconMinus, IconXboxX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'

@@ -1,5 +1,6 @@
 import { projectLimit } from '#domain/cart/limit.ts'
-import { formatMoney, formatPercent } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
+import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { drawLimit } from '#web/ui/pictures/limit.ts'

@@ -1,7 +1,7 @@
 import { EARLIEST_DAY } from '#domain/dates.ts'
-import { formatNumber } from '#domain/format.ts'
 import type { Order } from '#domain/orders/contract.ts'
 import { CallError } from '#web/call.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'

@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent } from '#domain/format.ts'
 import type { WaitingEntry } from '#domain/orders/contract.ts'
+import { formatNumber, formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Validation.module.css'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { formatDay, formatNumber } from '#domain/format.ts'
+import { formatDay } from '#domain/format.ts'
 import type { Order } from '#domain/orders/contract.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'

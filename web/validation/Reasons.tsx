@@ -1,5 +1,5 @@
-import { formatPercent } from '#domain/format.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 
 interface ReasonsProps {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { maxQuantity } from '#domain/cart/quantity.ts'
-import { formatNumber } from '#domain/format.ts'
 import type { DueProduct } from '#domain/products/contract.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { Stock } from '#web/products/list/ArticleFacts.tsx'
@@ -14,6 +13,7 @@ import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
+import { formatNumber } from '#web/numbers.ts'
 import styles from './OtherProducts.module.css'
 
 interface OtherProductsProps {

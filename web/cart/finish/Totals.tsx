@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { taxesDue } from '#domain/cart/totals.ts'
-import { formatMoney, formatPercent } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { CartDiscount } from './CartDiscount.tsx'
 import { cartSums, countedNet } from '#web/cart/data/optimistic.ts'
+import { formatPercent } from '#web/numbers.ts'
 import styles from './Totals.module.css'
 
 interface TotalsProps {

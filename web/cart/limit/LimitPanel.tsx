@@ -3,12 +3,13 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { limitSuggestions } from '#domain/cart/limit.ts'
 import type { DiscountOnWhole, LimitProjection, LimitSuggestion } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
-import { formatMoney, formatNumber } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import styles from './LimitPanel.module.css'
 import { totalsLine } from '#web/cart/data/optimistic.ts'
+import { formatNumber } from '#web/numbers.ts'
 
 interface LimitPanelProps {
   projection: LimitProjection

@@ -5,7 +5,7 @@ import { LEAST_QUANTITY } from '#domain/cart/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
-import { formatMoney, formatNumber } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
 import { packingOfItem } from '#domain/products/packing.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -23,6 +23,7 @@ import { LineNote } from './LineNote.tsx'
 import { unitQuantity } from '#web/cart/data/optimistic.ts'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
 import type { SaleFlags } from '#web/cart/data/saleFlags.ts'
+import { formatNumber } from '#web/numbers.ts'
 
 export interface LineRights {
   flags: SaleFlags

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Cart } from '#domain/cart/contract.ts'
-import { formatPercent } from '#domain/format.ts'
+import { formatPercent } from '#web/numbers.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { separatedText, spreadsheetOf } from '#web/spreadsheet.ts'
 import { useTexts } from '#web/texts.ts'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { cappedDiscount, discountedPrice } from '#domain/cart/discount.ts'
-import { formatNumber, parseNumber } from '#domain/format.ts'
+import { parseNumber } from '#domain/format.ts'
 import { packingOfItem, priceText } from '#domain/products/packing.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './CartLine.module.css'
 

@@ -1,7 +1,6 @@
 import { IconNote } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { discountedPrice } from '#domain/cart/discount.ts'
-import { formatNumber } from '#domain/format.ts'
 import { packingOfItem } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
@@ -10,6 +9,7 @@ import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import styles from './CartLine.module.css'
 import { LineFormat } from './LineFormat.tsx'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
+import { formatNumber } from '#web/numbers.ts'
 
 interface LineFactsProps {
   item: CartItem

@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/cart/contract.ts'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './CartLine.module.css'
 

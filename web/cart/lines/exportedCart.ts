@@ -1,11 +1,11 @@
 import { calledLine } from '#domain/cart/charge.ts'
 import type { Cart } from '#domain/cart/contract.ts'
-import { formatNumber } from '#domain/format.ts'
 import { packingOfItem, packPrice, quantityText } from '#domain/products/packing.ts'
 import { plainCell } from '#web/spreadsheet.ts'
 import type { WrittenCell } from '#web/spreadsheet.ts'
 import type { CountedCart } from '#web/cart/data/optimistic.ts'
 import { countedNet, unitQuantity } from '#web/cart/data/optimistic.ts'
+import { formatNumber } from '#web/numbers.ts'
 
 const HEADINGS = [
   'code',

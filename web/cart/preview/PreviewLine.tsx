@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { calledLine } from '#domain/cart/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { formatMoney, formatNumber } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
 import { packingOfItem, quantityText } from '#domain/products/packing.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -9,6 +9,7 @@ import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { useRemoveCartItem } from '#web/cart/api.ts'
+import { formatNumber } from '#web/numbers.ts'
 import styles from './CartPreview.module.css'
 
 interface PreviewLineProps {

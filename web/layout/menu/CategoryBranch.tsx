@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { formatNumber } from '#domain/format.ts'
 import type { Category } from '#domain/products/contract.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './PhoneMenu.module.css'

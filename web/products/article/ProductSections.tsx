@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#domain/format.ts'
 import { splitExtraInfo } from '#domain/products/extra-info.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './ProductSections.module.css'
 import { SafetySymbols } from './SafetySymbols.tsx'

@@ -1,6 +1,6 @@
-import { formatNumber } from '#domain/format.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Spark } from '#web/ui/pictures/Spark.tsx'
 import styles from '#web/products/list/Article.module.css'

@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/format.ts'
 import type { MonthOfConsumption } from '#domain/products/consumption.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './ConsumptionCard.module.css'
 import { monthName } from './monthNames.ts'

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Category } from '#domain/products/contract.ts'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './CategoryMenu.module.css'

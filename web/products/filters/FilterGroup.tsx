@@ -1,6 +1,6 @@
-import { formatNumber } from '#domain/format.ts'
 import { withFilter, withoutFilter } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { useSuppliers } from '#web/products/api.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/products/contract.ts'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import styles from './Featured.module.css'

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconTag } from '@tabler/icons-react'
-import { formatNumber } from '#domain/format.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { useOutletCount } from '#web/products/api.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/format.ts'
 import type { Account } from '#domain/session/contract.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './ProfileScreen.module.css'
 

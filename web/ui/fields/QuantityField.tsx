@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { formatNumber } from '#domain/format.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { passesMaximum, quantityAfterKey, settle } from './quantity.ts'

@@ -1,5 +1,6 @@
 import { sumRows } from '#domain/cart/sums.ts'
-import { formatMoney, formatPercent } from '#domain/format.ts'
+import { formatMoney } from '#domain/format.ts'
+import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 
 /** The rows above the taxes of a document, as on paper and in its mail. */
