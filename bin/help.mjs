@@ -20,9 +20,12 @@ const SUMMARIES = {
   help: 'print this list',
 }
 
+// npm runs these by itself.
+const BY_NPM = new Set(['postinstall'])
+
 await command(() => {
   const file = path.join(fileURLToPath(new URL('..', import.meta.url)), 'package.json')
-  const scripts = Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts)
+  const scripts = Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts).filter(name => !BY_NPM.has(name))
   const unexplained = scripts.filter(name => !(name in SUMMARIES))
   if (unexplained.length > 0) throw new Refusal(`bin/help.mjs says nothing of ${unexplained.join(', ')}.`)
   const typed = name => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
