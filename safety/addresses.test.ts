@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOwnDelays } from './addresses.ts'
+import { findOwnDelays, findSpelledAddresses } from './addresses.ts'
 import { below, SOURCES } from './sources.ts'
 
 const WEB = below(SOURCES, 'web').filter(({ file }) => !file.startsWith('web/gallery/'))
@@ -18,5 +18,25 @@ describe('the delay of a search', () => {
     'const field = <SearchField value={q} delay={LATER} />',
   ])('is found where a list has its own: %s', text => {
     expect(findOwnDelays(planted(text))).toHaveLength(1)
+  })
+})
+
+describe('an address', () => {
+  test('is spelled in addresses.ts alone', () => {
+    expect(findSpelledAddresses([{ file: 'web/addresses.ts', text: "orders: '/pedidos'" }])).toEqual([])
+    expect(findSpelledAddresses(WEB)).toEqual([])
+  })
+
+  test.each([
+    "go('/carrito')",
+    'const link = <a href="/pedidos/mis-pedidos">Pedidos</a>',
+    'const to = `/ofertas/oferta/${id}`',
+    "const query = '/clientes?offer=1'",
+  ])('is found where it is spelled: %s', text => {
+    expect(findSpelledAddresses(planted(text))).toHaveLength(1)
+  })
+
+  test('is not taken for one where it is named or called', () => {
+    expect(findSpelledAddresses(planted("// '/carrito'\nconst to = ADDRESS.cart\ncall('/orders/')"))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { ADDRESS } from '#web/addresses.ts'
 import { codeOf, type Source } from './sources.ts'
 
 const DELAYS = 'web/searchDelay.ts'
@@ -15,3 +16,15 @@ export function findOwnDelays(sources: Source[]): string[] {
       return [...fields, ...named]
     })
 }
+
+const SPELLED_IN = 'web/addresses.ts'
+
+// The first words of all addresses: what begins with one of them within quotes is an address.
+const FIRST_WORDS = [...new Set(Object.values(ADDRESS).flatMap(address => address.split('/')[1] || []))]
+const SPELLED = new RegExp(`['"\`]/(?:${FIRST_WORDS.join('|')})(?=['"\`/?#$])`)
+
+/** An address is spelled in addresses.ts alone: everything else asks `paths` for it, or names it as `ADDRESS.…`. */
+export const findSpelledAddresses = (sources: Source[]): string[] =>
+  sources
+    .filter(({ file, text }) => file !== SPELLED_IN && SPELLED.test(codeOf(text)))
+    .map(({ file }) => `${file} spells an address`)

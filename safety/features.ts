@@ -38,6 +38,7 @@ export const WEB_ORDER = [
   'theme',
   'ui',
   'gallery',
+  'routing',
   'session',
   'clients',
   'contact',

@@ -28,14 +28,17 @@ describe('a store', () => {
 })
 
 describe('routes', () => {
-  test('are imported in app.ts alone', () => {
+  test('are imported in app.ts and in routes.tsx alone', () => {
     expect(SOURCES.find(({ file }) => file === 'server/app.ts')?.text).toContain("/routes.ts'")
+    expect(SOURCES.find(({ file }) => file === 'web/routes.tsx')?.text).toContain("/routes.tsx'")
     expect(findImportedRoutes(SOURCES)).toEqual([])
   })
 
   test('are found where something else imports them', () => {
     const text = "import { cartRoutes } from '#server/cart/routes.ts'"
     expect(findImportedRoutes(planted('server/offers/service.ts', text))).toHaveLength(1)
+    const screens = "import { cartRoutes } from '#web/cart/routes.tsx'"
+    expect(findImportedRoutes(planted('web/offers/OfferScreen.tsx', screens))).toHaveLength(1)
   })
 })
 

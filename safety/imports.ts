@@ -17,12 +17,14 @@ export function findForeignStores(sources: Source[], known: readonly string[]): 
 
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 
-/** Routes are brought together by app.ts alone; a type of theirs is no route. */
+/** Routes of features are brought together by one file of a root alone; a type of theirs is no route. */
 export const findImportedRoutes = (sources: Source[]): string[] =>
   sources
-    .filter(({ file }) => file.startsWith('server/') && file !== 'server/app.ts')
-    .filter(source => importsOf(source).some(({ target, isType }) => target.endsWith('/routes.ts') && !isType))
+    .filter(({ file }) => file !== 'server/app.ts' && file !== 'web/routes.tsx')
+    .filter(source => importsOf(source).some(({ target, isType }) => FEATURE_ROUTES.test(target) && !isType))
     .map(({ file }) => `${file} imports routes`)
+
+const FEATURE_ROUTES = /^(server|web)\/[^/]+\/(?:.+\/)?routes\.tsx?$/
 
 export const findEmptyNames = (sources: Source[]): string[] =>
   sources

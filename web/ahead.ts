@@ -1,3 +1,4 @@
+import { ADDRESS, beginningOf } from './addresses.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { optionsNow } from '#web/clients/catalogueOptions.ts'
 import { catalogueQueryOf, ordersOf, readState, situationOf, viewOf } from '#web/products/list/catalogueState.ts'
@@ -7,8 +8,8 @@ import { queries } from './queries.ts'
 import { accountQuery, configQuery, userInfoQuery } from '#web/session/account.ts'
 import type { Session } from '#web/session/session.ts'
 
-const CATALOGUE = /^(\/catalogo|\/leads\/lead-oferta)(\/s)?\/?$/
-const PRODUCT = /^(?:\/catalogo|\/leads\/lead-oferta)\/product\/(\d{1,15})/
+const CATALOGUES: string[] = [ADDRESS.catalogue, ADDRESS.search, ADDRESS.leadCatalogue, ADDRESS.leadSearch]
+const PRODUCTS = [ADDRESS.product, ADDRESS.leadProduct].map(address => `${beginningOf(address)}/`)
 
 /**
  * Asks for what the first screen will show while its script is still on its way: the same questions under the same
@@ -31,10 +32,17 @@ export function readAddress(
 ): void {
   if (session.token === null) return
   // Whoever enters the catalogue of the clients leaves the lead behind (000 §4).
-  const buyer = pathname.startsWith('/catalogo') ? { ...session, lead: null } : session
-  const id = PRODUCT.exec(pathname)?.[1]
-  if (id !== undefined) void queries.prefetchQuery(productQuery(buyerOf(buyer), Number(id)))
-  else if (CATALOGUE.test(pathname)) void readCatalogue(buyer, new URLSearchParams(search), readPage)
+  const buyer = pathname.startsWith(ADDRESS.catalogue) ? { ...session, lead: null } : session
+  const id = productIn(pathname)
+  if (id !== undefined) void queries.prefetchQuery(productQuery(buyerOf(buyer), id))
+  else if (CATALOGUES.includes(pathname.replace(/\/$/, '')))
+    void readCatalogue(buyer, new URLSearchParams(search), readPage)
+}
+
+function productIn(pathname: string): number | undefined {
+  const beginning = PRODUCTS.find(product => pathname.startsWith(product)) ?? pathname
+  const id = /^\d{1,15}/.exec(pathname.slice(beginning.length))?.[0]
+  return id === undefined ? undefined : Number(id)
 }
 
 async function readCatalogue(session: Session, address: URLSearchParams, readPage: typeof readArticles): Promise<void> {

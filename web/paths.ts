@@ -1,55 +1,58 @@
+import { ADDRESS, filled } from './addresses.ts'
+
 /** The part of an article's page with what could be bought instead. */
 export const ALTERNATIVES = 'alternativas'
 
 /** Every address of the portal. Screens never spell one out. */
 export const paths = {
-  signIn: (next?: string) => (next ? `/?next=${encodeURIComponent(next)}` : '/'),
-  passwordReset: () => '/recuperar-contrasena',
-  newPassword: () => '/nueva-contrasena',
-  notFound: () => '/404',
-  clients: () => '/clientes',
+  signIn: (next?: string) => withQuery(ADDRESS.signIn, { next }),
+  passwordReset: () => ADDRESS.passwordReset,
+  newPassword: () => ADDRESS.newPassword,
+  /** With the address that nothing was found at. */
+  notFound: (from?: string) => withQuery(ADDRESS.notFound, { from }),
+  clients: () => ADDRESS.clients,
   /** The same, on the way to a new offer. */
-  clientsForOffer: () => '/clientes?offer=1',
-  catalogue: (query?: CatalogueQuery) => withQuery('/catalogo', query),
+  clientsForOffer: () => withQuery(ADDRESS.clients, { offer: 1 }),
+  catalogue: (query?: CatalogueQuery) => withQuery(ADDRESS.catalogue, query),
   /** Results of a text search. */
-  search: (q: string, query?: CatalogueQuery) => withQuery('/catalogo/s', { q, ...query }),
+  search: (q: string, query?: CatalogueQuery) => withQuery(ADDRESS.search, { q, ...query }),
   product: (id: number, name: string, migas?: string) =>
-    withQuery(`/catalogo/product/${id}-${slugOf(name)}`, migas ? { migas } : undefined),
+    withQuery(filled(ADDRESS.product, productOf(id, name)), { migas }),
   /** What could be bought instead of an article. */
-  alternatives: (id: number, name: string) => `/catalogo/product/${id}-${slugOf(name)}#${ALTERNATIVES}`,
-  publicCatalogue: (query?: CatalogueQuery) => withQuery('/catalogo-publico', query),
-  publicSearch: (q: string, query?: CatalogueQuery) => withQuery('/catalogo-publico/s', { q, ...query }),
-  publicProduct: (id: number, name: string) => `/catalogo-publico/product/${id}-${slugOf(name)}`,
-  cart: () => '/carrito',
-  favourites: (query?: { page?: number; q?: string; sort?: string }) => withQuery('/favorites-list', query),
-  profile: () => '/perfil',
+  alternatives: (id: number, name: string) => `${filled(ADDRESS.product, productOf(id, name))}#${ALTERNATIVES}`,
+  publicCatalogue: (query?: CatalogueQuery) => withQuery(ADDRESS.publicCatalogue, query),
+  publicSearch: (q: string, query?: CatalogueQuery) => withQuery(ADDRESS.publicSearch, { q, ...query }),
+  publicProduct: (id: number, name: string) => filled(ADDRESS.publicProduct, productOf(id, name)),
+  cart: () => ADDRESS.cart,
+  favourites: (query?: { page?: number; q?: string; sort?: string }) => withQuery(ADDRESS.favourites, query),
+  profile: () => ADDRESS.profile,
   /** With the number of an order that the question is about. */
-  support: (query?: { order: string }) => withQuery('/helpmessage', query),
-  imports: (query?: Record<string, string | number>) => withQuery('/importaciones', query),
-  import: (id: number) => `/importaciones/${id}`,
-  leads: (query?: Record<string, string | number>) => withQuery('/leads', query),
-  newLead: () => '/leads/lead-create',
+  support: (query?: { order: string }) => withQuery(ADDRESS.support, query),
+  imports: (query?: Record<string, string | number>) => withQuery(ADDRESS.imports, query),
+  import: (id: number) => filled(ADDRESS.import, id),
+  leads: (query?: Record<string, string | number>) => withQuery(ADDRESS.leads, query),
+  newLead: () => ADDRESS.newLead,
   /** The cart of a lead. */
   leadCart: () => LEAD_PATHS.cart(),
   leadCatalogue: () => LEAD_PATHS.catalogue(),
-  offers: (query?: Record<string, string | number>) => withQuery('/ofertas/listado', query),
-  offer: (id: number) => `/ofertas/oferta/${id}`,
-  orders: (query?: Record<string, string | number>) => withQuery('/pedidos/mis-pedidos', query),
-  order: (id: number) => `/pedidos/pedido/${id}`,
-  importOrders: (query?: Record<string, string | number>) => withQuery('/pedidos/importacion-pedidos', query),
-  validateOrders: (query?: Record<string, string | number>) => withQuery('/pedidos/validar-pedidos', query),
-  validateOrder: (tab: string, id: number) => `/pedidos/validar-pedido/${tab}/${id}`,
-  validateOffers: (query?: Record<string, string | number>) => withQuery('/ofertas/validar-ofertas', query),
-  validateOffer: (tab: string, id: number) => `/ofertas/validar-oferta/${tab}/${id}`,
+  offers: (query?: Record<string, string | number>) => withQuery(ADDRESS.offers, query),
+  offer: (id: number) => filled(ADDRESS.offer, id),
+  orders: (query?: Record<string, string | number>) => withQuery(ADDRESS.orders, query),
+  order: (id: number) => filled(ADDRESS.order, id),
+  importOrders: (query?: Record<string, string | number>) => withQuery(ADDRESS.importOrders, query),
+  validateOrders: (query?: Record<string, string | number>) => withQuery(ADDRESS.validateOrders, query),
+  validateOrder: (tab: string, id: number) => filled(ADDRESS.validateOrder, tab, id),
+  validateOffers: (query?: Record<string, string | number>) => withQuery(ADDRESS.validateOffers, query),
+  validateOffer: (tab: string, id: number) => filled(ADDRESS.validateOffer, tab, id),
   /** The same, with what repeating it would do in view. */
-  repeatOrder: (id: number) => `/pedidos/pedido/${id}?repeat=1`,
+  repeatOrder: (id: number) => withQuery(filled(ADDRESS.order, id), { repeat: 1 }),
   /** The buy list; a text search has an address of its own. */
-  buy: (query: BuyQuery = {}) => withQuery(query.q ? '/pedidos/comprar/s' : '/pedidos/comprar', query),
-  consumed: (query?: Record<string, string | number | undefined>) => withQuery('/center/products/consumed', query),
+  buy: (query: BuyQuery = {}) => withQuery(query.q ? ADDRESS.buySearch : ADDRESS.buy, query),
+  consumed: (query?: Record<string, string | number | undefined>) => withQuery(ADDRESS.consumed, query),
   /** Labels with QR codes to print, of these articles. */
-  labels: (products: number[]) => withQuery('/center/products/consumed/qr', { products: products.join() }),
+  labels: (products: number[]) => withQuery(ADDRESS.labels, { products: products.join() }),
   /** What a label on a shelf leads to: the article with what is usually taken of it. Short, so that its code is coarse. */
-  scanned: (id: number) => `/catalogo/product/${id}?quantity=usual`,
+  scanned: (id: number) => withQuery(filled(ADDRESS.product, id), { quantity: 'usual' }),
 }
 
 /** Where one who buys looks and sends. */
@@ -62,12 +65,11 @@ export interface BuyerPaths {
 }
 
 const LEAD_PATHS: BuyerPaths = {
-  catalogue: query => withQuery('/leads/lead-oferta', query),
-  search: (q, query) => withQuery('/leads/lead-oferta/s', { q, ...query }),
-  product: (id, name, migas) =>
-    withQuery(`/leads/lead-oferta/product/${id}-${slugOf(name)}`, migas ? { migas } : undefined),
-  alternatives: (id, name) => `/leads/lead-oferta/product/${id}-${slugOf(name)}#${ALTERNATIVES}`,
-  cart: () => '/leads/lead-oferta-carrito',
+  catalogue: query => withQuery(ADDRESS.leadCatalogue, query),
+  search: (q, query) => withQuery(ADDRESS.leadSearch, { q, ...query }),
+  product: (id, name, migas) => withQuery(filled(ADDRESS.leadProduct, productOf(id, name)), { migas }),
+  alternatives: (id, name) => `${filled(ADDRESS.leadProduct, productOf(id, name))}#${ALTERNATIVES}`,
+  cart: () => ADDRESS.leadCart,
 }
 
 /** A lead has a catalogue and a cart of its own; everybody else those of the clients. */
@@ -88,6 +90,8 @@ interface CatalogueQuery {
   cat?: number
   page?: number
 }
+
+const productOf = (id: number, name: string): string => `${id}-${slugOf(name)}`
 
 /** 'Papel higiénico 2 capas' → 'papel-higienico-2-capas' */
 export const slugOf = (name: string): string =>

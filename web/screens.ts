@@ -1,3 +1,5 @@
+import { ADDRESS, beginningOf } from './addresses.ts'
+
 // The script of each screen, loaded when its address is asked for. vite.config.ts says what is packed together.
 
 export const screens = {
@@ -39,32 +41,32 @@ export const screens = {
 }
 
 const BEGINNINGS: [path: string, screen: keyof typeof screens][] = [
-  ['/clientes', 'clients'],
-  ['/catalogo/product/', 'product'],
-  ['/catalogo', 'catalogue'],
-  ['/carrito', 'cart'],
-  ['/importaciones/', 'import'],
-  ['/importaciones', 'imports'],
-  ['/leads/lead-create', 'newLead'],
-  ['/leads/lead-oferta-carrito', 'leadCart'],
-  ['/leads/lead-oferta/product/', 'leadProduct'],
-  ['/leads/lead-oferta', 'leadCatalogue'],
-  ['/leads', 'leads'],
-  ['/pedidos/pedido/', 'order'],
-  ['/pedidos/comprar', 'buy'],
-  ['/pedidos/importacion-pedidos', 'importOrders'],
-  ['/pedidos/validar-pedidos', 'validateOrders'],
-  ['/pedidos/validar-pedido/', 'validateOrder'],
-  ['/pedidos', 'orders'],
-  ['/ofertas/oferta/', 'offer'],
-  ['/ofertas/validar-ofertas', 'validateOffers'],
-  ['/ofertas/validar-oferta/', 'validateOffer'],
-  ['/ofertas/listado', 'offers'],
-  ['/perfil', 'profile'],
-  ['/center/products/consumed/qr', 'labels'],
-  ['/center/products/consumed', 'consumed'],
-  ['/favorites-list', 'favourites'],
-  ['/helpmessage', 'support'],
+  [ADDRESS.clients, 'clients'],
+  [`${beginningOf(ADDRESS.product)}/`, 'product'],
+  [ADDRESS.catalogue, 'catalogue'],
+  [ADDRESS.cart, 'cart'],
+  [`${beginningOf(ADDRESS.import)}/`, 'import'],
+  [ADDRESS.imports, 'imports'],
+  [ADDRESS.newLead, 'newLead'],
+  [ADDRESS.leadCart, 'leadCart'],
+  [`${beginningOf(ADDRESS.leadProduct)}/`, 'leadProduct'],
+  [ADDRESS.leadCatalogue, 'leadCatalogue'],
+  [ADDRESS.leads, 'leads'],
+  [`${beginningOf(ADDRESS.order)}/`, 'order'],
+  [ADDRESS.buy, 'buy'],
+  [ADDRESS.importOrders, 'importOrders'],
+  [ADDRESS.validateOrders, 'validateOrders'],
+  [`${beginningOf(ADDRESS.validateOrder)}/`, 'validateOrder'],
+  [ADDRESS.ordersHome, 'orders'],
+  [`${beginningOf(ADDRESS.offer)}/`, 'offer'],
+  [ADDRESS.validateOffers, 'validateOffers'],
+  [`${beginningOf(ADDRESS.validateOffer)}/`, 'validateOffer'],
+  [ADDRESS.offers, 'offers'],
+  [ADDRESS.profile, 'profile'],
+  [ADDRESS.labels, 'labels'],
+  [ADDRESS.consumed, 'consumed'],
+  [ADDRESS.favourites, 'favourites'],
+  [ADDRESS.support, 'support'],
 ]
 
 /** Fetches what an address behind the sign-in will show, before the router is there to ask for it. */

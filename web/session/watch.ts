@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { ADDRESS } from '#web/addresses.ts'
 import { paths } from '#web/paths.ts'
 import { accountQuery } from './account.ts'
 import { refreshIfNeeded } from './refresh.ts'
@@ -24,7 +25,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     if (isOther) forget(queries)
     if (!hasEnded) return
     const { pathname, href } = router.state.location
-    if (pathname === '/') return forget(queries)
+    if (pathname === ADDRESS.signIn) return forget(queries)
     // First away from the screens: one that is still there would ask for its data again, without a token.
     const left = router.navigate({ href: paths.signIn(isLeaving() ? undefined : href), replace: true })
     void left.then(() => forget(queries))

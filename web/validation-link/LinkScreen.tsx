@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openValidationLink } from '#domain/validation-link/contract.ts'
 import { idOf, useAddress } from '#web/address.ts'
+import { ADDRESS, beginningOf } from '#web/addresses.ts'
 import { call, CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { SignInFrame } from '#web/session/entrance/SignInFrame.tsx'
@@ -85,7 +86,7 @@ function Closed({ destination, message, onRetry }: ClosedProps) {
 /** Where the document waits, behind the sign-in. */
 function destinationOf(path: string): string {
   const id = idOf(path)
-  if (path.startsWith('/validar/oferta/'))
+  if (path.startsWith(`${beginningOf(ADDRESS.offerLink)}/`))
     return id === undefined ? paths.validateOffers() : paths.validateOffer('pendientes', id)
   return id === undefined ? paths.validateOrders() : paths.validateOrder('pendientes', id)
 }

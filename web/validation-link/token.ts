@@ -1,4 +1,6 @@
-const LINKS = /^\/validar\/(?:pedido|oferta)\//
+import { ADDRESS, beginningOf } from '#web/addresses.ts'
+
+const LINKS = [ADDRESS.orderLink, ADDRESS.offerLink].map(address => `${beginningOf(address)}/`)
 
 let token: string | undefined
 
@@ -8,7 +10,7 @@ export const tokenNow = (): string | undefined => token
 /** Takes the token of a mail's link out of the address: that is copied, kept, and told to what counts visits. */
 export function takeLinkToken(): void {
   const query = new URLSearchParams(location.search)
-  if (!LINKS.test(location.pathname) || !query.has('token')) return
+  if (!LINKS.some(link => location.pathname.startsWith(link)) || !query.has('token')) return
   token = query.get('token') || undefined
   history.replaceState(history.state, '', location.pathname)
 }

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { openPalette } from '#web/palette/opening.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -14,7 +15,7 @@ const MIN_LETTERS = 2 // 000 §5: catalogue search
 export function QuickSearch() {
   const { t } = useTexts()
   const { query, path } = useAddress()
-  const shown = path.endsWith('/s') && path !== '/pedidos/comprar/s' ? (query.get('q') ?? '') : ''
+  const shown = path.endsWith('/s') && path !== ADDRESS.buySearch ? (query.get('q') ?? '') : ''
   return (
     <div className={styles.slot}>
       <QuickSearchForm key={shown} shown={shown} />

@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import type { Actor } from '#domain/permissions.ts'
-import { paths } from '#web/paths.ts'
+import { ADDRESS, beginningOf } from '#web/addresses.ts'
 import type { TextKey } from '#web/texts.ts'
 
 /** Everything that decides what the menu shows (screens 2.4). */
@@ -45,8 +45,8 @@ const hasDocuments = ({ actor }: MenuContext) => can.browseOrders(actor) && can.
 const VALIDATE_OFFERS: Place = {
   id: 'validate-offers',
   label: 'layout.validate_offers',
-  href: paths.validateOffers(),
-  under: ['/ofertas/validar-oferta'],
+  href: ADDRESS.validateOffers,
+  under: [beginningOf(ADDRESS.validateOffer)],
   may: context =>
     hasDocuments(context) && can.browseOffers(context.actor) && context.flags.menu_ofertas_validar === true,
   listed: ({ actor }) => actor.role !== 'client',
@@ -58,7 +58,7 @@ const MENU: Group[] = [
   {
     id: 'products',
     label: 'layout.products',
-    href: paths.catalogue(),
+    href: ADDRESS.catalogue,
     may: ({ actor }) => can.browseProducts(actor),
   },
   {
@@ -70,43 +70,43 @@ const MENU: Group[] = [
       {
         id: 'buy',
         label: 'layout.buy',
-        href: '/pedidos/comprar',
+        href: ADDRESS.buy,
         may: hasDocuments,
         needs: ({ has_client }) => has_client,
       },
       {
         id: 'my-orders',
         label: 'layout.my_orders',
-        href: paths.orders(),
-        under: ['/pedidos/pedido'],
+        href: ADDRESS.orders,
+        under: [beginningOf(ADDRESS.order)],
         may: ({ actor }) => can.browseOrders(actor),
       },
       {
         id: 'validate-orders',
         label: 'layout.validate_orders',
-        href: paths.validateOrders(),
-        under: ['/pedidos/validar-pedido'],
+        href: ADDRESS.validateOrders,
+        under: [beginningOf(ADDRESS.validateOrder)],
         may: context => hasDocuments(context) && context.flags.menu_pedidos_validar === true,
         pending: context => context.validable_orders,
       },
       {
         id: 'delivery-notes',
         label: 'layout.delivery_notes',
-        href: '/pedidos/albaranes',
-        under: ['/pedidos/albaran'],
+        href: ADDRESS.deliveryNotes,
+        under: [beginningOf(ADDRESS.deliveryNote)],
         may: context => hasDocuments(context) && context.flags.menu_pedidos_albaranes === true,
       },
       {
         id: 'invoices',
         label: 'layout.invoices',
-        href: '/pedidos/facturas',
-        under: ['/pedidos/factura'],
+        href: ADDRESS.invoices,
+        under: [beginningOf(ADDRESS.invoice)],
         may: context => hasDocuments(context) && context.flags.menu_pedidos_facturas === true,
       },
       {
         id: 'orders-import',
         label: 'layout.orders_import',
-        href: paths.importOrders(),
+        href: ADDRESS.importOrders,
         may: context => hasDocuments(context) && context.flags.menu_pedidos_importacion === true,
       },
     ],
@@ -114,20 +114,20 @@ const MENU: Group[] = [
   {
     id: 'catalogs',
     label: 'layout.catalogs',
-    href: '/catalogos',
+    href: ADDRESS.catalogs,
     may: ({ actor, flags }) => can.generateCatalogs(actor) && flags.catalog_generator === true,
   },
   {
     id: 'statistics',
     label: 'layout.statistics',
-    href: '/estadisticas',
+    href: ADDRESS.statistics,
     may: hasDocuments,
     needs: ({ has_client }) => has_client,
   },
   {
     id: 'leads',
     label: 'layout.leads',
-    href: '/leads',
+    href: ADDRESS.leads,
     may: ({ actor, traits }) => can.manageLeads(actor) && traits.has_leads === true,
   },
   {
@@ -140,8 +140,8 @@ const MENU: Group[] = [
       {
         id: 'offer-list',
         label: 'layout.offer_list',
-        href: '/ofertas/listado',
-        under: ['/ofertas/oferta'],
+        href: ADDRESS.offers,
+        under: [beginningOf(ADDRESS.offer)],
         may: ({ actor }) => can.browseOffers(actor),
       },
       VALIDATE_OFFERS,
@@ -150,20 +150,20 @@ const MENU: Group[] = [
   {
     id: 'dashboard',
     label: 'layout.dashboard',
-    href: '/dashboard',
+    href: ADDRESS.dashboard,
     may: ({ actor, traits, has_nodes }) => can.seeDashboard(actor) && traits.has_dashboard === true && has_nodes,
   },
   {
     id: 'carbon',
     label: 'layout.carbon',
-    href: '/carbonfootprint',
+    href: ADDRESS.carbon,
     may: context => hasDocuments(context) && context.flags.carbonFootprint === true,
     needs: ({ has_client, has_center }) => has_client || has_center,
   },
   {
     id: 'consumed-products',
     label: 'layout.consumed_products',
-    href: '/center/products/consumed',
+    href: ADDRESS.consumed,
     may: ({ actor }) => can.browseClients(actor),
     needs: ({ has_center, has_notes }) => has_center && has_notes,
   },
@@ -171,16 +171,16 @@ const MENU: Group[] = [
 
 /** Places with an entrance of their own: header, account menu. */
 const ELSEWHERE: Place[] = [
-  { id: 'clients', label: 'layout.clients', href: paths.clients(), may: ({ actor }) => can.browseClients(actor) },
+  { id: 'clients', label: 'layout.clients', href: ADDRESS.clients, may: ({ actor }) => can.browseClients(actor) },
   {
     id: 'favourites',
     label: 'layout.favourites',
-    href: paths.favourites(),
+    href: ADDRESS.favourites,
     may: ({ flags }) => flags.favorite === true,
   },
-  { id: 'imports', label: 'layout.imports', href: paths.imports(), may: ({ actor }) => can.feedExchange(actor) },
-  { id: 'profile', label: 'layout.profile', href: paths.profile(), may: ({ actor }) => can.changeAccount(actor) },
-  { id: 'support', label: 'layout.help', href: paths.support(), may: () => true },
+  { id: 'imports', label: 'layout.imports', href: ADDRESS.imports, may: ({ actor }) => can.feedExchange(actor) },
+  { id: 'profile', label: 'layout.profile', href: ADDRESS.profile, may: ({ actor }) => can.changeAccount(actor) },
+  { id: 'support', label: 'layout.help', href: ADDRESS.support, may: () => true },
 ]
 
 export interface MenuLink {

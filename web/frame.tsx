@@ -1,0 +1,28 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { CrashPage } from '#web/layout/notices/Crash.tsx'
+import { Root } from '#web/layout/Root.tsx'
+import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { sessionNow } from '#web/session/store.ts'
+import { paths } from './paths.ts'
+import { fetchMainScreens, screens } from './screens.ts'
+import { loadPortalTexts } from './texts.ts'
+
+export const root = createRootRoute({ component: Root, errorComponent: CrashPage })
+
+/** A page of its own, without header and menu. */
+export const wholePage = { getParentRoute: () => root, errorComponent: CrashPage }
+
+/** For what shows texts of the portal. Once they are here they stay: no later step waits for them. */
+export const withPortalTexts = { loader: loadPortalTexts, staleTime: Infinity }
+
+/** Everything behind the sign-in, inside header, menu and footer. */
+export const shell = createRoute({
+  ...wholePage,
+  id: 'shell',
+  component: lazyScreen(screens.shell, 'Shell'),
+  ...withPortalTexts,
+  onEnter: fetchMainScreens,
+  beforeLoad: ({ location }) => {
+    if (!sessionNow().token) throw redirect({ href: paths.signIn(location.href), replace: true })
+  },
+})

@@ -1,0 +1,40 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { ADDRESS } from '#web/addresses.ts'
+import { shell } from '#web/frame.tsx'
+import { paths } from '#web/paths.ts'
+import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { screens } from '#web/screens.ts'
+
+const offersHome = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.offersHome,
+  beforeLoad: () => {
+    throw redirect({ href: paths.offers(), replace: true })
+  },
+})
+
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.offers,
+  component: lazyScreen(screens.offers, 'OfferListScreen'),
+})
+
+const offer = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.offer,
+  component: lazyScreen(screens.offer, 'OfferScreen'),
+})
+
+const validateOffers = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.validateOffers,
+  component: lazyScreen(screens.validateOffers, 'ValidateOffersScreen'),
+})
+
+const validateOffer = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.validateOffer,
+  component: lazyScreen(screens.validateOffer, 'ValidateOfferScreen'),
+})
+
+export const offerRoutes = [offersHome, offers, offer, validateOffers, validateOffer] as const

@@ -1,0 +1,46 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { ADDRESS } from '#web/addresses.ts'
+import { shell, wholePage } from '#web/frame.tsx'
+import { paths } from '#web/paths.ts'
+import { queries } from '#web/queries.ts'
+import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { screens } from '#web/screens.ts'
+import { configQuery } from './account.ts'
+import { safeNext } from './landing.ts'
+import { sessionNow } from './store.ts'
+
+const signIn = createRoute({
+  ...wholePage,
+  path: ADDRESS.signIn,
+  component: lazyScreen(screens.signIn, 'SignInScreen'),
+  beforeLoad: ({ location }) => {
+    const query = new URLSearchParams(location.searchStr)
+    const home = queries.getQueryData(configQuery.queryKey)?.url_home ?? paths.catalogue()
+    if (sessionNow().token) throw redirect({ href: safeNext(query.get('next')) ?? home, replace: true })
+  },
+})
+
+const passwordReset = createRoute({
+  ...wholePage,
+  path: ADDRESS.passwordReset,
+  component: lazyScreen(screens.passwordReset, 'PasswordResetScreen'),
+})
+
+const newPassword = createRoute({
+  ...wholePage,
+  path: ADDRESS.newPassword,
+  component: lazyScreen(screens.newPassword, 'NewPasswordScreen'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.profile,
+  component: lazyScreen(screens.profile, 'ProfileScreen'),
+  beforeLoad: () => {
+    // 000 §2: whoever came from a procurement system has no account here to change.
+    if (sessionNow().buyer_cookie !== null) throw redirect({ href: paths.catalogue(), replace: true })
+  },
+})
+
+export const entranceRoutes = [signIn, passwordReset, newPassword] as const
+export const accountRoutes = [profile] as const
