@@ -10,7 +10,7 @@ import { command, continueAs } from './run.mjs'
 // seen, from how many bytes on it gives back: what V8 compiles in comes in pieces of 32 kB. From its second start on it
 // finds its own code without types (stripped.mjs; the warning is that Node's way of taking them out is new). What checks
 // passwords has an allocator of its own, which else gives back the 19 MB of each only when the next one comes. The server
-// itself may ask for a collection: it does where nobody waits (spare-memory.ts).
+// itself may ask for a collection: it does so when there are no requests (unused-memory.ts).
 const PROCESS = JSON.parse(readFileSync(path.join(ROOT, 'bin', 'server-process.json'), 'utf8'))
 
 await command(async () => {

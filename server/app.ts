@@ -24,7 +24,7 @@ import { favouriteRoutes } from '#server/favourites/routes.ts'
 import { health } from '#server/http/health.ts'
 import { metrics } from '#server/http/metrics.ts'
 import type { MetricsAccess } from '#server/http/metrics-access.ts'
-import { giveBackSpareMemory } from './spare-memory.ts'
+import { releaseUnusedMemory } from './unused-memory.ts'
 import { devMail } from '#server/mail/dev-mail.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
 import type { CallServices } from '#server/http/call-context.ts'
@@ -42,7 +42,7 @@ import type { Route } from '#server/http/route.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { brandPictures } from '#server/config/brand-pictures.ts'
 import { sessionRoutes } from '#server/session/routes.ts'
-import type { ViewerNews } from '#server/session/viewer-news.ts'
+import type { ViewerChanges } from '#server/session/viewer-changes.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { parting, type Readiness } from '#server/http/stopping.ts'
 import { tokens } from '#server/session/token.ts'
@@ -68,7 +68,7 @@ export interface AppOptions {
   logger?: { level: string } | boolean
   limits?: Limits
   /** What tells of changed rights; without it they are looked at again every second. */
-  viewerNews?: ViewerNews
+  viewerChanges?: ViewerChanges
   /** Who may read the figures of the process; by default whoever is on this machine. */
   metricsAccess?: MetricsAccess
   /** Where the nightly backups are, whose age the metrics tell. */
@@ -94,7 +94,7 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { sql, brand, version, settings = DEFAULT_SETTINGS, readiness = { stopping: false } } = options
   const signer = tokens(options.jwtSecret)
-  const sessions = authenticator(signer, options.viewerNews)
+  const sessions = authenticator(signer, options.viewerChanges)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.logger),
     bodyLimit: MAX_BODY_BYTES,
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   parting(app, readiness)
   metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, options.backupFolder)
-  giveBackSpareMemory(app)
+  releaseUnusedMemory(app)
   await securityHeaders(app, { ...settings, imageHosts: options.imageHosts ?? [] })
   if (settings.maintenance) answerMaintenance(app)
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })

@@ -10,11 +10,11 @@ import { type Configuration, readConfiguration } from './config.ts'
 import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from '#server/database/connect.ts'
 import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
-import { tellByWebhook } from '#server/exchange/feed/webhook.ts'
-import { hurryMailsAfterOutage } from '#server/mail/after-outage.ts'
+import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
+import { retryMailsAfterOutage } from '#server/mail/retry-after-outage.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import { workResetMails } from '#server/session/jobs.ts'
-import { listenForViewers } from '#server/session/viewer-news.ts'
+import { listenForViewerChanges } from '#server/session/viewer-changes.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
@@ -68,18 +68,18 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
-  stops.push(hurryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
+  stops.push(retryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())
   await workHolidays(jobs, { sql: desk, onError: error => say(`Holidays: ${String(error)}`) })
   if (configuration.webhook) {
     const complain = (error: unknown) => say(`Webhook: ${String(error)}`)
-    const stopTelling = await tellByWebhook(desk, jobs, configuration.webhook, complain)
+    const stopTelling = await announceByWebhook(desk, jobs, configuration.webhook, complain)
     stops.push(async () => stopTelling())
   }
-  const viewerNews = await listenForViewers(sql)
-  stops.push(async () => viewerNews.stop())
+  const viewerChanges = await listenForViewerChanges(sql)
+  stops.push(async () => viewerChanges.stop())
   const readiness: Readiness = { stopping: false }
   const { app } = await buildApp({
     sql,
@@ -92,7 +92,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     settings: configuration.settings,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
     readiness,
-    viewerNews,
+    viewerChanges,
     limits: configuration.limits,
     trustedProxies: configuration.trustedProxies,
     imageHosts: configuration.imageHosts,

@@ -9,7 +9,7 @@ import { connectAsSuperuser } from './running-cluster.ts'
 import { findEndOfLog, findPostgresVersion, findSchema, keepLog, startBaseBackup, stopBaseBackup } from './store.ts'
 import { type Entry, textEntry, writeArchive } from './write-archive.ts'
 
-export interface Made {
+export interface BackupResult {
   /** Bytes of the file. */
   size: number
   /** ISO instant: what had been acknowledged by then is in the backup. */
@@ -27,7 +27,7 @@ type Superuser = ReturnType<typeof connectAsSuperuser>
  * Copies the cluster into a new file while it is at work, by PostgreSQL's own base backup: the files as they are found,
  * and the log from before the first of them was read until after the last.
  */
-export async function backUpCluster(cluster: Cluster, dataDir: string, file: string): Promise<Made> {
+export async function backUpCluster(cluster: Cluster, dataDir: string, file: string): Promise<BackupResult> {
   const sql = connectAsSuperuser(cluster, ROLE)
   let until = ''
   try {

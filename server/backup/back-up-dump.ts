@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { VERSION } from '#server/version.ts'
-import { KEPT_SECRETS, type Made, SECRETS } from './back-up-cluster.ts'
+import { KEPT_SECRETS, type BackupResult, SECRETS } from './back-up-cluster.ts'
 import { checkProgram, startProgram } from './dump-programs.ts'
 import { BackupRefused, MANIFEST, manifestText, THIS_MACHINE } from './manifest.ts'
 import { findPostgresVersion, findSchema } from './store.ts'
@@ -14,7 +14,7 @@ export const PARTS = 'dump'
 const WHAT = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-comments', '--no-password']
 
 /** Writes what pg_dump says of an external database into a new file. */
-export async function backUpDump(url: string, dataDir: string, file: string): Promise<Made> {
+export async function backUpDump(url: string, dataDir: string, file: string): Promise<BackupResult> {
   const facts = await factsOf(url)
   await checkProgram('pg_dump', facts.postgres)
   const until = new Date().toISOString()

@@ -1,4 +1,4 @@
-import { backUpCluster, type Made } from './back-up-cluster.ts'
+import { backUpCluster, type BackupResult } from './back-up-cluster.ts'
 import { backUpDump } from './back-up-dump.ts'
 import { runningCluster } from './running-cluster.ts'
 
@@ -14,7 +14,7 @@ export async function backUp(
   file: string,
   { databaseUrl, dataDir }: Place,
   say: (line: string) => void,
-): Promise<Made> {
+): Promise<BackupResult> {
   if (databaseUrl !== undefined) return backUpDump(databaseUrl, dataDir, file)
   const { cluster, close } = await runningCluster(dataDir, say)
   try {

@@ -36,16 +36,16 @@ export function readManifest(text: string, file: string): Manifest {
   const parsed = manifest.safeParse(jsonOf(text))
   if (parsed.success && parsed.data.format <= FORMAT) return parsed.data
   if (parsed.success)
-    throw new BackupRefused(`${file} was made by a newer Pulcro (${parsed.data.version}). ${UNCHANGED}`)
+    throw new BackupRefused(`${file} was made by a newer Pulcro (${parsed.data.version}). ${NOTHING_CHANGED}`)
   throw notABackup(file)
 }
 
-export const notABackup = (file: string) => new BackupRefused(`${file} is not a backup of Pulcro. ${UNCHANGED}`)
+export const notABackup = (file: string) => new BackupRefused(`${file} is not a backup of Pulcro. ${NOTHING_CHANGED}`)
 
-export const UNCHANGED = 'Nothing was changed.'
+export const NOTHING_CHANGED = 'Nothing was changed.'
 
 /** Refuses what this program or this PostgreSQL cannot take in. */
-export function checkFits(
+export function checkCompatible(
   backup: Manifest,
   here: { file: string; kind: BackupKind; schema: number; postgres: number },
 ): void {
@@ -53,24 +53,26 @@ export function checkFits(
   if (backup.kind !== here.kind) {
     throw new BackupRefused(
       backup.kind === 'dump'
-        ? `${file} is of an external database: set DATABASE_URL to an empty one to restore it into. ${UNCHANGED}`
-        : `${file} is of the embedded database, and DATABASE_URL is set: restore it without. ${UNCHANGED}`,
+        ? `${file} is of an external database: set DATABASE_URL to an empty one to restore it into. ${NOTHING_CHANGED}`
+        : `${file} is of the embedded database, and DATABASE_URL is set: restore it without. ${NOTHING_CHANGED}`,
     )
   }
   if (backup.schema > here.schema) {
     throw new BackupRefused(
-      `${file} was made by a newer Pulcro (${backup.version}, schema ${backup.schema}; this one knows ${here.schema}). ${UNCHANGED}`,
+      `${file} was made by a newer Pulcro (${backup.version}, schema ${backup.schema}; this one knows ${here.schema}). ${NOTHING_CHANGED}`,
     )
   }
   const isOtherPostgres =
     backup.kind === 'cluster' ? backup.postgres !== here.postgres : backup.postgres > here.postgres
   if (isOtherPostgres) {
     throw new BackupRefused(
-      `${file} was made with PostgreSQL ${backup.postgres}, this is PostgreSQL ${here.postgres}. ${UNCHANGED}`,
+      `${file} was made with PostgreSQL ${backup.postgres}, this is PostgreSQL ${here.postgres}. ${NOTHING_CHANGED}`,
     )
   }
   if (backup.kind === 'cluster' && backup.machine !== THIS_MACHINE) {
-    throw new BackupRefused(`${file} was made on ${backup.machine}, this machine is ${THIS_MACHINE}. ${UNCHANGED}`)
+    throw new BackupRefused(
+      `${file} was made on ${backup.machine}, this machine is ${THIS_MACHINE}. ${NOTHING_CHANGED}`,
+    )
   }
 }
 

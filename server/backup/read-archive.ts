@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { BackupRefused, MANIFEST, type Manifest, notABackup, readManifest, UNCHANGED } from './manifest.ts'
-import { isSealed, SEAL_BYTES } from './seal.ts'
+import { BackupRefused, MANIFEST, type Manifest, notABackup, readManifest, NOTHING_CHANGED } from './manifest.ts'
+import { hasValidChecksum, CHECKSUM_BYTES } from './checksum.ts'
 import { BLOCK, type Heading, paddingOf, readHeading } from './tar-block.ts'
 
 /** A backup as it is read: what it says of itself, and what is in it, once and in order. */
@@ -30,7 +30,7 @@ export async function readArchive(file: string): Promise<Archive> {
     const text = await source.take(heading.size)
     const manifest = readManifest(text.toString(), file)
     await source.take(paddingOf(heading.size))
-    if (!(await isSealed(file, length))) throw damaged(file)
+    if (!(await hasValidChecksum(file, length))) throw damaged(file)
     return { manifest, entries: source.entries() }
   } catch (error) {
     source.close()
@@ -43,12 +43,14 @@ async function lengthOf(file: string): Promise<number> {
   const found = await stat(file).catch((cause: NodeJS.ErrnoException) => {
     throw new BackupRefused(`${file} cannot be read: ${cause.message}`, { cause })
   })
-  if (!found.isFile() || found.size <= SEAL_BYTES) throw notABackup(file)
-  return found.size - SEAL_BYTES
+  if (!found.isFile() || found.size <= CHECKSUM_BYTES) throw notABackup(file)
+  return found.size - CHECKSUM_BYTES
 }
 
 const damaged = (file: string, cause?: unknown) =>
-  new BackupRefused(`${file} is damaged: it is not what the backup wrote, or not all of it. ${UNCHANGED}`, { cause })
+  new BackupRefused(`${file} is damaged: it is not what the backup wrote, or not all of it. ${NOTHING_CHANGED}`, {
+    cause,
+  })
 
 /** The unpacked bytes of a backup. */
 class Source {

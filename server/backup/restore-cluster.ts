@@ -17,7 +17,7 @@ import { ROLE } from '#server/outside/postgres/embedded-setup.ts'
 import { startPostmaster, stopPostmaster } from '#server/outside/postgres/postmaster.ts'
 import { FILES, KEPT_SECRETS, SECRETS } from './back-up-cluster.ts'
 import { keepSecret, syncFolder } from './folder-files.ts'
-import { BackupRefused, UNCHANGED } from './manifest.ts'
+import { BackupRefused, NOTHING_CHANGED } from './manifest.ts'
 import type { Archive, FoundEntry } from './read-archive.ts'
 import { connectAsSuperuser } from './running-cluster.ts'
 import { updatePasswordOf } from './store.ts'
@@ -29,7 +29,7 @@ import { updatePasswordOf } from './store.ts'
 export async function restoreCluster(
   archive: Archive,
   dataDir: string,
-  settle: (url: string) => Promise<void>,
+  prepare: (url: string) => Promise<void>,
 ): Promise<void> {
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined
   const lock = await takeServerLock(dataDir)
@@ -37,7 +37,7 @@ export async function restoreCluster(
   try {
     if ((await hasCluster(clusterFolder(dataDir))) || (await stat(clusterFolder(dataDir)).catch(() => undefined))) {
       throw new BackupRefused(
-        `There is a database in ${dataDir} already. ${UNCHANGED} Restore into another DATA_DIR, or move ${clusterFolder(dataDir)} away.`,
+        `There is a database in ${dataDir} already. ${NOTHING_CHANGED} Restore into another DATA_DIR, or move ${clusterFolder(dataDir)} away.`,
       )
     }
     await rm(draft, { recursive: true, force: true })
@@ -45,7 +45,7 @@ export async function restoreCluster(
     await writeFile(path.join(draft, 'recovery.signal'), '')
     const account = await accountForPostgres(clusterFolder(dataDir))
     await own(path.join(draft, 'recovery.signal'), account)
-    const password = await recover(dataDir, draft, secrets, settle)
+    const password = await recover(dataDir, draft, secrets, prepare)
     await writeFile(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
     for (const [name, secret] of secrets) await keepSecret(dataDir, name, secret)
     await rename(draft, clusterFolder(dataDir))
@@ -87,7 +87,7 @@ async function recover(
   dataDir: string,
   draft: string,
   secrets: Map<string, string>,
-  settle: (url: string) => Promise<void>,
+  prepare: (url: string) => Promise<void>,
 ): Promise<string> {
   const old = (secrets.get('postgres-password') ?? '').trim()
   const known = (await readFile(passwordFile(dataDir), 'utf8').catch(() => '')).trim() || old
@@ -95,7 +95,7 @@ async function recover(
   const postmaster = await startPostmaster(cluster)
   try {
     await changePassword(cluster, known)
-    await settle(connectionUrl(cluster.address, ROLE, known, ROLE))
+    await prepare(connectionUrl(cluster.address, ROLE, known, ROLE))
   } finally {
     await stopPostmaster(postmaster)
   }

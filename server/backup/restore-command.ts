@@ -4,7 +4,7 @@ import { dataPlace } from '#server/config.ts'
 import { isWrittenNumber } from '#server/database/number-series.ts'
 import { BackupRefused } from './manifest.ts'
 import { restore } from './restore.ts'
-import { runCommand, say } from './terminal.ts'
+import { runCommand, printLine } from './terminal.ts'
 
 // npm run restore -- FILE: makes the database from a backup, where there is none.
 
@@ -22,6 +22,8 @@ await runCommand(async words => {
   const begin = performance.now()
   const { created } = await restore(resolve(file), dataPlace(process.env), values.last)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  say(`The backup of ${created} is restored, in ${seconds} s. What was done after it is not there: docs/operations.md`)
-  say('says what to look after before the portal is opened again.')
+  printLine(
+    `The backup of ${created} is restored, in ${seconds} s. What was done after it is not there: docs/operations.md`,
+  )
+  printLine('says what to look after before the portal is opened again.')
 })

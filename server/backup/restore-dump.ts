@@ -5,7 +5,7 @@ import { SECRETS } from './back-up-cluster.ts'
 import { PARTS } from './back-up-dump.ts'
 import { checkProgram, startProgram } from './dump-programs.ts'
 import { keepSecret } from './folder-files.ts'
-import { BackupRefused, UNCHANGED } from './manifest.ts'
+import { BackupRefused, NOTHING_CHANGED } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
 import { analyzeAll, findRelation } from './store.ts'
 import { withConnections } from './with-connections.ts'
@@ -26,7 +26,7 @@ const ONE = { max: 1, applicationName: 'pulcro restore' }
 export async function restoreDump(
   archive: Archive,
   { url, dataDir }: { url: string; dataDir: string },
-  settle: (url: string) => Promise<void>,
+  prepare: (url: string) => Promise<void>,
 ): Promise<void> {
   await checkProgram('pg_restore', archive.manifest.postgres)
   await requireEmpty(url)
@@ -35,7 +35,7 @@ export async function restoreDump(
   // pg_restore's own message says more than the broken pipe.
   const [, end] = await Promise.allSettled([pipeline(Readable.from(dumpOf(archive, secrets)), child.stdin), ended])
   if (end.status === 'rejected') throw end.reason
-  await settle(url)
+  await prepare(url)
   await analyse(url)
   for (const secret of secrets) await keepSecret(dataDir, 'jwt-secret', secret)
 }
@@ -53,7 +53,7 @@ async function requireEmpty(url: string): Promise<void> {
     const found = await findRelation(sql)
     if (found) {
       throw new BackupRefused(
-        `The database of DATABASE_URL is not empty (it has ${found}). ${UNCHANGED} Restore into an empty one.`,
+        `The database of DATABASE_URL is not empty (it has ${found}). ${NOTHING_CHANGED} Restore into an empty one.`,
       )
     }
   })

@@ -2,11 +2,11 @@ import { newestMigration } from '#server/database/migrate.ts'
 import { POSTGRES_MAJOR } from '#server/outside/postgres/embedded-binaries.ts'
 import { factsOf } from './back-up-dump.ts'
 import type { Place } from './back-up.ts'
-import { checkFits, type Manifest } from './manifest.ts'
+import { checkCompatible, type Manifest } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { restoreDump } from './restore-dump.ts'
-import { settle } from './settle.ts'
+import { prepareRestoredDatabase } from './prepare-restored.ts'
 
 /**
  * Makes the database from a backup where there is none, and answers what the backup says of itself. Where that cannot
@@ -20,14 +20,14 @@ export async function restore(
   const archive = await readArchive(file)
   const { manifest } = archive
   const here = { file, schema: await newestMigration() }
-  const settled = (url: string) => settle(url, lastNumbers)
+  const settled = (url: string) => prepareRestoredDatabase(url, lastNumbers)
   if (databaseUrl === undefined) {
-    checkFits(manifest, { ...here, kind: 'cluster', postgres: POSTGRES_MAJOR })
+    checkCompatible(manifest, { ...here, kind: 'cluster', postgres: POSTGRES_MAJOR })
     await restoreCluster(archive, dataDir, settled)
   } else {
     // What does not fit is refused before the database is asked.
-    checkFits(manifest, { ...here, kind: 'dump', postgres: manifest.postgres })
-    checkFits(manifest, { ...here, kind: 'dump', postgres: (await factsOf(databaseUrl)).postgres })
+    checkCompatible(manifest, { ...here, kind: 'dump', postgres: manifest.postgres })
+    checkCompatible(manifest, { ...here, kind: 'dump', postgres: (await factsOf(databaseUrl)).postgres })
     await restoreDump(archive, { url: databaseUrl, dataDir }, settled)
   }
   return manifest

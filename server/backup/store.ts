@@ -66,8 +66,8 @@ export async function analyzeAll(sql: Queryable): Promise<void> {
   await sql`analyze`
 }
 
-/** Leaves out so many ids of every sequence that has been used. */
-export async function leaveIdsOut(sql: Queryable, count: number): Promise<void> {
+/** Advances every used sequence by `count` ids. */
+export async function skipIds(sql: Queryable, count: number): Promise<void> {
   await sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + ${count})
     from pg_sequences where schemaname = 'public' and last_value is not null`

@@ -1,8 +1,8 @@
-// What both commands say to the operator, and how they end.
+// Output and exit codes of the backup and restore commands.
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs a command with the words after its name; what it throws is its last sentence. */
+/** Runs a command with its arguments. An error is printed and sets the exit code. */
 export async function runCommand(run: (words: string[]) => Promise<void>): Promise<void> {
   try {
     await run(process.argv.slice(2))
@@ -12,5 +12,5 @@ export async function runCommand(run: (words: string[]) => Promise<void>): Promi
   }
 }
 
-export const tellSize = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes < 10_000_000 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.round(bytes / 1e6)} MB`

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { syncFolder } from './folder-files.ts'
 import { BackupRefused } from './manifest.ts'
-import { sealed } from './seal.ts'
+import { withChecksum } from './checksum.ts'
 import { END, type Heading, paddingOf, writeHeading } from './tar-block.ts'
 
 /** What goes into a backup. The content may be shorter than the size, which is filled up, or longer, which is cut off. */
@@ -44,7 +44,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>, 
       createZstdCompress({
         params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
       }),
-      sealed,
+      withChecksum,
       watchSpace(folder, isBeside ? KEPT_FREE : 0),
       async chunks => {
         for await (const chunk of chunks as AsyncIterable<Buffer>) await handle.writeFile(chunk)

@@ -1,6 +1,6 @@
 import type { preValidationAsyncHookHandler } from 'fastify'
 import type { Permission } from '#domain/permissions.ts'
-import { householdOf } from '#server/limits/address.ts'
+import { networkOf } from '#server/limits/address.ts'
 import { limitPublicForm } from '#server/limits/public-form.ts'
 import type { CallServices } from './call-context.ts'
 import { Failure } from './failure.ts'
@@ -28,7 +28,7 @@ export function admission({ endpoint, permission, limit, knowsViewer }: Route, s
 const limitVisitors =
   ({ visitorLimiter }: CallServices): Hook =>
   async request => {
-    const isAdmitted = visitorLimiter.admits(householdOf(request.ip), request.method === 'GET', performance.now())
+    const isAdmitted = visitorLimiter.admits(networkOf(request.ip), request.method === 'GET', performance.now())
     if (!isAdmitted) throw tooMany()
   }
 

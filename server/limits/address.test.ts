@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf } from './address.ts'
+import { networkOf } from './address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,5 +12,5 @@ test.each([
   ['nonsense', 'nonsense'],
   ['', ''],
 ])('%s is counted as %s', (address, household) => {
-  expect(householdOf(address)).toBe(household)
+  expect(networkOf(address)).toBe(household)
 })

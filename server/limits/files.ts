@@ -1,12 +1,12 @@
 import type { Sql } from '#server/database/connect.ts'
 import { countOnce } from './count-once.ts'
 import type { Limits } from './limits.ts'
-import { turns } from './turns.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 const MINUTE = 60
 const AT_ONCE = 2
 
-const inTurn = turns(AT_ONCE)
+const inTurn = concurrencyLimit(AT_ONCE)
 
 /**
  * Makes one document or spreadsheet of a user: two at once, a third waits for its turn. Throws 429 with Retry-After above

@@ -1,8 +1,8 @@
 import { Failure } from '#server/http/failure.ts'
-import { householdOf } from './address.ts'
+import { networkOf } from './address.ts'
 import type { Caller } from './public-form.ts'
 import { type Bucket, countAttempts, deleteAttempts, findAttempts, insertMark } from './store.ts'
-import { digest, fullUntil, secondsUntil } from './too-often.ts'
+import { digest, blockedUntil, secondsUntil } from './too-often.ts'
 
 const WINDOW = 15 * 60
 const BROADER = 10 // times as many wrong passwords for an address, and for an account from everywhere
@@ -31,8 +31,8 @@ export async function beginPasswordAttempt(caller: Caller, email: string): Promi
   const found = await findAttempts(sql, [here.key, address.key, account.key, known], now)
   const mark = found.find(({ key }) => key === known)
   const broad = mark ? [] : [address, account]
-  refuse(fullUntil([here, ...broad], found, { spare: 1 }), now)
-  refuse(fullUntil([here], await countAttempts(sql, [here], now), { spare: 0 }), now)
+  refuse(blockedUntil([here, ...broad], found, { spare: 1 }), now)
+  refuse(blockedUntil([here], await countAttempts(sql, [here], now), { spare: 0 }), now)
   return {
     failed: async () => {
       await countAttempts(sql, [address, account], now)
@@ -52,7 +52,7 @@ export async function forgetPasswordAttempts(caller: Caller, email: string): Pro
 }
 
 function bucketsOf({ address, limits }: Caller, email: string) {
-  const household = householdOf(address)
+  const household = networkOf(address)
   const name = email.normalize('NFC').toLowerCase()
   const most = limits.sign_in_failures
   const bucket = (key: string, times: number): Bucket => ({ key, most: most * times, seconds: WINDOW })

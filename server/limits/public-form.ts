@@ -1,9 +1,9 @@
 import type { Sql } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
-import { householdOf } from './address.ts'
+import { networkOf } from './address.ts'
 import type { Limits } from './limits.ts'
 import { countAttempts, deleteOutdated, findAttempts } from './store.ts'
-import { digest, fullUntil, secondsUntil } from './too-often.ts'
+import { digest, blockedUntil, secondsUntil } from './too-often.ts'
 
 const MINUTE = 60
 const DAY = 24 * 3600
@@ -21,7 +21,7 @@ export interface Caller {
 export async function limitPublicForm({ sql, now, address, limits }: Caller, form: string): Promise<void> {
   const most = limits.forms_a_minute
   if (most === Number.MAX_SAFE_INTEGER) return
-  const key = digest(form, householdOf(address))
+  const key = digest(form, networkOf(address))
   const buckets = [
     { key: `form:minute:${key}`, most, seconds: MINUTE },
     { key: `form:day:${key}`, most: most * FORMS_A_DAY, seconds: DAY },
@@ -33,7 +33,8 @@ export async function limitPublicForm({ sql, now, address, limits }: Caller, for
   )
   // What is refused in a minute does not use up the day. Of many at once only counting tells.
   const until =
-    fullUntil(buckets, found, { spare: 1 }) ?? fullUntil(buckets, await countAttempts(sql, buckets, now), { spare: 0 })
+    blockedUntil(buckets, found, { spare: 1 }) ??
+    blockedUntil(buckets, await countAttempts(sql, buckets, now), { spare: 0 })
   if (Math.random() * CLEANED_ONE_IN < 1) await deleteOutdated(sql, now)
   if (until) throw new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: secondsUntil(until, now) })
 }

@@ -1,4 +1,4 @@
-import { householdOf } from './address.ts'
+import { networkOf } from './address.ts'
 import { countOnce } from './count-once.ts'
 import type { Caller } from './public-form.ts'
 import { digest } from './too-often.ts'
@@ -15,7 +15,7 @@ export const countWrongCode = ({ sql, now, address, limits }: Caller): Promise<v
   countOnce(
     { sql, now },
     {
-      key: `entry:address:${digest(householdOf(address))}`,
+      key: `entry:address:${digest(networkOf(address))}`,
       most: Math.min(Number.MAX_SAFE_INTEGER, limits.sign_in_failures * BROADER),
       seconds: WINDOW,
     },

@@ -15,7 +15,7 @@ import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
-import { outageWatch } from './after-outage.ts'
+import { outageCheck } from './retry-after-outage.ts'
 import { queueMail, workMails } from './jobs.ts'
 
 // K14: a mail server that is away, or there and silent, loses nothing and holds up nobody who buys.
@@ -89,7 +89,7 @@ test('T14.1 every order and offer is answered at once, and every mail comes once
 test('T14.1 mails that wait an hour for their next try go as soon as the mail server is there again', async () => {
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   const jobs = await working(mailer)
-  const look = outageWatch(jobs, mailer)
+  const look = outageCheck(jobs, mailer)
   const [order] = await server.sql<{ id: number }[]>`select id from orders order by id limit 1`
   await server.sql`delete from jobs.job`
   await queueMail(jobs, server.sql, 'order_received', { order_id: order!.id })

@@ -2,7 +2,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { findViewer } from './store.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
-import type { ViewerNews } from './viewer-news.ts'
+import type { ViewerChanges } from './viewer-changes.ts'
 
 // Rights come from the database, not from the token. Memory keeps that from costing a round trip in every request: for
 // as long as the database tells of every change, else for a second, after which a change is in force everywhere.
@@ -28,7 +28,7 @@ export interface Authenticator {
   forgetUser(userId: number): void
 }
 
-export function authenticator(tokens: Tokens, news?: ViewerNews): Authenticator {
+export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticator {
   const remembered = new Map<string, Remembered>()
   let changes = 0
   news?.onChange(userIds => {
@@ -44,7 +44,7 @@ export function authenticator(tokens: Tokens, news?: ViewerNews): Authenticator 
   async function remember(sql: Sql, sessionId: string, now: number): Promise<Remembered | undefined> {
     const known = remembered.get(sessionId)
     const age = now - (known?.readAt ?? 0)
-    if (known && age >= 0 && age < (news?.isHeard() ? REMEMBER_TOLD_MS : REMEMBER_MS)) return known
+    if (known && age >= 0 && age < (news?.isListening() ? REMEMBER_TOLD_MS : REMEMBER_MS)) return known
     remembered.delete(sessionId)
     const changesBefore = changes
     const found = await findViewer(sql, sessionId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { householdOf } from '#server/limits/address.ts'
+import { networkOf } from '#server/limits/address.ts'
 import { LIMITS } from '#server/limits/limits.ts'
 import { digest } from '#server/limits/too-often.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -49,7 +49,7 @@ describe('K19: wrong codes', () => {
   test('above 100 within 15 minutes are refused, and a right one from there is not', async () => {
     const from = '203.0.113.9'
     await guarded.sql`delete from attempts`
-    const key = `entry:address:${digest(householdOf(from))}`
+    const key = `entry:address:${digest(networkOf(from))}`
     const until = new Date(guarded.clock.now.getTime() + 60_000)
     await guarded.sql`insert into attempts (key, count, until) values (${key}, 99, ${until})`
     expect(await guess('wrong', from)).toMatchObject(OVER)

@@ -3,7 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import type { AppType, Flags } from '#domain/brands/shape.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
-import { listenForViewers } from '#server/session/viewer-news.ts'
+import { listenForViewerChanges } from '#server/session/viewer-changes.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings.ts'
 import { tokens } from '#server/session/token.ts'
 import type { TestDatabase } from './database.ts'
@@ -68,10 +68,10 @@ export async function testServer({
   const { sql } = database
   await sql`create table queued_jobs (queue text not null, data jsonb not null)`
   const clock = { now: new Date('2026-11-20T10:00:00Z') }
-  const viewerNews = isTold ? await listenForViewers(sql) : undefined
+  const viewerChanges = isTold ? await listenForViewerChanges(sql) : undefined
   const { app, routes } = await buildApp({
     sql,
-    viewerNews,
+    viewerChanges,
     brand: brandOf(appType, flags),
     settings: { ...DEFAULT_SETTINGS, ...settings },
     jwtSecret: SECRET,
@@ -152,7 +152,7 @@ export async function testServer({
         }),
     }),
     close: async () => {
-      viewerNews?.stop()
+      viewerChanges?.stop()
       await app.close()
       await database.drop()
     },

@@ -6,7 +6,7 @@ import { connect, type Sql } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 import { columnTable, kindTable } from '#server/exchange/kinds/column-table.ts'
-import { walkFeed } from '#server/exchange/feed/feed.ts'
+import { readWholeFeed } from '#server/exchange/feed/feed.ts'
 import { makeKeyByCommand } from '#server/exchange/keys/keys.ts'
 import { isKindName, KIND_NAMES } from '#server/exchange/kinds/names.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
@@ -73,7 +73,7 @@ async function takeIn(sql: Sql, folder: string, keepGood: boolean): Promise<numb
 }
 
 async function giveOut(sql: Sql, kind: FeedKind, since: number): Promise<number> {
-  for await (const entry of walkFeed(sql, kind, since)) say(JSON.stringify(entry))
+  for await (const entry of readWholeFeed(sql, kind, since)) say(JSON.stringify(entry))
   return 0
 }
 

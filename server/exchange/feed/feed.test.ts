@@ -3,7 +3,7 @@ import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { replaceApiKey } from '#server/exchange/keys/key-store.ts'
 import { NOW } from '#server/exchange/exchange-fixture.ts'
-import { walkFeed } from './feed.ts'
+import { readWholeFeed } from './feed.ts'
 import { readFeed } from './store.ts'
 
 let server: TestServer
@@ -112,7 +112,7 @@ test('it is read page by page, and by the command as a whole', async () => {
   }
   expect(read).toEqual(numbers)
   const walked: unknown[] = []
-  for await (const entry of walkFeed(server.sql, 'orders', before)) walked.push(entry.document['number'])
+  for await (const entry of readWholeFeed(server.sql, 'orders', before)) walked.push(entry.document['number'])
   expect(walked).toEqual(numbers)
 })
 

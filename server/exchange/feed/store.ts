@@ -5,8 +5,8 @@ import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { documentOf } from './document-store.ts'
 
 /**
- * The entries of a kind after a position, the oldest first. Nothing is skipped and nothing told twice: an entry gets
- * its position only when everything that was begun before it is over.
+ * The entries of a kind after a position, oldest first. An entry gets its position only after every transaction that
+ * began before it has ended, so no entry is skipped or returned twice.
  */
 export async function readFeed(
   sql: Queryable,
@@ -26,24 +26,24 @@ export async function readFeed(
   return { results, next: results.at(-1)?.position ?? since, has_more: found.length > limit }
 }
 
-/** Puts what has been committed into the feed. Answers its last position. */
+/** Adds committed events to the feed. Returns its last position. */
 export async function advanceFeed(sql: Queryable): Promise<number> {
   const [row] = await sql<{ position: number }[]>`select advance_feed() as position`
   return row!.position
 }
 
-/** What follows gets positions that nobody has seen. */
-export async function startFeedAnew(sql: Sql): Promise<void> {
+/** Makes the next advance_feed() assign positions that no reader has seen. */
+export async function invalidateFeedPosition(sql: Sql): Promise<void> {
   await sql`update feed_state set place = 'a backup', horizon = '0'`
 }
 
-/** This transaction may take as long as it has to read. */
-export async function liftTimeLimit(sql: Transaction): Promise<void> {
+/** Removes the time limit of statements in this transaction, because the first read may be long. */
+export async function removeStatementTimeout(sql: Transaction): Promise<void> {
   await sql`set local statement_timeout = 0`
 }
 
-/** The kinds that are new up to a position, which is noted as told; null where there is nothing. */
-export async function takeNews(sql: Transaction, position: number): Promise<string[] | null> {
+/** The kinds with new entries up to a position, which is marked as announced; null if there are none. */
+export async function markAnnounced(sql: Transaction, position: number): Promise<string[] | null> {
   const [news] = await sql<{ kinds: string[] | null }[]>`
     with before as (select told from feed_state), after as (
       update feed_state set told = ${position} where told < ${position} returning 1

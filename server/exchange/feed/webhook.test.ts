@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import { webhookKey } from '#server/outside/webhook/webhook.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { queueNews, tellByWebhook } from './webhook.ts'
+import { queueAnnouncement, announceByWebhook } from './webhook.ts'
 
 const SECRET = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
 const KEY = webhookKey(SECRET)!
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { port } = erp.address() as AddressInfo // it listens on a port
   jobs = await startJobs({ url: server.url, onError: error => expect.fail(String(error)) })
   const receiver = { url: `http://127.0.0.1:${port}/news`, key: KEY }
-  stop = await tellByWebhook(server.sql, jobs, receiver, error => expect.fail(String(error)))
+  stop = await announceByWebhook(server.sql, jobs, receiver, error => expect.fail(String(error)))
 })
 afterAll(async () => {
   stop()
@@ -67,10 +67,10 @@ test('K14: the ERP is told of an order, signed, and again as the same message un
 
 test('many orders are one message, and nothing new is none', async () => {
   stop()
-  await queueNews(server.sql, jobs)
+  await queueAnnouncement(server.sql, jobs)
   await Promise.all([place(), place(), place()])
-  expect(await queueNews(server.sql, jobs)).toBe(true)
-  expect(await queueNews(server.sql, jobs)).toBe(false)
+  expect(await queueAnnouncement(server.sql, jobs)).toBe(true)
+  expect(await queueAnnouncement(server.sql, jobs)).toBe(false)
 })
 
 test('a secret is refused that is none', () => {

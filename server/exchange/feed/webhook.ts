@@ -1,12 +1,12 @@
 import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { postWebhook } from '#server/outside/webhook/webhook.ts'
-import { advanceFeed, queueWebhook, takeNews } from './store.ts'
+import { advanceFeed, queueWebhook, markAnnounced } from './store.ts'
 
-// The ERP is told that there is something, not what: it reads the feed by itself, from where it stands.
+// A webhook says only that the feed has new entries. The ERP reads them from its own position.
 
 const QUEUE = 'webhook'
-const LOOK_EVERY_MS = 2000
+const CHECK_EVERY_MS = 2000
 
 interface WebhookJob {
   /** Last position of the feed. */
@@ -19,8 +19,8 @@ interface Receiver {
   key: Buffer
 }
 
-/** Tells the receiver of what is new in the feed, until the answer is called. */
-export async function tellByWebhook(
+/** Announces new entries of the feed to the receiver. Returns the function that stops it. */
+export async function announceByWebhook(
   sql: Sql,
   jobs: Pick<Jobs, 'work' | 'enqueue'>,
   receiver: Receiver,
@@ -33,23 +33,23 @@ export async function tellByWebhook(
       payload: { type: 'feed.advanced', timestamp: new Date().toISOString(), data },
     }),
   )
-  let isLooking = false
-  const look = () => {
-    if (isLooking) return
-    isLooking = true
-    void queueNews(sql, jobs)
+  let isChecking = false
+  const check = () => {
+    if (isChecking) return
+    isChecking = true
+    void queueAnnouncement(sql, jobs)
       .catch(onError)
-      .finally(() => (isLooking = false))
+      .finally(() => (isChecking = false))
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(check, CHECK_EVERY_MS)
   return () => clearInterval(timer)
 }
 
-/** Queues one message for all that is new, in the transaction that notes it as told. True where there was something. */
-export const queueNews = (sql: Sql, jobs: Pick<Jobs, 'enqueue'>): Promise<boolean> =>
+/** Queues one message for all new entries, in the transaction that marks them as announced. True if there were any. */
+export const queueAnnouncement = (sql: Sql, jobs: Pick<Jobs, 'enqueue'>): Promise<boolean> =>
   sql.begin(async transaction => {
     const position = await advanceFeed(transaction)
-    const kinds = await takeNews(transaction, position)
+    const kinds = await markAnnounced(transaction, position)
     if (!kinds) return false
     const data: WebhookJob = { position, kinds }
     await queueWebhook(transaction, jobs, QUEUE, data)

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
-import { patience } from '#server/outside/give-way.ts'
+import { waitWhileBusy } from '#server/outside/wait-while-busy.ts'
 
 // Requests go first: jobs are worked a few at once and at a steady pace, at most eight a second, however many there are,
 // and while the process is busy answering at most two. A mail may carry a document that takes a thirtieth of a second to
@@ -65,7 +65,7 @@ export interface Jobs {
   /** How many jobs of a queue have failed and wait to be tried again. */
   countRetrying(queue: string): Promise<number>
   /** Has them tried at once. */
-  hurry(queue: string): Promise<void>
+  retryNow(queue: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
   boss.on('error', onError)
   await boss.start()
   const known = new Map<string, QueueStatement>()
-  const giveWay = patience(GIVES_WAY_MS)
+  const giveWay = waitWhileBusy(GIVES_WAY_MS)
 
   async function ensureQueue(queue: string, limits: Limits = USUAL): Promise<void> {
     if (known.has(queue)) return
@@ -143,7 +143,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
         select count(*)::int as count from jobs.job where name = ${queue} and state = 'retry'`
       return found?.count ?? 0
     },
-    hurry: async queue => {
+    retryNow: async queue => {
       await sql`update jobs.job set start_after = now() where name = ${queue} and state = 'retry' and start_after > now()`
     },
     stop: async () => {

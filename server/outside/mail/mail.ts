@@ -22,7 +22,7 @@ export interface Attachment {
 export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Whether mails would be taken now. Never throws. */
-  isThere(): Promise<boolean>
+  isReachable(): Promise<boolean>
 }
 
 /** Keeps mails in the database, without their attachments, for an installation without an SMTP server. */
@@ -32,5 +32,5 @@ export const keptMailer = (sql: Sql): Mailer => ({
       insert into mails (message_id, created_at, recipient, subject, text_body, html_body)
       values (${id}, now(), ${to}, ${subject}, ${text}, ${html}) on conflict (message_id) do nothing`
   },
-  isThere: async () => true,
+  isReachable: async () => true,
 })

@@ -23,7 +23,7 @@ export function smtpMailer(url: string): Mailer {
         attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       })
     },
-    isThere: () =>
+    isReachable: () =>
       transport.verify().then(
         () => true,
         () => false,

@@ -35,10 +35,10 @@ export async function accountForPostgres(cluster: string): Promise<Account | und
 }
 
 /**
- * The words to put before a command so that `account` reaches program and data: none, when all folders on the way let
- * it through. Root's own folders usually do not; there the command keeps the one right of passing closed folders.
+ * The words to put before a command so that `account` can reach program and data. None if it may enter all folders.
+ * Folders of root are usually closed; there the command keeps the one capability that allows to enter them.
  */
-export async function passageFor(account: Account, program: string, data: string): Promise<string[]> {
+export async function commandPrefixFor(account: Account, program: string, data: string): Promise<string[]> {
   const closed = (await closedFolder(program, account)) ?? (await closedFolder(data, account))
   if (closed === undefined) return []
   const right = await rightToPass()
@@ -50,8 +50,7 @@ export async function passageFor(account: Account, program: string, data: string
   )
 }
 
-// PostgreSQL asks the system whether it may run its own programs, and without the last word that question is answered
-// as if the right were not there.
+// Without the last option PostgreSQL's check that it may run its own programs ignores the capability.
 function keeping(right: string, { uid, gid }: Account): string[] {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   return ['setpriv', ...ids, `--inh-caps=+${right}`, `--ambient-caps=+${right}`, '--securebits=+no_setuid_fixup', '--']
@@ -83,7 +82,7 @@ async function closedFolder(target: string, { uid, gid }: Account): Promise<stri
   }
 }
 
-// Containers usually withhold the narrower right and leave root the wider one.
+// Containers usually remove the narrower capability and keep the wider one.
 async function rightToPass(): Promise<string | undefined> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)

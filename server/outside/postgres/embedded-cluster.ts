@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { accountForPostgres, passageFor } from './embedded-account.ts'
+import { accountForPostgres, commandPrefixFor } from './embedded-account.ts'
 import type { Account } from './embedded-account.ts'
 import { chooseAddress, socketFolder } from './embedded-address.ts'
 import type { Address } from './embedded-address.ts'
@@ -66,7 +66,7 @@ export const passwordFile = (dataDir: string): string => path.join(dataDir, 'pos
 async function programsFor(folder: string) {
   const binaries = await findPostgresBinaries()
   const account = await accountForPostgres(folder)
-  const passage = account ? await passageFor(account, binaries.postgres, folder) : []
+  const passage = account ? await commandPrefixFor(account, binaries.postgres, folder) : []
   const runAs = passage.length > 0 ? undefined : account
   const launch = (program: keyof PostgresBinaries): Launch => ({ command: [...passage, binaries[program]], runAs })
   return { launch, account }

@@ -7,7 +7,7 @@ import { takeServerLock } from './embedded-lock.ts'
 import { keepLogSmall } from './embedded-log.ts'
 import { prepareDatabase, ROLE } from './embedded-setup.ts'
 import { findLivePostmaster } from './postmaster-file.ts'
-import { becomesReady, startPostmaster, stopPostmaster, watchPostmaster } from './postmaster.ts'
+import { waitUntilReady, startPostmaster, stopPostmaster, watchPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
 
 const FIRST_PAUSE = 500
@@ -73,7 +73,7 @@ async function adopt(cluster: Cluster, log: EmbeddedDatabaseOptions['log']): Pro
   if (!live) return undefined
   const postmaster = watchPostmaster(live.pid)
   try {
-    if (live.port === cluster.address.port && (await becomesReady(cluster.folder, postmaster))) {
+    if (live.port === cluster.address.port && (await waitUntilReady(cluster.folder, postmaster))) {
       await prepareDatabase(cluster)
       log.info(`The database was still running (process ${live.pid}) after an earlier server ended; it is used again.`)
       return postmaster

@@ -1,6 +1,6 @@
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isAlive, processBirth } from './embedded-process.ts'
+import { isAlive, processStart } from './embedded-process.ts'
 
 export interface ServerLock {
   release(): Promise<void>
@@ -19,7 +19,7 @@ interface Holder {
 export async function takeServerLock(folder: string): Promise<ServerLock> {
   const file = path.join(folder, 'server.lock')
   const draft = `${file}.${process.pid}`
-  const mine: Holder = { pid: process.pid, birth: await processBirth(process.pid), since: new Date().toISOString() }
+  const mine: Holder = { pid: process.pid, birth: await processStart(process.pid), since: new Date().toISOString() }
   const text = `${JSON.stringify(mine)}\n`
   await writeFile(draft, text).catch(cause => {
     throw new Error(
@@ -61,7 +61,7 @@ async function claim(file: string, draft: string): Promise<void> {
 
 async function isSameProcess(holder: Holder): Promise<boolean> {
   if (!(await isAlive(holder.pid))) return false
-  const birth = await processBirth(holder.pid)
+  const birth = await processStart(holder.pid)
   return birth === undefined || holder.birth === undefined || birth === holder.birth
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Is a process with this number running, and not a zombie that nobody has collected yet? */
+/** True if a process with this id runs and is not a zombie. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -17,9 +17,9 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * A text that tells this process from a later one that got the same number; undefined where the system does not say.
+ * The boot and start time of a process, to tell it from a later one with the same id; undefined if the system does not say.
  */
-export async function processBirth(pid: number): Promise<string | undefined> {
+export async function processStart(pid: number): Promise<string | undefined> {
   const stat = await procStat(pid)
   if (stat) {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')

@@ -34,11 +34,11 @@ export async function findLivePostmaster(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * After a crash the number in the file may belong to a stranger, and PostgreSQL would refuse to start for ever.
- * PostgreSQL ignores its own parent's number, so we put in ours. The rest of the file stays, because it also lets
- * PostgreSQL notice left-over children that still use the data. A live server's file is left alone.
+ * After a crash the process id in the file may belong to another program, and PostgreSQL would refuse to start. It
+ * ignores the id of its own parent, so ours is written. The rest of the file stays, because PostgreSQL finds remaining
+ * children that use the data with it. The file of a running server is not changed.
  */
-export async function disownStrangersPid(cluster: string): Promise<void> {
+export async function replaceForeignPid(cluster: string): Promise<void> {
   const file = await readPostmasterFile(cluster)
   if (!file || file.pid === process.pid || !(await isAlive(file.pid))) return
   if (await servesCluster(file.pid, cluster)) return

@@ -9,7 +9,7 @@ import { postgresEnvironment } from './embedded-cluster.ts'
 import type { Cluster } from './embedded-cluster.ts'
 import { keepLogSmall } from './embedded-log.ts'
 import { hasEndedWithin, isAlive } from './embedded-process.ts'
-import { disownStrangersPid, findLivePostmaster, readPostmasterFile } from './postmaster-file.ts'
+import { replaceForeignPid, findLivePostmaster, readPostmasterFile } from './postmaster-file.ts'
 
 // After a crash under load the log is replayed before the server says that it is ready.
 const LONGEST_RECOVERY = 120_000
@@ -26,11 +26,11 @@ export interface Postmaster {
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const live = await findLivePostmaster(cluster.folder)
   if (live) throw new Error(`Process ${live.pid} holds the lock file of the database in ${cluster.folder}.`)
-  await disownStrangersPid(cluster.folder)
+  await replaceForeignPid(cluster.folder)
   await removeStaleSocket(cluster.address)
   await keepLogSmall(cluster.logFile)
   const postmaster = await spawnPostmaster(cluster)
-  if (await becomesReady(cluster.folder, postmaster)) return postmaster
+  if (await waitUntilReady(cluster.folder, postmaster)) return postmaster
   await stopPostmaster(postmaster)
   throw new Error(
     `The database did not start. Its log, ${cluster.logFile}, ends with: ${await logEnd(cluster.logFile)}`,
@@ -43,7 +43,7 @@ export function watchPostmaster(pid: number): Postmaster {
 }
 
 /** Waits until the server accepts connections; false when it ended or does not get there. */
-export async function becomesReady(clusterFolder: string, { pid, ended }: Postmaster): Promise<boolean> {
+export async function waitUntilReady(clusterFolder: string, { pid, ended }: Postmaster): Promise<boolean> {
   const deadline = Date.now() + LONGEST_RECOVERY
   while (Date.now() < deadline) {
     const file = await readPostmasterFile(clusterFolder)

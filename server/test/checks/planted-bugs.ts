@@ -425,7 +425,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     rule: 'K19',
     what: 'of many uses of a public form at once all are taken',
     file: 'server/limits/public-form.ts',
-    text: '?? fullUntil(buckets, await countAttempts(sql, buckets, now), { spare: 0 })',
+    text: '?? blockedUntil(buckets, await countAttempts(sql, buckets, now), { spare: 0 })',
     instead: '?? (await countAttempts(sql, buckets, now), undefined)',
     tests: ['server/limits/limits.test.ts'],
     only: 'of 50 at once',

@@ -4,7 +4,7 @@ import { connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accountForPostgres, passageFor } from '#server/outside/postgres/embedded-account.ts'
+import { accountForPostgres, commandPrefixFor } from '#server/outside/postgres/embedded-account.ts'
 import { freePort } from '#server/outside/postgres/embedded-address.ts'
 
 /** Debian's package, as it comes but for the mode. Where it is not installed only the direct way is tried. */
@@ -41,7 +41,7 @@ export async function withPgBouncer(
   const socket = decodeURIComponent(hostname)
   const account = await accountForPostgres(folder)
   const passage = account
-    ? await passageFor(account, PGBOUNCER, socket.startsWith('/') ? join(socket, 'any') : folder)
+    ? await commandPrefixFor(account, PGBOUNCER, socket.startsWith('/') ? join(socket, 'any') : folder)
     : []
   const [program = '', ...args] = [...passage, PGBOUNCER, join(folder, 'pgbouncer.ini')]
   const process = spawn(program, args, { ...(passage.length === 0 && account), stdio: 'ignore' })

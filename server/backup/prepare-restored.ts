@@ -1,19 +1,19 @@
 import { advanceRestoredFeed } from '#server/exchange/feed/feed.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { goOnAfter } from '#server/database/number-series.ts'
-import { leaveIdsOut } from './store.ts'
+import { skipIds } from './store.ts'
 import { withConnections } from './with-connections.ts'
 
 // Documents, leads and requests that were made after the backup are known elsewhere by their ids.
-const IDS_LEFT_OUT = 1_000_000
+const SKIPPED_IDS = 1_000_000
 
-/** What a restored database needs before it is used: today's schema, ids that nobody has seen, and a feed that knows where it is. */
-export async function settle(url: string, lastNumbers: string[]): Promise<void> {
+/** Migrates a restored database, skips ids that may be in use elsewhere, and moves the feed to new positions. */
+export async function prepareRestoredDatabase(url: string, lastNumbers: string[]): Promise<void> {
   await withConnections(url, { max: 2, applicationName: 'pulcro restore' }, async sql => {
     await migrate(sql)
-    await leaveIdsOut(sql, IDS_LEFT_OUT)
+    await skipIds(sql, SKIPPED_IDS)
     for (const number of lastNumbers)
-      // An order or offer that was lost has told its number already.
+      // A lost order or offer may be known elsewhere by its number.
       await goOnAfter(sql, number)
     await advanceRestoredFeed(sql)
   })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveBackSpareMemory } from './spare-memory.ts'
+import { releaseUnusedMemory } from './unused-memory.ts'
 
 const MB = 1_000_000
 const WORTH = 24 * MB
@@ -11,9 +11,9 @@ async function app() {
   let resident = 100 * MB
   let given = 0
   const app = Fastify()
-  giveBackSpareMemory(app, {
+  releaseUnusedMemory(app, {
     resident: () => resident,
-    giveBack: () => {
+    release: () => {
       given++
       resident = 100 * MB
     },
@@ -85,9 +85,9 @@ test('Node does part with the pages that a rush has needed', async () => {
   const program = `
     import Fastify from 'fastify'
     import { setTimeout as sleep } from 'node:timers/promises'
-    import { giveBackSpareMemory } from ${JSON.stringify(new URL('spare-memory.ts', import.meta.url).href)}
+    import { releaseUnusedMemory } from ${JSON.stringify(new URL('unused-memory.ts', import.meta.url).href)}
     const app = Fastify()
-    giveBackSpareMemory(app)
+    releaseUnusedMemory(app)
     app.get('/', async () => [])
     let rush = Array.from({ length: 600_000 }, (_, number) => ({ number }))
     const most = process.memoryUsage.rss()

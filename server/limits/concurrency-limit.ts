@@ -1,7 +1,8 @@
 /**
- * So much work of each user at once, the rest waits for its turn. It lives in the memory of one process, as the work does.
+ * Runs at most `atOnce` tasks of a user at the same time; further ones wait in order. The count is kept in the memory of
+ * one process, because the tasks run there.
  */
-export function turns(atOnce: number): <Made>(userId: number, work: () => Promise<Made>) => Promise<Made> {
+export function concurrencyLimit(atOnce: number): <Made>(userId: number, work: () => Promise<Made>) => Promise<Made> {
   const running = new Map<number, number>()
   const waiting = new Map<number, (() => void)[]>()
 
@@ -18,7 +19,7 @@ export function turns(atOnce: number): <Made>(userId: number, work: () => Promis
     const [next, ...others] = waiting.get(userId) ?? []
     if (others.length > 0) waiting.set(userId, others)
     else waiting.delete(userId)
-    if (next) return next() // who waited takes the place of who has ended
+    if (next) return next() // the next task takes the slot of the one that ended
     const count = (running.get(userId) ?? 0) - 1
     if (count > 0) running.set(userId, count)
     else running.delete(userId)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-// The last bytes of a backup are the sum of all before them, by which it is known to be whole and unaltered. To other
-// programs they are a frame of the packed file that they skip.
+// A backup ends with the SHA-256 of all bytes before it, which shows that the file is complete and unchanged. It stands
+// in a skippable zstd frame, so other programs can still unpack the file.
 
 const HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0])
-export const SEAL_BYTES = HEAD.length + 32
+export const CHECKSUM_BYTES = HEAD.length + 32
 
 const MEGABYTE = 1_048_576
 
-/** Passes on what is written, and the seal after it. */
-export async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Yields the chunks, then their checksum. */
+export async function* withChecksum(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const chunk of chunks) {
     hash.update(chunk)
@@ -20,14 +20,14 @@ export async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   yield Buffer.concat([HEAD, hash.digest()])
 }
 
-/** Is the file what was written, to the last byte? Its first `length` bytes are what was sealed. */
-export async function isSealed(file: string, length: number): Promise<boolean> {
+/** True if the checksum at the end matches the first `length` bytes of the file. */
+export async function hasValidChecksum(file: string, length: number): Promise<boolean> {
   const hash = createHash('sha256')
   const chunks = createReadStream(file, { end: length - 1, highWaterMark: MEGABYTE }) as AsyncIterable<Buffer>
   for await (const chunk of chunks) hash.update(chunk)
   const handle = await open(file)
   try {
-    const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, length)
+    const { buffer } = await handle.read(Buffer.alloc(CHECKSUM_BYTES), 0, CHECKSUM_BYTES, length)
     return buffer.equals(Buffer.concat([HEAD, hash.digest()]))
   } finally {
     await handle.close()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { patience } from './give-way.ts'
+import { waitWhileBusy } from './wait-while-busy.ts'
 
 const LONGEST_MS = 1500
 
@@ -10,7 +10,7 @@ function keepBusy(ms: number): void {
 }
 
 it('lets an idle process go on at once', async () => {
-  const giveWay = patience(LONGEST_MS)
+  const giveWay = waitWhileBusy(LONGEST_MS)
   await pause(120)
   let isThrough = false
   void giveWay().then(() => (isThrough = true))
@@ -20,7 +20,7 @@ it('lets an idle process go on at once', async () => {
 })
 
 it('puts work off while the process is busy, and does it afterwards', async () => {
-  const giveWay = patience(60_000)
+  const giveWay = waitWhileBusy(60_000)
   let isThrough = false
   keepBusy(50)
   const through = giveWay().then(() => (isThrough = true))
@@ -34,7 +34,7 @@ it('puts work off while the process is busy, and does it afterwards', async () =
 })
 
 it('puts nothing off for longer than it may', async () => {
-  const giveWay = patience(200)
+  const giveWay = waitWhileBusy(200)
   let isThrough = false
   keepBusy(50)
   const through = giveWay().then(() => (isThrough = true))

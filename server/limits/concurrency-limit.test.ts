@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 test('T19.4 so many of each user at once, in the order of their coming, also where some fail', async () => {
-  const inTurn = turns(2)
+  const inTurn = concurrencyLimit(2)
   const atOnce = new Map<number, number>()
   const begun: string[] = []
   let most = 0
