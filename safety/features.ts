@@ -9,12 +9,12 @@ export const SERVER_ORDER = [
   'limits',
   'session',
   'leads',
+  'selling',
   'clients',
   'art',
   'config',
   'jobs',
   'calendar',
-  'selling',
   'products',
   'favourites',
   'public-catalogue',
@@ -77,10 +77,10 @@ export function findUphill(sources: Source[], root: string, order: string[], kno
 }
 
 /** Features that the order does not name, and names in it that are no features any more. */
-export function findUnordered(sources: Source[], order: string[], coming: string[] = []): string[] {
+export function findUnordered(sources: Source[], order: string[]): string[] {
   const features = new Set(sources.map(({ file }) => featureOf(file)).filter(feature => feature !== undefined))
   return [
     ...[...features].filter(feature => !order.includes(feature)).map(feature => `${feature} has no place in the order`),
-    ...order.filter(name => !features.has(name) && !coming.includes(name)).map(name => `${name} is no feature`),
+    ...order.filter(name => !features.has(name)).map(name => `${name} is no feature`),
   ]
 }

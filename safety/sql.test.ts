@@ -30,9 +30,6 @@ const WAITING = [
   'server/validation',
 ]
 
-// Folders that still ask by themselves who may buy what at which price.
-const ASKING_PRICES = ['server/cart', 'server/clients', 'server/orders-import', 'server/products', 'server/validation']
-
 describe('SQL', () => {
   test('stands in stores, and in the fragments that they join', () => {
     expect(findStraySql(SERVER, FRAGMENTS, WAITING)).toEqual([])
@@ -63,7 +60,7 @@ describe('SQL', () => {
 
 describe('who may buy what, at which price', () => {
   test('is asked of the tables in one folder', () => {
-    expect(findPriceReaders(SERVER, ASKING_PRICES)).toEqual([])
+    expect(findPriceReaders(SERVER, [])).toEqual([])
   })
 
   test('is found where another folder asks', () => {

@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { earlierPrice, formatPriceOf, lineTotalOf, packOf, showsSpecialPrice } from './price.ts'
+import { earlierPrice, effectivePrice, formatPriceOf, lineTotalOf, packOf, showsSpecialPrice } from './price.ts'
+
+describe('what is paid', () => {
+  test.each([
+    { list_price: 12.4, special_price: null, final: 12.4, special: null },
+    { list_price: 12.4, special_price: 9.9, final: 9.9, special: 9.9 },
+    { list_price: 12.4, special_price: 13, final: 13, special: 13 },
+    { list_price: 12.4, special_price: 0, final: 0, special: 0 },
+  ])(
+    'R098: is the special price where there is one: $special_price of $list_price',
+    ({ final, special, ...prices }) => {
+      expect(effectivePrice(prices)).toEqual({ final, special })
+    },
+  )
+  test('is nothing without a price of the list', () => {
+    expect(effectivePrice({ list_price: null, special_price: 9.9 })).toEqual({ final: null, special: null })
+  })
+})
 
 test('R101: the price of a format is the unit price × its quantity', () => {
   expect(formatPriceOf(12.4, 6)).toBe(74.4)

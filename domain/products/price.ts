@@ -18,6 +18,15 @@ export interface Pack {
   quantity: number
 }
 
+/**
+ * What an article costs a buyer (000 §5): the special price, else that of the list. Without the latter it is for
+ * consultation alone, whatever special price there is: both are null.
+ */
+export function effectivePrice({ list_price, special_price }: Record<'list_price' | 'special_price', number | null>) {
+  const special = list_price === null ? null : special_price
+  return { final: special ?? list_price, special }
+}
+
 /** Price of one format: unit price × its quantity (000 §5), at most 4 decimals, half away from zero. */
 export function formatPriceOf(unitPrice: number, unit_quantity: number): number {
   const units = toScaled(unitPrice, PRICE_SCALE) * toScaled(unit_quantity, PRICE_SCALE)

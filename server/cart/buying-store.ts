@@ -2,7 +2,8 @@ import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { specialPrice } from '#server/products/card.ts'
+import { isAllowedTo } from '#server/selling/allowed.ts'
+import { effectivePrice, listPrice, specialPrice } from '#server/selling/prices.ts'
 
 // Who buys, and what of the catalogue can be bought: the facts that lines and orders are decided by.
 
@@ -69,16 +70,19 @@ export const listArticleFacts = (
   today: string,
 ): Promise<ArticleFacts[]> => sql<ArticleFacts[]>`
   select facts.id, facts.name, facts.is_charge, facts.stock, facts.obsolete, facts.max_discount, facts.units,
-    facts.is_allowed, case when facts.list_price is not null then coalesce(facts.special, facts.list_price) end
-      as final_price,
+    facts.is_allowed,
+    ${effectivePrice(sql, { list: sql`facts.list_price`, special: sql`facts.special` })} as final_price,
     facts.list_price is not null and facts.special is not null as is_special_price
   from (
     select p.id, p.name, p.is_charge, p.stock, p.obsolete, p.max_discount, p.units,
-      (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
+      ${listPrice(sql)} as list_price,
       ${specialPrice(sql, today)} as special,
-      not b.only_authorized_products or exists (
-        select from authorised_products a where a.client_id = b.client_id and a.product_id = p.id
-          and (a.center_id is null or a.center_id = b.center_id)) as is_allowed
+      ${isAllowedTo(sql, {
+        held: sql`b.only_authorized_products`,
+        client: sql`b.client_id`,
+        center: sql`b.center_id`,
+        product: sql`p.id`,
+      })} as is_allowed
     from products p cross join (
       select c.id as client_id, ${buyer.center_id}::bigint as center_id, c.country_id, c.only_authorized_products
       from clients c where c.id = ${buyer.client_id}

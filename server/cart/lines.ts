@@ -2,6 +2,7 @@ import { CODE_ZERO } from '#domain/cart/finish.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
+import { effectivePrice } from '#domain/products/price.ts'
 import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
 import { artVersion } from '#server/art/version.ts'
@@ -9,7 +10,9 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
-import { artUrl, specialPrice } from '#server/products/card.ts'
+import { artUrl } from '#server/products/card.ts'
+import { isAllowedTo } from '#server/selling/allowed.ts'
+import { listPrice, specialPrice } from '#server/selling/prices.ts'
 import { type CartRow, reachableCenter } from './store.ts'
 
 /** What the price of a line is found by, for one client and centre today. */
@@ -55,14 +58,16 @@ export interface LineRow extends PricingRow {
 export const pricingColumns = (sql: Queryable, today: string) => sql`
   ci.product_id, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity, ci.price as charge_price, ci.discount,
   p.is_charge, p.obsolete, p.stock, p.max_discount,
-  (select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id) as list_price,
+  ${listPrice(sql)} as list_price,
   ${specialPrice(sql, today)} as special_price,
   case when b.tax_exempt then 0 else (
     select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code) end as tax_rate,
-  not b.only_authorized_products or exists (
-    select from authorised_products a
-    where a.client_id = b.client_id and a.product_id = p.id and (a.center_id is null or a.center_id = b.center_id)
-  ) as is_allowed`
+  ${isAllowedTo(sql, {
+    held: sql`b.only_authorized_products`,
+    client: sql`b.client_id`,
+    center: sql`b.center_id`,
+    product: sql`p.id`,
+  })} as is_allowed`
 
 const shownColumns = (sql: Queryable) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
@@ -135,8 +140,7 @@ export function priceLine<Row extends PricingRow>(
     const discount = Math.min(row.discount, row.max_discount)
     return { row, price: row.charge_price, discount, is_special_price: false, is_valid_product: isValid }
   }
-  const special = row.list_price === null ? null : row.special_price
-  const price = special ?? row.list_price
+  const { final: price, special } = effectivePrice(row)
   const isInStock = !isStockLimited(row, brand.flags) || maxQuantity(row, brand.flags, row.unit_quantity) > 0
   return {
     row,

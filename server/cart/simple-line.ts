@@ -4,6 +4,7 @@ import { grouped, MOST_TOGETHER } from '#server/database/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Sql } from '#server/database/connect.ts'
+import { isAllowedTo } from '#server/selling/allowed.ts'
 import type { InsertedLine } from './line-store.ts'
 
 /** An article in its own unit and without a discount, for the user's own cart. */
@@ -91,9 +92,12 @@ async function insertSimpleLines(
           left join centers ce on ce.id = w.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
         where c.id = w.client_id and ${visibleClients(sql, viewer)} and not c.locked
           and (ce.id is not null or w.center_id is null)
-          and (not c.only_authorized_products or exists (
-            select from authorised_products a where a.client_id = c.id and a.product_id = p.id
-              and (a.center_id is null or a.center_id = ce.id)))
+          and ${isAllowedTo(sql, {
+            held: sql`c.only_authorized_products`,
+            client: sql`c.id`,
+            center: sql`ce.id`,
+            product: sql`p.id`,
+          })}
         limit 1
       ) found
       where (cart.client_id = w.client_id or (cart.client_id is null and cart.lead_id is null))

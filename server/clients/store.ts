@@ -2,6 +2,7 @@ import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { containsAll } from '#server/database/text.ts'
+import { hasSpecialPrices } from '#server/selling/prices.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
 import { visibleCenters, visibleClients } from './scope.ts'
 
@@ -24,7 +25,7 @@ const clientColumns = (sql: Queryable, viewer: Viewer) => sql`
   co.currency_symbol,
   coalesce(nullif(concat_ws(' ', sp.first_name, sp.last_name), ''), '') as sales_person,
   (select count(*)::int from centers ce where ce.client_id = c.id and ${visibleCenters(sql, viewer)}) as center_count,
-  exists (select from special_prices s where s.client_id = c.id) as has_special_prices,
+  ${hasSpecialPrices(sql, sql`c.id`)} as has_special_prices,
   exists (select from usual_products u where u.client_id = c.id) as has_usual_products`
 
 /** Every word that was typed stands somewhere in code, name, postal code, city or province (R029). */

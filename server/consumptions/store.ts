@@ -1,8 +1,9 @@
 import type { MonthSpan } from '#domain/consumptions/period.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from '#server/products/buyer.ts'
+import { buyer, type BuyerFilter, isOwnConsumption } from '#server/products/buyer.ts'
 import { cardColumns, type CardRow, cardRows } from '#server/products/card.ts'
+import { isAllowed } from '#server/selling/allowed.ts'
 
 export interface ConsumptionFilter extends BuyerFilter {
   category?: number | undefined

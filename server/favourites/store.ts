@@ -1,10 +1,11 @@
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import { buyer, type BuyerFilter, isAllowed, isEverAllowed } from '#server/products/buyer.ts'
+import { buyer, type BuyerFilter, isEverAllowed } from '#server/products/buyer.ts'
 import { cardColumns, type CardRow, cardRows } from '#server/products/card.ts'
 import { type PageFilter, productPage } from '#server/products/page.ts'
 import { withSearch } from '#server/products/search-memory.ts'
+import { isAllowed } from '#server/selling/allowed.ts'
 
 type FavouriteRow = CardRow & { favourite_id: number }
 

@@ -2,6 +2,8 @@ import { addMonths } from '#domain/dates.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { isAllowedTo } from '#server/selling/allowed.ts'
+import { isPriced } from '#server/selling/prices.ts'
 
 export interface NamedCenter {
   id: number
@@ -110,8 +112,11 @@ export const listUsual = (
       union
       select m.product_id from consumption_months m
       where m.center_id = any (${buyer.centers}) and m.month >= ${addMonths(buyer.today, -12)}::date and m.quantity > 0)
-    and exists (select from prices pr where pr.country_id = c.country_id and pr.product_id = p.id and pr.price is not null)
-    and (not c.only_authorized_products or exists (
-      select from authorised_products a where a.client_id = c.id and a.product_id = p.id
-        and (a.center_id is null or a.center_id = ${buyer.center})))
+    and ${isPriced(sql, sql`c.country_id`)}
+    and ${isAllowedTo(sql, {
+      held: sql`c.only_authorized_products`,
+      client: sql`c.id`,
+      center: sql`${buyer.center}`,
+      product: sql`p.id`,
+    })}
   order by p.name, p.id limit ${buyer.limit}`

@@ -1,8 +1,9 @@
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
+import { authorisedForAny } from '#server/selling/allowed.ts'
 
 export interface BuyerFilter {
   client?: number | undefined
@@ -81,22 +82,10 @@ export const anybody = (sql: Queryable) => sql`buyer as materialized (
 )`
 
 /** True where anybody may see the article. One look-up each: almost all are public. */
-export const isPublic = (sql: Queryable, productId: ReturnType<Queryable>) =>
+export const isPublic = (sql: Queryable, productId: Fragment) =>
   sql`exists (select from products shown where shown.id = ${productId} and shown.public and not shown.is_charge)`
 
 /** True where the viewer may see the article for at least one of the clients in reach. */
-export const isEverAllowed = (sql: Queryable, viewer: Viewer, productId: ReturnType<Queryable>) => sql`(
-  not ${isHeld(sql, viewer)} or ${productId} in (
-    select a.product_id from authorised_products a join clients c on c.id = a.client_id
-    where ${visibleClients(sql, viewer)}
-  )
-)`
-
-/** True where the buyer may see the article: a client may be held to the articles authorised for it. */
-export const isAllowed = (sql: Queryable, productId: ReturnType<Queryable>) => sql`(
-  not (select only_authorized_products from buyer)
-  or ${productId} in (
-    select a.product_id from authorised_products a, buyer b
-    where a.client_id = b.client_id and (a.center_id is null or a.center_id = b.center_id)
-  )
+export const isEverAllowed = (sql: Queryable, viewer: Viewer, productId: Fragment) => sql`(
+  not ${isHeld(sql, viewer)} or ${productId} in (${authorisedForAny(sql, visibleClients(sql, viewer))})
 )`

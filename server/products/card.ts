@@ -1,8 +1,10 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
+import { effectivePrice } from '#domain/products/price.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { latinJson } from '#server/http/ready-json.ts'
+import { specialPrice } from '#server/selling/prices.ts'
 import { type BuyerFilter, isOwnConsumption } from './buyer.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */
@@ -17,18 +19,6 @@ export interface CardRow {
   /** `2026-01-01=12.000` for each month in which something was taken, in several centres perhaps more than once. */
   taken: string | null
 }
-
-/**
- * A derived table with the special price of an article for the buyer `b` today: the centre's own wins, then the newest.
- * The index special_prices_best has them in this order.
- */
-export const specialPrice = (sql: Queryable, today: string, productId = sql`p.id`) => sql`(
-  select s.price from special_prices s
-  where s.client_id = b.client_id and s.product_id = ${productId}
-    and (s.center_id is null or s.center_id = b.center_id)
-    and s.valid_from <= ${today}::date and (s.valid_to is null or s.valid_to >= ${today}::date)
-  order by s.center_id nulls last, s.valid_from desc limit 1
-)`
 
 /**
  * From the articles of `page` (product_id, position) and the `buyer` to a CardRow for each: a chain of look-ups by key,
@@ -102,8 +92,7 @@ export const cardJson = (row: CardRow, situation: CardSituation): string => `${o
 /** The same without its closing brace, for what tells more of an article. */
 export function openCard(row: CardRow, { brand, viewer, window }: CardSituation): string {
   const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
-  const special = row.list_price === null ? null : row.special_price
-  const final = special ?? row.list_price
+  const { final, special } = effectivePrice(row)
   const months = takenByMonth(row.taken, window)
   return (
     `${row.card},"client_reference":${latinJson(row.client_reference ?? '')}` +

@@ -1,7 +1,9 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { buyer, type BuyerFilter, isAllowed, isOwnConsumption } from './buyer.ts'
+import { isAllowed } from '#server/selling/allowed.ts'
+import { isPriced } from '#server/selling/prices.ts'
+import { buyer, type BuyerFilter, isOwnConsumption } from './buyer.ts'
 import { cardColumns, type CardRow, cardRows } from './card.ts'
 
 export interface DueRow extends CardRow {
@@ -38,7 +40,7 @@ export async function listDue(
       from rhythm r join products p on p.id = r.product_id cross join buyer b
       where r.since >= 1 and r.since >= round(r.every) and r.since <= ${GIVEN_UP} * r.every
         and p.stock >= 1 and ${isAllowed(sql, sql`r.product_id`)}
-        and exists (select from prices pr where pr.country_id = b.country_id and pr.product_id = p.id)
+        and ${isPriced(sql)}
         and not exists (
           select from cart_items ci join carts ca on ca.id = ci.cart_id
           where ca.user_id = ${viewer.id} and ca.client_id = b.client_id and ci.product_id = p.id)

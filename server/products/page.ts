@@ -1,9 +1,10 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { addMonths } from '#domain/dates.ts'
-import { isAllowed, isOwnConsumption, isPublic } from './buyer.ts'
-import { specialPrice } from './card.ts'
+import { isAllowed } from '#server/selling/allowed.ts'
+import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
+import { isOwnConsumption, isPublic } from './buyer.ts'
 import { byRank, isVague, searchHits, type Sought } from './search.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
@@ -21,7 +22,7 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   is_public?: boolean
 }
 
-const isShown = (sql: Queryable, filter: PageFilter, productId: ReturnType<Queryable>) =>
+const isShown = (sql: Queryable, filter: PageFilter, productId: Fragment) =>
   filter.is_public ? isPublic(sql, productId) : isAllowed(sql, productId)
 
 /**
@@ -109,7 +110,7 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
   return sql`
     ${filter.sought === undefined ? sql`` : sql`${searchHits(sql, filter.sought)},`}
     ${usesConsumption(filter) ? sql`consumed as materialized (${consumed(sql, filter)}),` : sql``}
-    ${usesPrice(filter) ? sql`special as materialized (${specialPrices(sql, filter)}),` : sql``}
+    ${usesPrice(filter) ? sql`special as materialized (${specialPrices(sql, filter.today)}),` : sql``}
     ${filter.ordering === 'category' ? sql`shelved as materialized (${firstCategories(sql)}),` : sql``}
     matched as materialized (
       select s.product_id, s.has_image, s.name, ${sortKey(sql, filter)} as sort_key
@@ -151,12 +152,6 @@ const pricesOf = (sql: Queryable) => sql`
   left join prices pr on pr.country_id = b.country_id and pr.product_id = s.product_id
   left join special on special.product_id = s.product_id`
 
-const specialPrices = (sql: Queryable, filter: PageFilter) => sql`
-  select distinct on (s.product_id) s.product_id, s.price from special_prices s join buyer b on s.client_id = b.client_id
-  where (s.center_id is null or s.center_id = b.center_id)
-    and s.valid_from <= ${filter.today}::date and (s.valid_to is null or s.valid_to >= ${filter.today}::date)
-  order by s.product_id, s.center_id nulls last, s.valid_from desc`
-
 const firstCategories = (sql: Queryable) => sql`
   select pc.product_id, min(c.name) as name
   from product_categories pc join categories c on c.id = pc.category_id group by pc.product_id`
@@ -171,7 +166,7 @@ function sortKey(sql: Queryable, filter: PageFilter) {
       return sql`coalesce(t.total, 0)`
     case 'final_price':
     case '-final_price':
-      return sql`case when pr.price is not null then coalesce(special.price, pr.price) end`
+      return effectivePrice(sql, { list: sql`pr.price`, special: sql`special.price` })
     case 'category':
       return sql`shelved.name`
     case 'name':
@@ -220,10 +215,7 @@ export function narrowing(sql: Queryable, filter: Omit<PageFilter, 'ordering' | 
     filter.add_extra_products ? sql`and not ${isUsual(sql)}` : sql``,
     filter.special_price ? sql`and exists ${specialPrice(sql, filter.today)}` : sql``,
     // Not the complete catalogue: only what can be bought now.
-    filter.complete
-      ? sql``
-      : sql`and p.stock > 0 and exists (
-          select from prices pr where pr.country_id = b.country_id and pr.product_id = p.id)`,
+    filter.complete ? sql`` : sql`and p.stock > 0 and ${isPriced(sql)}`,
   ]
 }
 

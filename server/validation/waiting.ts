@@ -2,6 +2,8 @@ import type { Brand } from '#domain/brand.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { isAllowedTo } from '#server/selling/allowed.ts'
+import { isPriced } from '#server/selling/prices.ts'
 import type { Kind, Waiting } from './kind.ts'
 import { isValidator } from './validators.ts'
 
@@ -54,10 +56,13 @@ export async function findWaiting<More>(
       (
         select p.name from ${entries} join products p on p.id = e.product_id
         where ${isOfDocument} and not p.is_charge and (
-          not exists (select from prices r where r.country_id = b.country_id and r.product_id = p.id)
-          or b.is_held and not exists (
-            select from authorised_products a where a.client_id = b.client_id and a.product_id = p.id
-              and (a.center_id is null or a.center_id = b.center_id)))
+          not ${isPriced(sql)}
+          or not ${isAllowedTo(sql, {
+            held: sql`b.is_held`,
+            client: sql`b.client_id`,
+            center: sql`b.center_id`,
+            product: sql`p.id`,
+          })})
         order by e.line limit 1
       ) as gone,
       (
