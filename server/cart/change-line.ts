@@ -3,7 +3,7 @@ import type { updateCartItem } from '#domain/cart/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
-import { checkLines, findBuyer } from './checked-lines.ts'
+import { checkLines, findBuyer } from './buyer.ts'
 import { deleteLine, findLine, findTwin, type LineFacts, updateLine } from './line-store.ts'
 import { lockCart, touchCart } from './store.ts'
 

@@ -6,7 +6,7 @@ import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import { fieldFailure } from '#server/http/failure.ts'
-import type { ArticleFacts, BuyingFacts } from './buying-store.ts'
+import type { ArticleFacts, BuyingFacts } from './buyer-store.ts'
 import type { NewLine } from './line-store.ts'
 
 /** A line as a caller asks for it. */

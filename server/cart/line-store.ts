@@ -1,9 +1,9 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import type { Owner } from './buying-store.ts'
+import type { Owner } from './buyer-store.ts'
 import { reachableCenter } from './store.ts'
 
-// One line of a cart; lines-store.ts has many at once.
+// One line of a cart; bulk-store.ts has many at once.
 
 export interface NewLine {
   product_id: number

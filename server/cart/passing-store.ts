@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import type { NewLine } from './line-store.ts'
-import { insertLines } from './lines-store.ts'
+import { insertLines } from './bulk-store.ts'
 
 // Carts that nobody sees: filled, finished and removed within one transaction.
 

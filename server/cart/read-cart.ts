@@ -3,7 +3,7 @@ import { cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
-import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './lines.ts'
+import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './priced-cart-store.ts'
 import * as store from './store.ts'
 
 const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']

@@ -3,14 +3,14 @@ import { can } from '#domain/permissions.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { translate } from '#server/translate.ts'
-import { addToCart } from './add-line.ts'
-import { addLines } from './add-lines.ts'
+import { addToCart } from './add-article.ts'
+import { addLines } from './add-list.ts'
 import { changeLine, removeCartItem } from './change-line.ts'
-import { type OrderSteps, placeOrder } from '#server/placing/create-order.ts'
+import { type OrderSteps, placeOrder } from '#server/placing/place-order.ts'
 import { ofCart } from './of-cart.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
-import type { AddSimpleLine } from './simple-line.ts'
+import type { AddSimpleLine } from './simple-line-store.ts'
 
 /** What is done together for several who ask at the same time. */
 interface CartQueues {

@@ -2,7 +2,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
-import type { Owner } from './buying-store.ts'
+import type { Owner } from './buyer-store.ts'
 
 export interface CartRow {
   id: number

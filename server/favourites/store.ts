@@ -1,7 +1,7 @@
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import { buyer, type BuyerFilter, isEverAllowed } from '#server/products/buyer.ts'
+import { buyer, type BuyerFilter, isEverAllowed } from '#server/products/scope.ts'
 import { cardColumns, type CardRow, cardRows } from '#server/products/card.ts'
 import { type PageFilter, productPage } from '#server/products/page.ts'
 import { withSearch } from '#server/products/search-memory.ts'

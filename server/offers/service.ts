@@ -10,7 +10,7 @@ import { FileReply } from '#server/http/file-reply.ts'
 import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { translate } from '#server/translate.ts'
-import { countWaiting } from '#server/validation/waiting.ts'
+import { countWaiting } from '#server/validation/waiting-store.ts'
 import * as store from './store.ts'
 import { OFFERS } from './waiting.ts'
 

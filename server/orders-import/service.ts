@@ -10,7 +10,7 @@ import {
 import { linesByCenter } from '#domain/orders-import/import-lines.ts'
 import { FATES, type FatedRow } from '#domain/orders-import/row-fate.ts'
 import { can } from '#domain/permissions.ts'
-import type { ArticleFacts } from '#server/cart/buying-store.ts'
+import type { ArticleFacts } from '#server/cart/buyer-store.ts'
 import { findDeliveryProblems } from '#server/calendar/service.ts'
 import { findKept, once } from '#server/cart/idempotency.ts'
 import { type LinesToPlace, placeLines } from '#server/placing/place-lines.ts'

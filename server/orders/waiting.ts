@@ -1,7 +1,7 @@
 import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
-import { countConsumption, lockForApproval, takeStock } from '#server/placing/approved-order.ts'
+import { countConsumption, lockForApproval, takeStock } from '#server/placing/approval-store.ts'
 import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import type { Kind } from '#server/validation/kind.ts'

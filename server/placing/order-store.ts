@@ -9,7 +9,7 @@ import { nextNumbers, writtenNumber } from '#server/database/number-series.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
 import { keepReplies } from '#server/cart/idempotency.ts'
-import { type NewOrder, rowsOf, yearOf } from './new-order.ts'
+import { type NewOrder, rowsOf, yearOf } from './order-rows.ts'
 
 export interface NumberedOrder {
   id: number

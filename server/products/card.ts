@@ -5,7 +5,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { latinJson } from '#server/http/ready-json.ts'
 import { specialPrice } from '#server/selling/prices.ts'
-import { type BuyerFilter, isOwnConsumption } from './buyer.ts'
+import { type BuyerFilter, isOwnConsumption } from './scope.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */
 export interface CardRow {

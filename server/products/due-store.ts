@@ -3,7 +3,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
-import { buyer, type BuyerFilter, isOwnConsumption } from './buyer.ts'
+import { buyer, type BuyerFilter, isOwnConsumption } from './scope.ts'
 import { cardColumns, type CardRow, cardRows } from './card.ts'
 
 export interface DueRow extends CardRow {

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
-import { buyer, type BuyerFilter } from './buyer.ts'
+import { buyer, type BuyerFilter } from './scope.ts'
 import { cardColumns, type CardRow, cardRows } from './card.ts'
 
 export interface CodeHit {

@@ -4,7 +4,7 @@ import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { addMonths } from '#domain/dates.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
-import { isOwnConsumption, isPublic } from './buyer.ts'
+import { isOwnConsumption, isPublic } from './scope.ts'
 import { byRank, isVague, searchHits, type Sought } from './search.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {

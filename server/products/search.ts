@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { codeKey } from '#server/database/text.ts'
-import { isPublic } from './buyer.ts'
+import { isPublic } from './scope.ts'
 import type { Understood } from './understand.ts'
 
 /** Blanks and signs alone say nothing of what is wanted. */

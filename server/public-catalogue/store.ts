@@ -1,5 +1,5 @@
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import { anybody, isPublic } from '#server/products/buyer.ts'
+import { anybody, isPublic } from '#server/products/scope.ts'
 import type { CategoryRow } from '#server/products/category-tree.ts'
 import { type PageFilter, productPage } from '#server/products/page.ts'
 import { withSearch } from '#server/products/search-memory.ts'

@@ -7,7 +7,7 @@ import { Failure, notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import * as store from './decide-store.ts'
 import type { Kind, Reason, Waiting } from './kind.ts'
-import { findWaiting, lockDocument } from './waiting.ts'
+import { findWaiting, lockDocument } from './waiting-store.ts'
 
 const PASSED_ON = 100 // 001 §8
 const NOT_POSSIBLE = 102

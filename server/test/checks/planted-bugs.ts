@@ -25,7 +25,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K2',
     what: 'a cart at the prices of one client is ordered for another',
-    file: 'server/placing/create-order.ts',
+    file: 'server/placing/place-order.ts',
     text: 'if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {',
     instead: 'if (facts.lines.length < 0) {',
     tests: ['server/cart/other-clients-prices.test.ts'],
@@ -46,7 +46,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K3',
     what: 'a repeat with the same key is not recognised',
-    file: 'server/placing/create-order.ts',
+    file: 'server/placing/place-order.ts',
     text: '  if (facts.kept) return repeated(facts.kept, hash)\n',
     instead: '',
     tests: ['server/placing/order-races.test.ts'],
@@ -154,7 +154,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K5',
     what: 'orders of one centre are stored together',
-    file: 'server/placing/order-queue.ts',
+    file: 'server/placing/queue.ts',
     text: '  one.center_id !== other.center_id &&\n',
     instead: '',
     tests: ['server/placing/orders-together.test.ts'],
@@ -235,7 +235,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K13',
     what: 'adding an article again sets its quantity instead of adding to it',
-    file: 'server/cart/simple-line.ts',
+    file: 'server/cart/simple-line-store.ts',
     text: 'cart_items.quantity + excluded.quantity, (select fit.most',
     instead: 'excluded.quantity, (select fit.most',
     tests: ['server/cart/cart-races.test.ts'],
@@ -244,7 +244,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K1',
     what: 'of additions that go together all may do what the first may',
-    file: 'server/cart/simple-line.ts',
+    file: 'server/cart/simple-line-store.ts',
     text: 'const user = sql`w.user_id`',
     instead: 'const user = sql`${first.viewer.id}::bigint`',
     tests: ['server/cart/added-together.test.ts'],
@@ -253,7 +253,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K1',
     what: 'of orders that are read together all are seen with the eyes of the first',
-    file: 'server/placing/finish-facts.ts',
+    file: 'server/placing/facts-store.ts',
     text: 'const user = sql`b.user_id`',
     instead: 'const user = sql`${first.viewer.id}::bigint`',
     tests: ['server/cart/added-together.test.ts'],
@@ -262,7 +262,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K13',
     what: 'an addition does not make the version old that another tab has',
-    file: 'server/cart/simple-line.ts',
+    file: 'server/cart/simple-line-store.ts',
     text: 'version = ca.version + 1',
     instead: 'version = ca.version',
     tests: ['server/cart/cart-races.test.ts'],
@@ -352,7 +352,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K21',
     what: 'the year of a number is that of London',
-    file: 'server/placing/new-order.ts',
+    file: 'server/placing/order-rows.ts',
     text: 'Number(businessDay(context.now).slice(0, 4))',
     instead: 'context.now.getUTCFullYear()',
     tests: ['server/placing/order-races.test.ts'],
@@ -496,7 +496,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K5',
     what: 'two lines of one article take its stock twice',
-    file: 'server/placing/order-stock.ts',
+    file: 'server/placing/stock-uses.ts',
     text: 'const before = uses.get(product_id)?.used ?? 0',
     instead: 'const before = 0',
     tests: ['server/cart/buying.test.ts'],

@@ -34,7 +34,7 @@ test('every id of a body is among the fields of these tests', () => {
     'POST /cart/add_cart_item/ client',
     'POST /cart/add_cart_item/ lead',
     'POST /cart/add_cart_item/ product',
-    // Article and format of one of many lines are refused in the answer, not as one: cart/add-lines.test.ts.
+    // Article and format of one of many lines are refused in the answer, not as one: cart/add-list.test.ts.
     'POST /cart/add_cart_items/ aditional_measurement_unit',
     'POST /cart/add_cart_items/ center',
     'POST /cart/add_cart_items/ client',

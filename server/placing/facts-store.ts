@@ -7,7 +7,7 @@ import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Sql } from '#server/database/connect.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import { type KeptReply, keptReply } from '#server/cart/idempotency.ts'
-import { lineTables, type PricingRow, pricingColumns } from '#server/cart/lines.ts'
+import { lineTables, type PricingRow, pricingColumns } from '#server/cart/priced-cart-store.ts'
 
 export interface FinishLineRow extends PricingRow {
   id: number

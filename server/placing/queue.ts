@@ -3,9 +3,9 @@ import { findDeliveryProblem } from '#server/calendar/service.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { validatorsQueue } from '#server/validation/validators.ts'
-import type { OrderSteps } from './create-order.ts'
-import { factsQueue } from './finish-facts.ts'
-import { type NewOrder, yearOf } from './new-order.ts'
+import type { OrderSteps } from './place-order.ts'
+import { factsQueue } from './facts-store.ts'
+import { type NewOrder, yearOf } from './order-rows.ts'
 import { insertOrders, type StoreOrder } from './order-store.ts'
 
 // Many lines together are no gain, and small orders should not wait for them.

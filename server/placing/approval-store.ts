@@ -2,7 +2,7 @@ import { BUSINESS_TIME_ZONE, type LimitPeriod } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
 import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { isStockLimited } from '#server/validation/waiting.ts'
+import { isStockLimited } from '#server/validation/waiting-store.ts'
 
 // What an order that waited does once it counts: what insertOrder() does at once for one that need not wait.
 

@@ -6,9 +6,9 @@ import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { countedDays } from '#server/clients/purchase-current.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReplyToKeep } from '#server/cart/idempotency.ts'
-import type { FinishFacts, FinishLineRow } from './finish-facts.ts'
-import type { StockUse } from './order-stock.ts'
-import { figuresOf, type PricedLine } from '#server/cart/lines.ts'
+import type { FinishFacts, FinishLineRow } from './facts-store.ts'
+import type { StockUse } from './stock-uses.ts'
+import { figuresOf, type PricedLine } from '#server/cart/priced-cart-store.ts'
 
 /** An order that has been decided. */
 export interface NewOrder extends ReplyToKeep {

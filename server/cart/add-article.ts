@@ -4,10 +4,10 @@ import { isCharge } from '#domain/cart/finish.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
-import { checkLines, findBuyer } from './checked-lines.ts'
+import { checkLines, findBuyer } from './buyer.ts'
 import { once } from './idempotency.ts'
 import { type InsertedLine, insertLine } from './line-store.ts'
-import { type AddSimpleLine, insertSimpleLine } from './simple-line.ts'
+import { type AddSimpleLine, insertSimpleLine } from './simple-line-store.ts'
 import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItem)['body']>>

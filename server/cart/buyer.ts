@@ -2,7 +2,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { notFound } from '#server/http/failure.ts'
-import { type BuyingFacts, findBuyingFacts, findLeadFacts, listArticleFacts, type Owner } from './buying-store.ts'
+import { type BuyingFacts, findBuyingFacts, findLeadFacts, listArticleFacts, type Owner } from './buyer-store.ts'
 import { checkLine, type LineWish } from './check-line.ts'
 import type { NewLine } from './line-store.ts'
 

@@ -7,11 +7,11 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
-import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buying-store.ts'
+import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buyer-store.ts'
 import { checkLine } from './check-line.ts'
 import { once } from './idempotency.ts'
 import type { NewLine } from './line-store.ts'
-import { findLines, type KnownLine, upsertLines } from './lines-store.ts'
+import { findLines, type KnownLine, upsertLines } from './bulk-store.ts'
 import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItems)['body']>>
