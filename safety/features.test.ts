@@ -18,7 +18,6 @@ const KNOWN_SERVER = [
   'paper > offers', // who sees an offer sees its document
   'mail > orders', // a mail has the sums of the order
   'mail > validation-link', // the mail to a validator has a link
-  'cart > placing', // the cart's calls finish it
 ]
 const KNOWN_WEB = [
   'session > layout', // the sign-in page has the logo and the languages

@@ -10,7 +10,7 @@ import { browserPart } from '#server/http/browser-part.ts'
 import { orderQueues } from '#server/placing/queue.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
-import { simpleLineQueue } from '#server/cart/simple-line-store.ts'
+import { simpleLineQueue } from '#server/cart/simple-line.ts'
 import { clientRoutes } from '#server/clients/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { consumptionRoutes } from '#server/consumptions/routes.ts'
@@ -29,6 +29,7 @@ import { devMail } from '#server/mail/dev-mail.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { offerRoutes } from '#server/offers/routes.ts'
+import { placingRoutes } from '#server/placing/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { orderImportRoutes } from '#server/orders-import/routes.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
@@ -154,8 +155,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(contactRoutes, services)
       await api.register(consumptionRoutes, services)
       await api.register(calendarRoutes, services)
-      const orders = orderQueues(sql, options.jobs)
-      await api.register(cartRoutes, { ...services, orders, addSimpleLine: simpleLineQueue(sql, brand.flags) })
+      await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
+      await api.register(placingRoutes, { ...services, orders: orderQueues(sql, options.jobs) })
       await api.register(orderRoutes, services)
       await api.register(orderImportRoutes, services)
       await api.register(leadRoutes, services)

@@ -4,10 +4,11 @@ import { isCharge } from '#domain/cart/finish.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
-import { checkLines, findBuyer } from './buyer.ts'
+import { findBuyer } from './buyer.ts'
+import { checkLines } from './check-line.ts'
 import { once } from './idempotency.ts'
 import { type InsertedLine, insertLine } from './line-store.ts'
-import { type AddSimpleLine, insertSimpleLine } from './simple-line-store.ts'
+import { type AddSimpleLine, insertSimpleLine } from './simple-line.ts'
 import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItem)['body']>>

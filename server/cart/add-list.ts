@@ -7,8 +7,9 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
-import { type BuyingFacts, findBuyingFacts, listArticleFacts } from './buyer-store.ts'
-import { checkLine } from './check-line.ts'
+import { listArticleFacts } from '#server/selling/article-facts.ts'
+import { findBuyer } from './buyer.ts'
+import { type BuyingFacts, checkLine } from './check-line.ts'
 import { once } from './idempotency.ts'
 import type { NewLine } from './line-store.ts'
 import { findLines, type KnownLine, upsertLines } from './bulk-store.ts'
@@ -51,8 +52,7 @@ export async function addLines(context: SignedInContext, body: Body, key: string
 async function addTo(cart: store.CartRow, context: Adding, body: Body & { client: number }): Promise<AddedLines> {
   const { sql, viewer } = context
   const { client } = body
-  const buyer = await findBuyingFacts(sql, viewer, { client, center: body.center ?? null })
-  if (!buyer) throw notFound()
+  const buyer = await findBuyer(sql, viewer, { client_id: client, center_id: body.center ?? null, lead_id: null })
   const isOthers = cart.lead_id !== null || (cart.client_id !== null && cart.client_id !== client)
   if (isOthers) throw new Failure(409, 'cart.other_client')
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')

@@ -3,7 +3,8 @@ import { brandOf } from '#domain/brand.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { type Orderer, orderers, portalOf } from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { type SimpleLine, simpleLineQueue } from './simple-line-store.ts'
+import { simpleLineQueue } from './simple-line.ts'
+import type { SimpleLine } from './simple-line-store.ts'
 
 // Lines that are added at the same moment, by several, go together; what is read for orders too. Each is its own user's.
 

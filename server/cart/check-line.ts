@@ -1,13 +1,24 @@
 import { LEAST_QUANTITY } from '#domain/cart/contract.ts'
 import { isCharge, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
 import { clampQuantity, maxQuantity } from '#domain/cart/quantity.ts'
+import { businessDay } from '#domain/dates.ts'
 import { lineAmounts } from '#domain/money.ts'
 import type { Brand } from '#domain/brand.ts'
 import { can } from '#domain/permissions.ts'
-import type { Viewer } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { fieldFailure } from '#server/http/failure.ts'
-import type { ArticleFacts, BuyingFacts } from './buyer-store.ts'
+import { type ArticleFacts, listArticleFacts } from '#server/selling/article-facts.ts'
 import type { NewLine } from './line-store.ts'
+import type { Owner } from './store.ts'
+
+/** Who buys: what lines are decided by. */
+export interface BuyingFacts extends Owner {
+  locked: boolean
+  has_facturable: boolean
+  /** Those that the viewer's cart has. */
+  lines: number
+}
 
 /** A line as a caller asks for it. */
 export interface LineWish {
@@ -18,6 +29,18 @@ export interface LineWish {
   billable?: boolean | undefined
   description?: string | undefined
   aditional_measurement_unit?: number | null | undefined
+}
+
+/** What wished lines become by what their articles are to the buyer today; refused with the first that cannot be. */
+export async function checkLines(
+  { sql, viewer, brand, now }: Pick<SignedInContext, 'viewer' | 'brand' | 'now'> & { sql: Queryable },
+  buyer: BuyingFacts,
+  wishes: LineWish[],
+): Promise<NewLine[]> {
+  const ids = [...new Set(wishes.map(wish => wish.product))]
+  const facts = await listArticleFacts(sql, buyer, ids, businessDay(now))
+  const articles = new Map(facts.map(article => [article.id, article]))
+  return wishes.map(wish => checkLine(wish, articles.get(wish.product), { viewer, brand, buyer }))
 }
 
 const FIXED_CHARGES = [SHIPPING, PICKUP] // 000 §5: PORTES1 and RECOGIDA take no discount

@@ -1,7 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import type { Owner } from './buyer-store.ts'
-import { reachableCenter } from './store.ts'
+import { type Owner, reachableCenter } from './store.ts'
 
 // One line of a cart; bulk-store.ts has many at once.
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
-import { deleteOldEntryCodes } from '#server/session/entry-store.ts'
+import { deleteOldReplies } from '#server/database/kept-replies.ts'
+import { forgetEntryCodes } from '#server/session/entry.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/session/token.ts'
+import { deleteEndedCarts } from './store.ts'
 
 const NIGHTLY = 'nightly-carts'
 const HOUR = 3
@@ -41,35 +43,18 @@ export async function tidyCarts(sql: Sql, now: Date, batch = BATCH): Promise<Tid
     }
     return count
   }
-  return {
-    carts: await inBatches(() => deleteEndedCarts(sql, now, batch)),
-    keys: await inBatches(() => deleteOldKeys(sql, now, batch)),
-    codes: await inBatches(() => deleteOldEntryCodes(sql, now, batch)),
+  // One of a day ago may still be on its way to its first session.
+  const ended = {
+    made: before(now, DAY),
+    refreshed: before(now, TOKEN_SECONDS),
+    started: before(now, SESSION_SECONDS),
+    unknown: before(now, UNKNOWN_KEPT_SECONDS),
   }
-}
-
-/** Carts of punch-out sessions that have ended; one of a day ago may still be on its way to its first session. */
-async function deleteEndedCarts(sql: Sql, now: Date, batch: number): Promise<number> {
-  const deleted = await sql`
-    delete from carts where id in (
-      select ca.id from carts ca
-      where ca.session_key <> '' and ca.created_at < ${before(now, DAY)}
-        and not exists (
-          select from sessions s
-          where s.user_id = ca.user_id and s.buyer_cookie = ca.session_key and s.revoked_at is null
-            and s.refreshed_at >= ${before(now, TOKEN_SECONDS)} and s.started_at >= ${before(now, SESSION_SECONDS)})
-        and (ca.created_at < ${before(now, UNKNOWN_KEPT_SECONDS)} or exists (
-          select from sessions s where s.user_id = ca.user_id and s.buyer_cookie = ca.session_key))
-      limit ${batch} for update skip locked)`
-  return deleted.count
-}
-
-async function deleteOldKeys(sql: Sql, now: Date, batch: number): Promise<number> {
-  const deleted = await sql`
-    delete from idempotency_keys where ctid = any (array(
-      select ctid from idempotency_keys where created_at < ${before(now, KEYS_KEPT_SECONDS)}
-      order by created_at limit ${batch}))`
-  return deleted.count
+  return {
+    carts: await inBatches(() => deleteEndedCarts(sql, ended, batch)),
+    keys: await inBatches(() => deleteOldReplies(sql, before(now, KEYS_KEPT_SECONDS), batch)),
+    codes: await inBatches(() => forgetEntryCodes(sql, now, batch)),
+  }
 }
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)

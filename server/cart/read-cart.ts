@@ -1,9 +1,11 @@
 import type { Cart } from '#domain/cart/contract.ts'
+import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
-import { clientDiscountOf, figuresOf, findPricedCart, itemOf, priceLine, type PricedCart } from './priced-cart-store.ts'
+import { itemOf } from './cart-item.ts'
+import { findPricedCart, type PricedCart } from './priced-cart-store.ts'
 import * as store from './store.ts'
 
 const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']

@@ -3,12 +3,11 @@ import type { Cart, replaceCart } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
-import type { Owner } from './buyer-store.ts'
-import type { LineWish } from './check-line.ts'
-import { checkLines, findBuyer } from './buyer.ts'
+import { findBuyer } from './buyer.ts'
+import { checkLines, type LineWish } from './check-line.ts'
 import { deleteLines, insertLines } from './bulk-store.ts'
 import { readCart } from './read-cart.ts'
-import { insertCart, lockCart, touchCart, updateCart } from './store.ts'
+import { insertCart, lockCart, type Owner, touchCart, updateCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof replaceCart)['body']>>
 

@@ -6,19 +6,12 @@ import { translate } from '#server/translate.ts'
 import { addToCart } from './add-article.ts'
 import { addLines } from './add-list.ts'
 import { changeLine, removeCartItem } from './change-line.ts'
-import { type OrderSteps, placeOrder } from '#server/placing/place-order.ts'
 import { ofCart } from './of-cart.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
-import type { AddSimpleLine } from './simple-line-store.ts'
+import type { AddSimpleLine } from './simple-line.ts'
 
-/** What is done together for several who ask at the same time. */
-interface CartQueues {
-  orders: OrderSteps
-  addSimpleLine: AddSimpleLine
-}
-
-export const cartRoutes = feature(({ orders, addSimpleLine }: CartQueues) => [
+export const cartRoutes = feature(({ addSimpleLine }: { addSimpleLine: AddSimpleLine }) => [
   route(contract.readCart, can.useCart, (context, { query }) => readCart(ofCart(context, query), query.center)),
   route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
     addToCart(ofCart(context, query), addSimpleLine, body, idempotencyKey),
@@ -37,7 +30,4 @@ export const cartRoutes = feature(({ orders, addSimpleLine }: CartQueues) => [
     await clearCart(ofCart(context, query))
     return { message: translate(context.language, 'cart.cleared') }
   }),
-  route(contract.createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
-    placeOrder(ofCart(context, query), orders, body, idempotencyKey),
-  ),
 ])

@@ -1,10 +1,11 @@
 import { LEAST_QUANTITY, MAX_LINES } from '#domain/cart/contract.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
-import { grouped, MOST_TOGETHER } from '#server/database/batches.ts'
+import { MOST_TOGETHER } from '#server/database/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import { type Queryable, recordset, type Sql } from '#server/database/connect.ts'
+import { type Queryable, recordset } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
+import { isStockLimited, type StockFlags } from '#server/selling/stock.ts'
 import type { InsertedLine } from './line-store.ts'
 
 /** An article in its own unit and without a discount, for the user's own cart. */
@@ -20,47 +21,12 @@ export interface SimpleLine {
   description?: string | undefined
 }
 
-/** Answers undefined, with nothing changed, where the line is not as simple as that, or is refused. */
-export type AddSimpleLine = (line: SimpleLine) => Promise<InsertedLine | undefined>
-
-/** How the brand sells what is in stock. */
-interface StockFlags {
-  stock_limit: boolean
-  obsolete_limit: boolean
-}
-
-/** Adds the lines that are asked for while others are being added, together: each to the cart of another user. */
-export const simpleLineQueue = (sql: Sql, flags: StockFlags): AddSimpleLine =>
-  grouped({
-    fits: goTogether,
-    run: lines => insertSimpleLines(sql, flags, lines),
-  })
-
-/** Adds a line by itself. */
-export const insertSimpleLine =
-  (sql: Queryable, flags: StockFlags): AddSimpleLine =>
-  async line =>
-    (await insertSimpleLines(sql, flags, [line]))[0]
-
-const goTogether = (group: SimpleLine[], line: SimpleLine): boolean =>
-  group.every(other => isApart(other, line) && isOfOneKind(other, line))
-
-const isApart = (one: SimpleLine, other: SimpleLine): boolean => one.viewer.id !== other.viewer.id
-
-/** The statement has one scope for all, and keeps or replaces the same of what is there already. */
-const isOfOneKind = (one: SimpleLine, other: SimpleLine): boolean =>
-  one.viewer.role === other.viewer.role &&
-  one.viewer.role !== 'admin' && // whose scope is a list of countries
-  (one.discount === undefined) === (other.discount === undefined) &&
-  (one.billable === undefined) === (other.billable === undefined) &&
-  (one.description === undefined) === (other.description === undefined)
-
 /**
  * Adds lines as insertLine() does, in one statement, where viewer, client, centre, price and stock allow it by the rules
  * of checkLine(). Undefined, with nothing changed, for each that is not allowed, whose user has no cart yet or whose cart
  * is another client's or is locked by somebody else: a group waits for nobody. The lines are of one kind and of as many users.
  */
-async function insertSimpleLines(
+export async function insertSimpleLines(
   sql: Queryable,
   flags: StockFlags,
   lines: SimpleLine[],
@@ -69,7 +35,7 @@ async function insertSimpleLines(
   if (!first) return []
   const user = sql`w.user_id`
   const viewer = { role: first.viewer.role, countries: first.viewer.countries, id: user }
-  const isLimited = flags.stock_limit ? sql`true` : flags.obsolete_limit ? sql`p.obsolete` : sql`false`
+  const isLimited = isStockLimited(sql, flags)
   const stored = await sql<(InsertedLine & { place: number })[]>`
     with wish as materialized (
       select * from ${recordset(sql, lines.map(wishRow))} as w (

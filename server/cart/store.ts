@@ -2,13 +2,16 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
-import type { Owner } from './buyer-store.ts'
 
-export interface CartRow {
-  id: number
+/** A cart is one client's, perhaps at a centre, or one lead's; an empty one is nobody's. */
+export interface Owner {
   client_id: number | null
   center_id: number | null
   lead_id: number | null
+}
+
+export interface CartRow extends Owner {
+  id: number
   observations: string
   client_discount_percentage: number
   version: number
@@ -109,4 +112,27 @@ export async function updateCart(
         coalesce(${change.client_discount_percentage ?? null}::numeric, client_discount_percentage)
     from (select exists (select from cart_items where cart_id = ${cartId}) as any_line) filled
     where id = ${cartId}`
+}
+
+/**
+ * Deletes carts of punch-out sessions that have ended, so many at most, and answers how many. Made, refreshed and started
+ * before these moments; one of which no session is known, made before `unknown`.
+ */
+export async function deleteEndedCarts(
+  sql: Queryable,
+  ended: Record<'made' | 'refreshed' | 'started' | 'unknown', Date>,
+  batch: number,
+): Promise<number> {
+  const deleted = await sql`
+    delete from carts where id in (
+      select ca.id from carts ca
+      where ca.session_key <> '' and ca.created_at < ${ended.made}
+        and not exists (
+          select from sessions s
+          where s.user_id = ca.user_id and s.buyer_cookie = ca.session_key and s.revoked_at is null
+            and s.refreshed_at >= ${ended.refreshed} and s.started_at >= ${ended.started})
+        and (ca.created_at < ${ended.unknown} or exists (
+          select from sessions s where s.user_id = ca.user_id and s.buyer_cookie = ca.session_key))
+      limit ${batch} for update skip locked)`
+  return deleted.count
 }

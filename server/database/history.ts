@@ -1,3 +1,4 @@
+import { CANCELLED } from '#domain/orders/states.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from './connect.ts'
 
@@ -31,3 +32,21 @@ export const tellAll = (sql: Queryable, kind: string, document: DocumentId, rows
 
 /** Who did it; a visitor has no viewer. */
 type Teller = Pick<SignedInContext, 'now' | 'requestId'> & { viewer?: Pick<Viewer, 'id'> | undefined }
+
+/** By whom and why document `o` was cancelled, as one value; null where it was not. */
+export const cancellationOf = (sql: Queryable, name: 'order' | 'offer') => sql`(
+  select jsonb_build_object('happened_at', v.happened_at,
+    'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''), 'reason', coalesce(v.details ->> 'reason', ''))
+  from events v left join users w on w.id = v.user_id
+  where o.state = ${CANCELLED} and v.${sql(`${name}_id`)} = o.id and v.kind = ${`${name}_cancelled`}
+  order by v.id desc limit 1
+)`
+
+/** What was told of document `o`, newest first, as one value. */
+export const historyOf = (sql: Queryable, name: 'order' | 'offer') => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', v.id, 'happened_at', v.happened_at, 'kind', v.kind,
+      'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
+      'reason', coalesce(v.details ->> 'reason', '')) order by v.id desc)
+    from events v left join users w on w.id = v.user_id where v.${sql(`${name}_id`)} = o.id
+  ), '[]')`

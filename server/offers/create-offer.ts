@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { offerProblems } from '#domain/cart/finish.ts'
 import { isOverLimit } from '#domain/cart/limit.ts'
+import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import type { createOffer, PlacedOffer } from '#domain/offers/contract.ts'
 import { cents, fromCents } from '#domain/money.ts'
@@ -10,10 +11,9 @@ import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { mayPassOwn } from '#domain/validation/decision.ts'
 import { type WaitingReason, waitingReasons } from '#domain/validation/reasons.ts'
-import { findFinishFacts, type FinishFacts } from '#server/placing/facts-store.ts'
+import { findFinishFacts, type FinishFacts } from '#server/placing/facts.ts'
 import { hashOfChange, repeated } from '#server/cart/idempotency.ts'
-import { clientDiscountOf, figuresOf, priceLine } from '#server/cart/priced-cart-store.ts'
-import { lockCart } from '#server/cart/locked.ts'
+import { holdCart } from '#server/cart/hold-cart.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -46,7 +46,7 @@ export async function placeOffer(context: SignedInContext, body: Body, key: stri
   const placed = await finish(context.sql, context, wish)
   if (placed) return placed
   return context.sql.begin(async transaction => {
-    await lockCart(transaction, context.viewer)
+    await holdCart(transaction, context.viewer)
     const second = await finish(transaction, context, wish)
     if (!second) throw new Failure(409, 'errors.conflict')
     return second

@@ -1,18 +1,18 @@
 import type { PlacedOffer } from '#domain/offers/contract.ts'
+import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
 import { businessDay } from '#domain/dates.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
-import { keepReply, type ReplyToKeep } from '#server/cart/idempotency.ts'
-import type { FinishFacts, FinishLineRow } from '#server/placing/facts-store.ts'
-import { figuresOf, type PricedLine } from '#server/cart/priced-cart-store.ts'
+import { keepReply, type ReplyToKeep } from '#server/database/kept-replies.ts'
+import type { FinishFacts, FinishLineRow } from '#server/placing/facts.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
 import { tell } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import { nextNumbers, writtenNumber } from '#server/database/number-series.ts'
 import type { OfferFile } from './store.ts'
-import { isValidator } from '#server/validation/validators.ts'
+import { isValidator } from '#server/validation/scope.ts'
 
 interface NewOffer extends ReplyToKeep {
   context: SignedInContext

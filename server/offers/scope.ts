@@ -21,3 +21,13 @@ export function visibleOffers(sql: Queryable, viewer: Viewer) {
       return viewer.can_validate_offers ? visibleOrders(sql, viewer) : sql`false`
   }
 }
+
+/** What an offer that waits for validation is decided by, of offers `o` with their client `c` or lead `l`. */
+export const WAITING_OFFER = {
+  tables: (sql: Queryable) =>
+    sql`offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`,
+  amount: (sql: Queryable) => sql`o.base - o.discounts`,
+  country: (sql: Queryable) => sql`coalesce(c.country_id, l.country_id)`,
+  needsStock: (sql: Queryable) => sql`true`,
+  more: (sql: Queryable) => sql`o.lead_id, o.valid_until, o.print_formats`,
+}

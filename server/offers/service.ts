@@ -10,7 +10,7 @@ import { FileReply } from '#server/http/file-reply.ts'
 import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { translate } from '#server/translate.ts'
-import { countWaiting } from '#server/validation/waiting-store.ts'
+import { countWaiting } from '#server/validation/waiting.ts'
 import * as store from './store.ts'
 import { OFFERS } from './waiting.ts'
 
@@ -57,9 +57,9 @@ export async function readPurchaseOrder({ sql, viewer }: SignedInContext, id: nu
 
 /** How many offers wait for the viewer's validation. */
 export const countValidable = (
-  { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
+  context: Pick<SignedInContext, 'sql' | 'viewer'>,
   filter: { client?: number | undefined; center?: number | undefined },
-): Promise<number> => countWaiting(sql, viewer, OFFERS, filter)
+): Promise<number> => countWaiting(context, OFFERS, filter)
 
 /** An offer is called otherwise than an order in the same state. */
 const stateValuesIn = (language: Language) =>

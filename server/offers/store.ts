@@ -7,7 +7,7 @@ import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/database/day-range.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { containsNarrowly } from '#server/database/text.ts'
-import { cancellationOf, historyOf } from '#server/validation/waiting-store.ts'
+import { cancellationOf, historyOf } from '#server/database/history.ts'
 import { visibleOffers } from './scope.ts'
 
 /** All: those that one may see; pending: those that wait for validation; decided: the others. */

@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/format.ts'
 import { isExpired } from '#domain/offers/validity.ts'
-import { mailStatement } from '#server/mail/jobs.ts'
 import type { Kind } from '#server/validation/kind.ts'
-import { visibleOffers } from './scope.ts'
+import { visibleOffers, WAITING_OFFER } from './scope.ts'
+import { queueOffer } from './send-store.ts'
 
 interface WaitingOffer {
   lead_id: number | null
@@ -23,12 +23,8 @@ export const OFFERS: Kind<WaitingOffer> = {
     product_gone: 'offers.product_gone',
   },
   right: 'can_validate_offers',
-  tables: sql => sql`offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`,
+  ...WAITING_OFFER,
   visible: visibleOffers,
-  amount: sql => sql`o.base - o.discounts`,
-  country: sql => sql`coalesce(c.country_id, l.country_id)`,
-  needsStock: sql => sql`true`,
-  more: sql => sql`o.lead_id, o.valid_until, o.print_formats`,
   // An offer takes nothing from anybody.
   lock: async () => undefined,
   obstacle: (offer, { now }) =>
@@ -36,11 +32,6 @@ export const OFFERS: Kind<WaitingOffer> = {
   needsLevel: async () => true,
   /** A validated offer goes out to its recipient. */
   follow: async (sql, { jobs }, { id, print_formats }) => {
-    await mailStatement(
-      jobs,
-      sql,
-      'offer_sent',
-      sql`select jsonb_build_object('offer_id', ${id}::bigint, 'print_formats', ${print_formats}::int[])`,
-    )
+    await queueOffer(sql, jobs, { id, formats: print_formats })
   },
 }

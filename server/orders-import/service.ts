@@ -10,7 +10,7 @@ import {
 import { linesByCenter } from '#domain/orders-import/import-lines.ts'
 import { FATES, type FatedRow } from '#domain/orders-import/row-fate.ts'
 import { can } from '#domain/permissions.ts'
-import type { ArticleFacts } from '#server/cart/buyer-store.ts'
+import type { ArticleFacts } from '#server/selling/article-facts.ts'
 import { findDeliveryProblems } from '#server/calendar/service.ts'
 import { findKept, once } from '#server/cart/idempotency.ts'
 import { type LinesToPlace, placeLines } from '#server/placing/place-lines.ts'
@@ -24,6 +24,7 @@ import type { UploadedFile } from '#server/http/upload.ts'
 import { findImportBuyer, type ImportBuyer } from './buyer.ts'
 import { type Decision, decideRows } from './decision.ts'
 import { centerNamed, lineBase, previewOrders } from './order-previews.ts'
+import { lockImports } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof importOrdersCall)['body']>>
 
@@ -89,7 +90,7 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   await refuseDay(context, buyer, lists, delivery_date)
   let isRepeated = true
   const placed = await sql.begin(async transaction => {
-    await transaction`select pg_advisory_xact_lock(hashtextextended(${`${ROUTE} ${context.viewer.id}`}, 0))`
+    await lockImports(transaction, context.viewer)
     return once(transaction, context, asked, async () => {
       isRepeated = false
       const orders = await placeLines(transaction, context, lists)

@@ -22,7 +22,7 @@ import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import { translate } from '#server/translate.ts'
-import { countWaiting } from '#server/validation/waiting-store.ts'
+import { countWaiting } from '#server/validation/waiting.ts'
 import * as store from './store.ts'
 import { findHabit, findUsualQuantities } from './waiting-store.ts'
 import { ORDERS } from './waiting.ts'
@@ -128,9 +128,9 @@ export async function readWaiting(
 
 /** How many orders wait for the viewer's validation. */
 export const countValidable = (
-  { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
+  context: Pick<SignedInContext, 'sql' | 'viewer'>,
   filter: { client?: number | undefined; center?: number | undefined },
-): Promise<number> => countWaiting(sql, viewer, ORDERS, filter)
+): Promise<number> => countWaiting(context, ORDERS, filter)
 
 const stateValuesIn = (language: Language) =>
   ORDER_STATES.map(code => ({ code, value: translate(language, `orders.state_${code}`) }))

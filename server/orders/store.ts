@@ -6,7 +6,7 @@ import { withinDays } from '#server/database/day-range.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
 import { containsNarrowly } from '#server/database/text.ts'
-import { cancellationOf } from '#server/validation/waiting-store.ts'
+import { cancellationOf } from '#server/database/history.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> & {
   creator_id: number | null

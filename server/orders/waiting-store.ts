@@ -1,7 +1,7 @@
 import type { WaitingDetail } from '#domain/orders/contract.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { historyOf } from '#server/validation/waiting-store.ts'
+import { historyOf } from '#server/database/history.ts'
 
 // What a validator sees beside an order whose visibility has been checked.
 

@@ -1,7 +1,7 @@
 import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
-import { countConsumption, lockForApproval, takeStock } from '#server/placing/approval-store.ts'
+import { approveOrder, holdForApproval } from '#server/placing/approval.ts'
 import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import type { Kind } from '#server/validation/kind.ts'
@@ -36,7 +36,7 @@ export const ORDERS: Kind<WaitingOrder> = {
     o.order_datetime, o.waiting_reasons,
     (select ce.purchase_limit from centers ce where ce.id = o.center_id) as purchase_limit,
     coalesce((select ce.purchase_limit_period from centers ce where ce.id = o.center_id), 'X') as purchase_limit_period`,
-  lock: (sql, { now }, id) => lockForApproval(sql, id, now),
+  lock: (sql, { now }, id) => holdForApproval(sql, id, now),
   obstacle: () => undefined,
   // An order that has come to be within the limit, of the period in which it was placed, needs nobody for its amount;
   // a discount on the whole does.
@@ -48,8 +48,5 @@ export const ORDERS: Kind<WaitingOrder> = {
       select ${lockedPurchases(sql, center_id, period, new Date(order.order_datetime))} as purchase_current`
     return isOverLimit({ ...order, purchase_current: sum?.purchase_current ?? 0 }, order.amount)
   },
-  follow: async (sql, { brand }, { id }) => {
-    await takeStock(sql, brand, id)
-    await countConsumption(sql, id)
-  },
+  follow: (sql, context, { id }) => approveOrder(sql, context, id),
 }

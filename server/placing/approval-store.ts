@@ -2,7 +2,7 @@ import { BUSINESS_TIME_ZONE, type LimitPeriod } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
 import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { isStockLimited } from '#server/validation/waiting-store.ts'
+import { isStockLimited } from '#server/selling/stock.ts'
 
 // What an order that waited does once it counts: what insertOrder() does at once for one that need not wait.
 
@@ -24,7 +24,7 @@ export async function takeStock(sql: Queryable, brand: Pick<Brand, 'flags'>, ord
       from order_entries e join orders o on o.id = e.order_id
       where o.id = ${orderId} and o.placed_here group by e.product_id
     ) used
-    where p.id = used.product_id and not p.is_charge and ${isStockLimited(sql, brand)}`
+    where p.id = used.product_id and not p.is_charge and ${isStockLimited(sql, brand.flags)}`
 }
 
 /** Counts it among what its centre consumes, in the month in which it was placed. */

@@ -1,78 +1,18 @@
-import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import { businessDay } from '#domain/dates.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
-import { grouped, MOST_TOGETHER } from '#server/database/batches.ts'
-import type { Viewer } from '#server/context.ts'
-import { type Queryable, recordset, type Sql } from '#server/database/connect.ts'
+import { MOST_TOGETHER } from '#server/database/batches.ts'
+import { type Queryable, recordset } from '#server/database/connect.ts'
+import { keptReply } from '#server/database/kept-replies.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
-import { type KeptReply, keptReply } from '#server/cart/idempotency.ts'
-import { lineTables, type PricingRow, pricingColumns } from '#server/cart/priced-cart-store.ts'
-
-export interface FinishLineRow extends PricingRow {
-  id: number
-  name: string
-  unit_id: number | null
-  unit_name: string | null
-  billable: boolean
-  description: string
-  tax_code: string
-}
-
-/** Everything that decides whether and how a cart becomes an order or an offer, as of one moment. */
-export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
-  kept: KeptReply<Reply> | null
-  id: number
-  /** Whose cart it is, in reach or not. */
-  client_id: number | null
-  lead_id: number | null
-  version: number
-  observations: string
-  client_discount_percentage: number
-  currency_code: string | null
-  currency_symbol: string | null
-  /** The centre that was asked for; null where it is out of reach or another client's. */
-  center_id: number | null
-  has_facturable: boolean
-  locked: boolean
-  /** Null where the lead is out of reach. */
-  lead_email: string | null
-  /** The client lets a validator's own order or offer pass. */
-  own_validation: boolean
-  /** Up to which amount the viewer may validate; null without a maximum. */
-  validation_limit: number | null
-  lines: FinishLineRow[]
-}
-
-/** Whose cart, for which centre, and by which key it may have been finished before. */
-interface Asked {
-  viewer: Viewer
-  now: Date
-  center: number | null
-  route: string
-  key: string | undefined
-}
-
-/** Answers undefined without a cart. */
-export type ReadFacts<Reply> = (asked: Asked) => Promise<FinishFacts<Reply> | undefined>
-
-/** Reads what is asked for while others are being read together. */
-export const factsQueue = <Reply>(sql: Sql): ReadFacts<Reply> =>
-  grouped({
-    fits: (group, asked) => group.every(other => goTogether(other, asked)),
-    run: group => listFinishFacts<Reply>(sql, group),
-  })
-
-/** Reads those of one cart by themselves. */
-export const findFinishFacts = async <Reply>(sql: Queryable, asked: Asked): Promise<FinishFacts<Reply> | undefined> =>
-  (await listFinishFacts<Reply>(sql, [asked]))[0]
-
-/** A statement has one scope and one day. Of other roles the scope is more than the user. */
-const goTogether = (one: Asked, other: Asked): boolean =>
-  one.viewer.role === 'client' && other.viewer.role === 'client' && businessDay(one.now) === businessDay(other.now)
+import { lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
+import type { Asked, FinishFacts } from './facts.ts'
 
 /** Reads it all in one statement, each with the eyes of its own viewer: they are of one role and day. */
-async function listFinishFacts<Reply>(sql: Queryable, asked: Asked[]): Promise<(FinishFacts<Reply> | undefined)[]> {
+export async function listFinishFacts<Reply>(
+  sql: Queryable,
+  asked: Asked[],
+): Promise<(FinishFacts<Reply> | undefined)[]> {
   const [first] = asked
   if (!first) return []
   const { now } = first

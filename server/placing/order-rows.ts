@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { createOrder } from '#domain/cart/contract.ts'
+import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
 import { businessDay } from '#domain/dates.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { countedDays } from '#server/clients/purchase-current.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { ReplyToKeep } from '#server/cart/idempotency.ts'
-import type { FinishFacts, FinishLineRow } from './facts-store.ts'
+import type { ReplyToKeep } from '#server/database/kept-replies.ts'
+import type { FinishFacts, FinishLineRow } from './facts.ts'
 import type { StockUse } from './stock-uses.ts'
-import { figuresOf, type PricedLine } from '#server/cart/priced-cart-store.ts'
 
 /** An order that has been decided. */
 export interface NewOrder extends ReplyToKeep {

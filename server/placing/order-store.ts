@@ -8,7 +8,7 @@ import { mailsStatement } from '#server/mail/jobs.ts'
 import { nextNumbers, writtenNumber } from '#server/database/number-series.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
-import { keepReplies } from '#server/cart/idempotency.ts'
+import { keepReplies } from '#server/database/kept-replies.ts'
 import { type NewOrder, rowsOf, yearOf } from './order-rows.ts'
 
 export interface NumberedOrder {

@@ -2,14 +2,11 @@ import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { Failure, fieldFailure } from '#server/http/failure.ts'
-import { businessDay } from '#domain/dates.ts'
-import { findBuyingFacts, listArticleFacts } from '#server/cart/buyer-store.ts'
-import { checkLine } from '#server/cart/check-line.ts'
+import { Failure } from '#server/http/failure.ts'
 import { finish, orderSteps } from './place-order.ts'
 import { hashOfChange } from '#server/cart/idempotency.ts'
 import { lockForOrder } from './order-store.ts'
-import { deletePassingCarts, insertPassingCart } from '#server/cart/passing-store.ts'
+import { fillPassingCart, removePassingCarts } from '#server/cart/passing-cart.ts'
 
 export interface LinesToPlace {
   client: number
@@ -36,7 +33,9 @@ export async function placeLines(
 ): Promise<PlacedOrder[]> {
   const { viewer, now } = context
   const carts = lists.map(({ center }) => `${OF_NO_SESSION}placing ${center}`)
-  for (const [index, list] of lists.entries()) await fill(sql, context, carts[index] ?? '', list)
+  for (const [index, { client, center, lines }] of lists.entries()) {
+    await fillPassingCart({ ...context, sql }, { cart: carts[index] ?? '', client, center, lines })
+  }
   await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
   const alone = { ...orderSteps(sql, context.jobs), readDeliveryProblem: async () => undefined }
   const placed: PlacedOrder[] = []
@@ -46,18 +45,6 @@ export async function placeLines(
     if (!order) throw new Failure(409, 'errors.conflict')
     placed.push(order)
   }
-  await deletePassingCarts(sql, viewer, carts)
+  await removePassingCarts(sql, viewer, carts)
   return placed
-}
-
-async function fill(sql: Transaction, context: SignedInContext, cart: string, { client, center, lines }: LinesToPlace) {
-  const { viewer, brand, now } = context
-  const buyer = await findBuyingFacts(sql, viewer, { client, center })
-  if (!buyer) throw new Failure(404, 'errors.not_found')
-  if (buyer.locked) throw fieldFailure('client_id', 'cart.client_locked')
-  const ids = lines.map(({ product }) => product)
-  const facts = await listArticleFacts(sql, buyer, ids, businessDay(now))
-  const articles = new Map(facts.map(article => [article.id, article]))
-  const checked = lines.map(line => checkLine(line, articles.get(line.product), { viewer, brand, buyer }))
-  await insertPassingCart(sql, viewer, { cart, client, center, lines: checked })
 }

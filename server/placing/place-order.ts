@@ -1,27 +1,19 @@
 import type { z } from 'zod'
-import { isOverLimit } from '#domain/cart/limit.ts'
-import { type createOrder, MAX_CUSTOMER_NUMBER, type PlacedOrder } from '#domain/cart/contract.ts'
-import { orderProblems } from '#domain/cart/finish.ts'
-import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
-import { businessDay } from '#domain/dates.ts'
-import { cents, fromCents } from '#domain/money.ts'
+import type { createOrder, PlacedOrder } from '#domain/cart/contract.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
-import { mayPassOwn } from '#domain/validation/decision.ts'
-import { waitingReasons } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { findDeliveryProblem } from '#server/calendar/service.ts'
+import { hashOfChange, repeated } from '#server/cart/idempotency.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { Failure, notFound } from '#server/http/failure.ts'
+import { Failure } from '#server/http/failure.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { translate } from '#server/translate.ts'
 import { tellReasons } from '#server/validation/reasons.ts'
 import { findValidators, namesOf, type ReadValidators } from '#server/validation/validators.ts'
-import { hashOfChange, repeated } from '#server/cart/idempotency.ts'
-import { clientDiscountOf, figuresOf, priceLine } from '#server/cart/priced-cart-store.ts'
-import { findFinishFacts, type FinishFacts, type ReadFacts } from './facts-store.ts'
-import { stockUses } from './stock-uses.ts'
+import { checkOrder, decideOrder } from './decision.ts'
+import { findFinishFacts, type ReadFacts } from './facts.ts'
 import { insertOrder, lockForOrder, type StoreOrder } from './order-store.ts'
-import { refusal, refuseTooMuch } from './refusal.ts'
+import { refusal } from './refusal.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 
@@ -82,27 +74,16 @@ export async function finish(
   { body, key, hash }: Wish,
   { readFacts, readValidators, readDeliveryProblem, storeOrder }: OrderSteps,
 ): Promise<PlacedOrder | undefined> {
-  const { viewer, brand, now, language, settings } = context
+  const { viewer, now, language, settings } = context
   const facts = await readFacts({ viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeated(facts.kept, hash)
   const { center_id, lines } = checkOrder(context, facts, body)
   const undeliverable = body.delivery_date && (await readDeliveryProblem(center_id, body.delivery_date))
   if (undeliverable) throw refusal(undeliverable.key, undeliverable.params)
-  const client_discount_percentage = clientDiscountOf(facts, viewer)
-  const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
-  const totals = orderTotals(sums, client_discount_percentage)
-  refuseTooMuch(sums.total)
-  const uses = stockUses(
-    lines.map(line => line.row),
-    brand,
-  )
-  const waiting_reasons = waitingReasons({
-    is_above_limit: isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base),
-    client_discount_percentage,
-    cart_discount_max: settings.cart_discount_max,
-  })
-  const isPending = waiting_reasons.length > 0
+  const { totals, uses, waiting_reasons, isPending } = decideOrder(context, facts, lines)
+  const { client_discount_percentage } = totals
+  const reason = tellReasons(language, settings, { waiting_reasons, client_discount_percentage })
   const state = isPending ? PENDING_VALIDATION : VALIDATED
   const validators = isPending ? await readValidators({ viewer, client_id: facts.client_id, center_id }) : []
   const reply = {
@@ -114,9 +95,7 @@ export async function finish(
     waiting_reasons,
     ...(isPending && {
       code: 1 as const,
-      message: waiting_reasons.includes('limit')
-        ? translate(language, 'cart.order_above_limit')
-        : tellReasons(language, settings, { waiting_reasons, client_discount_percentage }),
+      message: waiting_reasons.includes('limit') ? translate(language, 'cart.order_above_limit') : reason,
     }),
     validators: namesOf(validators),
   }
@@ -128,11 +107,10 @@ export async function finish(
     state,
     is_approved: !isPending,
     waiting_reasons,
-    reason: tellReasons(language, settings, { waiting_reasons, client_discount_percentage }),
+    reason,
     validators: validators.map(({ id }) => id),
     lines,
-    // What waits takes nothing yet; whether it is there is asked again when it is approved.
-    uses: isPending ? [] : uses,
+    uses,
     totals,
     reply,
     key,
@@ -141,34 +119,3 @@ export async function finish(
   })
   return named && { ...named, ...reply }
 }
-
-function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts, body: Body) {
-  const { client_id, center_id } = facts
-  // The cart was filled with the prices of its client or lead: it can become an order of no other one.
-  if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {
-    throw new Failure(409, 'cart.other_client', { asCode: true })
-  }
-  const lines = facts.lines.map(row =>
-    priceLine({ ...row, billable: row.billable && facts.has_facturable }, brand, viewer),
-  )
-  const [problem] = orderProblems({
-    lines: lines.map(line => ({ product: line.row.product_id, is_valid_product: line.is_valid_product })),
-    has_center: body.center != null,
-    customer_number: body.customer_number ?? '',
-    delivery_date: body.delivery_date ?? null,
-    today: businessDay(now),
-  })
-  if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER })
-  if (client_id === null || center_id === null) throw notFound()
-  if (facts.locked) throw refusal('cart.client_locked')
-  return { center_id, lines }
-}
-
-/** What an order comes to: after the discount on the whole. */
-export const orderTotals = ({ taxed, client_discount, final }: CartTotals, client_discount_percentage: number) => ({
-  base: taxed,
-  tax_total: fromCents(cents(final) - cents(taxed)),
-  total: final,
-  client_discount_percentage,
-  client_discount,
-})

@@ -4,7 +4,7 @@ import type { Sql } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { validatorsQueue } from '#server/validation/validators.ts'
 import type { OrderSteps } from './place-order.ts'
-import { factsQueue } from './facts-store.ts'
+import { factsQueue } from './facts.ts'
 import { type NewOrder, yearOf } from './order-rows.ts'
 import { insertOrders, type StoreOrder } from './order-store.ts'
 

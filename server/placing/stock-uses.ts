@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { Failure } from '#server/http/failure.ts'
-import type { FinishLineRow } from './facts-store.ts'
+import type { FinishLineRow } from './facts.ts'
 
 /** What an order takes of an article's stock. */
 export interface StockUse {

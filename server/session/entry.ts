@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import type { Tokens } from './token.ts'
 import { openSession } from './service.ts'
-import { useEntryCode } from './entry-store.ts'
+import { deleteOldEntryCodes, useEntryCode } from './entry-store.ts'
 
 /**
  * The code that a procurement system put into the address, for a token: once, within its minute, with the cookie that
@@ -23,3 +24,7 @@ export async function exchangeEntryCode(
   await countWrongCode(context)
   throw new Failure(401, 'session.entry_over')
 }
+
+/** Forgets codes that open nothing any more, so many at most, and answers how many. */
+export const forgetEntryCodes = (sql: Queryable, now: Date, batch: number): Promise<number> =>
+  deleteOldEntryCodes(sql, now, batch)

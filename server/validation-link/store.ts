@@ -3,7 +3,7 @@ import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { summedEntries } from '#server/orders/sums.ts'
 import type { Kind } from '#server/validation/kind.ts'
-import { isValidator } from '#server/validation/validators.ts'
+import { isValidator } from '#server/validation/scope.ts'
 
 interface Target {
   kind: Kind['name']

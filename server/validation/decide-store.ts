@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { tell } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import type { Kind, Waiting } from './kind.ts'
-import { isValidator } from './validators.ts'
+import { isValidator } from './scope.ts'
 
 // What a decision writes. The caller holds the document.
 

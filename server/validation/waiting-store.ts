@@ -1,11 +1,11 @@
 import type { Brand } from '#domain/brand.ts'
-import { CANCELLED } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
+import { isStockLimited } from '#server/selling/stock.ts'
 import type { Kind, Waiting } from './kind.ts'
-import { isValidator } from './validators.ts'
+import { isValidator } from './scope.ts'
 
 /** Holds the document until the commit; false where it is out of reach. */
 export async function lockDocument(
@@ -18,10 +18,6 @@ export async function lockDocument(
     select from ${kind.tables(sql)} where o.id = ${id} and ${kind.visible(sql, viewer)} for no key update of o`
   return locked.count === 1
 }
-
-/** True for the articles `p` whose stock counts. */
-export const isStockLimited = (sql: Queryable, { flags }: Pick<Brand, 'flags'>) =>
-  flags.stock_limit ? sql`true` : flags.obsolete_limit ? sql`p.obsolete` : sql`false`
 
 /** What decides whether the viewer may validate a document in reach, in one statement. */
 export async function findWaiting<More>(
@@ -73,21 +69,20 @@ export async function findWaiting<More>(
             sum(case when e.unit_quantity = 1 then e.quantity else ceil(e.quantity) end * e.unit_quantity) as needed
           from ${entries} where ${isOfDocument} group by e.product_id
         ) n join products p on p.id = n.product_id
-        where b.needs_stock and not p.is_charge and ${isStockLimited(sql, brand)} and p.stock < n.needed
+        where b.needs_stock and not p.is_charge and ${isStockLimited(sql, brand.flags)} and p.stock < n.needed
         order by n.line limit 1
       ) as short
     from b`
   return waiting
 }
 
-/** How many wait where the viewer may decide: in reach, and not the own ones, unless the client allows that. */
+/** Those in reach that wait, without the own ones, unless the client allows that. */
 export async function countWaiting(
   sql: Queryable,
   viewer: Viewer,
-  kind: Pick<Kind, 'tables' | 'visible' | 'right'>,
+  kind: Pick<Kind, 'tables' | 'visible'>,
   filter: { client?: number | undefined; center?: number | undefined },
 ): Promise<number> {
-  if (!viewer[kind.right]) return 0
   const [counted] = await sql<{ count: number }[]>`
     select count(*)::int as count from ${kind.tables(sql)}
     where o.state = 1 -- pending validation, written out for the index of such documents
@@ -96,21 +91,3 @@ export async function countWaiting(
       and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
   return counted?.count ?? 0
 }
-
-/** By whom and why document `o` was cancelled, as one value; null where it was not. */
-export const cancellationOf = (sql: Queryable, name: Kind['name']) => sql`(
-  select jsonb_build_object('happened_at', v.happened_at,
-    'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''), 'reason', coalesce(v.details ->> 'reason', ''))
-  from events v left join users w on w.id = v.user_id
-  where o.state = ${CANCELLED} and v.${sql(`${name}_id`)} = o.id and v.kind = ${`${name}_cancelled`}
-  order by v.id desc limit 1
-)`
-
-/** What was told of document `o`, newest first, as one value. */
-export const historyOf = (sql: Queryable, name: Kind['name']) => sql`
-  coalesce((
-    select jsonb_agg(jsonb_build_object('id', v.id, 'happened_at', v.happened_at, 'kind', v.kind,
-      'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
-      'reason', coalesce(v.details ->> 'reason', '')) order by v.id desc)
-    from events v left join users w on w.id = v.user_id where v.${sql(`${name}_id`)} = o.id
-  ), '[]')`

@@ -25,7 +25,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K2',
     what: 'a cart at the prices of one client is ordered for another',
-    file: 'server/placing/place-order.ts',
+    file: 'server/placing/decision.ts',
     text: 'if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {',
     instead: 'if (facts.lines.length < 0) {',
     tests: ['server/cart/other-clients-prices.test.ts'],

@@ -1,0 +1,28 @@
+import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { fieldFailure } from '#server/http/failure.ts'
+import { findBuyer } from './buyer.ts'
+import { checkLines, type LineWish } from './check-line.ts'
+import { deletePassingCarts, insertPassingCart } from './passing-store.ts'
+
+interface PassingCart {
+  /** Its session key. */
+  cart: string
+  client: number
+  center: number
+  lines: LineWish[]
+}
+
+/** Fills a cart that nobody sees with lines, checked as those of any other; it has to be removed by the transaction. */
+export async function fillPassingCart(
+  context: Omit<SignedInContext, 'sql'> & { sql: Transaction },
+  { cart, client, center, lines }: PassingCart,
+): Promise<void> {
+  const { sql, viewer } = context
+  const buyer = await findBuyer(sql, viewer, { client_id: client, center_id: center, lead_id: null })
+  if (buyer.locked) throw fieldFailure('client_id', 'cart.client_locked')
+  await insertPassingCart(sql, viewer, { cart, client, center, lines: await checkLines(context, buyer, lines) })
+}
+
+export const removePassingCarts = (sql: Transaction, viewer: Viewer, carts: string[]): Promise<void> =>
+  deletePassingCarts(sql, viewer, carts)

@@ -1,0 +1,17 @@
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { countConsumption, lockForApproval, takeStock } from './approval-store.ts'
+
+/** Holds what an order that waits is approved by: its centre and its articles. */
+export const holdForApproval = (sql: Transaction, orderId: number, now: Date): Promise<void> =>
+  lockForApproval(sql, orderId, now)
+
+/** An order that waited counts from now on: it takes its stock and is consumed. The caller has looked whether it may. */
+export async function approveOrder(
+  sql: Transaction,
+  { brand }: Pick<SignedInContext, 'brand'>,
+  orderId: number,
+): Promise<void> {
+  await takeStock(sql, brand, orderId)
+  await countConsumption(sql, orderId)
+}

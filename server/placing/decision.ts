@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { type createOrder, MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import { orderProblems } from '#domain/cart/finish.ts'
+import { isOverLimit } from '#domain/cart/limit.ts'
+import { clientDiscountOf, figuresOf, priceLine, type PricedLine } from '#domain/cart/line-price.ts'
+import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
+import { businessDay } from '#domain/dates.ts'
+import { cents, fromCents } from '#domain/money.ts'
+import { mayPassOwn } from '#domain/validation/decision.ts'
+import { waitingReasons } from '#domain/validation/reasons.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { Failure, notFound } from '#server/http/failure.ts'
+import type { FinishFacts, FinishLineRow } from './facts.ts'
+import { refusal, refuseTooMuch } from './refusal.ts'
+import { stockUses } from './stock-uses.ts'
+
+type Body = z.output<NonNullable<(typeof createOrder)['body']>>
+
+/** For which centre a cart is ordered, and its lines with the prices of today; refused where it cannot become an order. */
+export function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts, body: Body) {
+  const { client_id, center_id } = facts
+  // The cart was filled with the prices of its client or lead: it can become an order of no other one.
+  if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {
+    throw new Failure(409, 'cart.other_client', { asCode: true })
+  }
+  const lines = facts.lines.map(row =>
+    priceLine({ ...row, billable: row.billable && facts.has_facturable }, brand, viewer),
+  )
+  const [problem] = orderProblems({
+    lines: lines.map(line => ({ product: line.row.product_id, is_valid_product: line.is_valid_product })),
+    has_center: body.center != null,
+    customer_number: body.customer_number ?? '',
+    delivery_date: body.delivery_date ?? null,
+    today: businessDay(now),
+  })
+  if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER })
+  if (client_id === null || center_id === null) throw notFound()
+  if (facts.locked) throw refusal('cart.client_locked')
+  return { center_id, lines }
+}
+
+/**
+ * What an order comes to, what it takes of limited stock and why it waits for validation; refused where that is more than
+ * can be kept or than there is.
+ */
+export function decideOrder(
+  { viewer, brand, settings }: Pick<SignedInContext, 'viewer' | 'brand' | 'settings'>,
+  facts: FinishFacts,
+  lines: PricedLine<FinishLineRow>[],
+) {
+  const client_discount_percentage = clientDiscountOf(facts, viewer)
+  const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
+  const totals = orderTotals(sums, client_discount_percentage)
+  refuseTooMuch(sums.total)
+  const uses = stockUses(
+    lines.map(line => line.row),
+    brand,
+  )
+  const waiting_reasons = waitingReasons({
+    is_above_limit: isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base),
+    client_discount_percentage,
+    cart_discount_max: settings.cart_discount_max,
+  })
+  const isPending = waiting_reasons.length > 0
+  // What waits takes nothing yet; whether it is there is asked again when it is approved.
+  return { totals, uses: isPending ? [] : uses, waiting_reasons, isPending }
+}
+
+/** What an order comes to: after the discount on the whole. */
+export const orderTotals = ({ taxed, client_discount, final }: CartTotals, client_discount_percentage: number) => ({
+  base: taxed,
+  tax_total: fromCents(cents(final) - cents(taxed)),
+  total: final,
+  client_discount_percentage,
+  client_discount,
+})

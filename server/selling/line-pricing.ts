@@ -1,0 +1,21 @@
+import type { Queryable } from '#server/database/connect.ts'
+import { isAllowedTo } from './allowed.ts'
+import { listPrice, specialPrice } from './prices.ts'
+
+/** The members of LinePricing, of line `ci`, article `p` and format `pu`, for the buyer `b`. */
+export const pricingColumns = (sql: Queryable, today: string) => sql`
+  ci.product_id, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity, ci.price as charge_price, ci.discount,
+  p.is_charge, p.obsolete, p.stock, p.max_discount,
+  ${listPrice(sql)} as list_price,
+  ${specialPrice(sql, today)} as special_price,
+  case when b.tax_exempt then 0 else (
+    select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code) end as tax_rate,
+  ${isAllowedTo(sql, {
+    held: sql`b.only_authorized_products`,
+    client: sql`b.client_id`,
+    center: sql`b.center_id`,
+    product: sql`p.id`,
+  })} as is_allowed`
+
+export const lineTables = (sql: Queryable) => sql`
+  cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`
