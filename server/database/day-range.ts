@@ -1,10 +1,10 @@
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
-import type { Queryable } from './connect.ts'
+import type { Fragment, Queryable } from './connect.ts'
 
 /** Narrows a column of instants to business days, the last one included to its end: parts that each begin with `and`. */
 export function withinDays(
   sql: Queryable,
-  instant: ReturnType<Queryable>,
+  instant: Fragment,
   { after, before }: { after?: string | undefined; before?: string | undefined },
 ) {
   return [

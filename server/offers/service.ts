@@ -6,6 +6,7 @@ import { isExpired } from '#domain/offers/validity.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { FileReply } from '#server/http/file-reply.ts'
 import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
@@ -14,11 +15,7 @@ import { countWaiting } from '#server/validation/waiting.ts'
 import * as store from './store.ts'
 import { OFFERS } from './waiting.ts'
 
-export async function listPage(
-  context: SignedInContext,
-  kind: store.OfferKind,
-  query: OfferQuery,
-): Promise<Page<Offer>> {
+export async function listPage(context: SignedInContext, kind: DocumentKind, query: OfferQuery): Promise<Page<Offer>> {
   const limit = query.page_size ?? PAGE_SIZE
   const { rows, count } = await store.listOffers(context.sql, context.viewer, kind, {
     ...query,
@@ -33,7 +30,7 @@ export async function listPage(
   )
 }
 
-export async function readOffer(context: SignedInContext, kind: store.OfferKind, id: number): Promise<OfferDetail> {
+export async function readOffer(context: SignedInContext, kind: DocumentKind, id: number): Promise<OfferDetail> {
   const { sql, viewer } = context
   const offer = await store.findOffer(sql, viewer, kind, id)
   if (!offer) throw notFound()
@@ -92,19 +89,9 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
     last_name: row.creator_last_name,
   },
   cancellation: row.cancellation,
-  client: row.client_id === null ? null : partyOf(row, row.client_id, 'client'),
-  center: row.center_id === null ? null : partyOf(row, row.center_id, 'center'),
-  lead: row.lead_id === null ? null : { ...partyOf(row, row.lead_id, 'lead'), email: row.lead_email },
-})
-
-const partyOf = (row: store.OfferRow, id: number, who: 'client' | 'center' | 'lead') => ({
-  id,
-  name: row[`${who}_name`],
-  address: row[`${who}_address`],
-  postal_code: row[`${who}_postal_code`],
-  locality: row[`${who}_locality`],
-  external_id: row[`${who}_external_id`],
-  external_code: row[`${who}_external_id`],
+  client: row.client_id === null ? null : partyOf(row, 'client', row.client_id),
+  center: row.center_id === null ? null : partyOf(row, 'center', row.center_id),
+  lead: row.lead_id === null ? null : { ...partyOf(row, 'lead', row.lead_id), email: row.lead_email },
 })
 
 export function entryOf(row: store.EntryRow): OfferEntry {

@@ -1,19 +1,24 @@
-import type { OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
+import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
 import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Cancellation, Told } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
-import { withinDays } from '#server/database/day-range.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { containsNarrowly } from '#server/database/text.ts'
 import { cancellationOf, historyOf } from '#server/database/history.ts'
+import {
+  type DocumentFilter,
+  type DocumentKind,
+  type DocumentPage,
+  isOfKind,
+  listDocuments,
+  narrowing,
+  partyColumns,
+  type PartyRow,
+} from '#server/database/documents.ts'
 import { visibleOffers } from './scope.ts'
 
-/** All: those that one may see; pending: those that wait for validation; decided: the others. */
-export type OfferKind = 'all' | 'pending' | 'decided'
-
-export interface OfferRow {
+export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   id: number
   number: string
   offer_datetime: string
@@ -34,23 +39,8 @@ export interface OfferRow {
   creator_first_name: string
   creator_last_name: string
   client_id: number | null
-  client_name: string
-  client_address: string
-  client_postal_code: string
-  client_locality: string
-  client_external_id: string
   center_id: number | null
-  center_name: string
-  center_address: string
-  center_postal_code: string
-  center_locality: string
-  center_external_id: string
   lead_id: number | null
-  lead_name: string
-  lead_address: string
-  lead_postal_code: string
-  lead_locality: string
-  lead_external_id: string
   lead_email: string
   cancellation: Cancellation
 }
@@ -63,76 +53,45 @@ const offerColumns = (sql: Queryable) => sql`
     where e.offer_id = o.id and e.discount > ${HIGH_DISCOUNT} * p.max_discount
   ) as high_discounts, ${cancellationOf(sql, 'offer')} as cancellation, u.email as creator_email,
   u.first_name as creator_first_name, u.last_name as creator_last_name,
-  c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
-  c.locality as client_locality, c.external_id as client_external_id,
-  ce.id as center_id, ce.name as center_name, ce.address as center_address, ce.postal_code as center_postal_code,
-  ce.locality as center_locality, ce.external_id as center_external_id,
+  ${partyColumns(sql)},
   l.id as lead_id, l.name as lead_name, l.address_main as lead_address, l.postal_code as lead_postal_code,
   l.city as lead_locality, l.external_id as lead_external_id, l.email as lead_email`
 
 const offerTables = (sql: Queryable) => sql`
   offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`
 
-export async function listOffers(
+export function listOffers(
   sql: Queryable,
   viewer: Viewer,
-  kind: OfferKind,
-  filter: OfferQuery & { limit: number; offset: number },
+  kind: DocumentKind,
+  { limit, offset, ...filter }: DocumentFilter & DocumentPage,
 ): Promise<{ rows: OfferRow[]; count: number }> {
-  const matched = sql`
-    from ${offerTables(sql)} where ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)} ${narrowing(sql, filter)}`
-  const rows = await sql<(OfferRow & { count: number })[]>`
-    select ${offerColumns(sql)}, total.count
-    from (select count(*)::int as count ${matched}) total
-      left join lateral (
-        select o.id ${matched}
-        order by o.offer_datetime desc, o.id desc limit ${filter.limit} offset ${filter.offset}
-      ) page on true
-      left join offers o on o.id = page.id left join clients c on c.id = o.client_id
-      left join leads l on l.id = o.lead_id left join centers ce on ce.id = o.center_id
-      left join users u on u.id = o.user_id
-    order by o.offer_datetime desc, o.id desc`
-  return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
+  return listDocuments(sql, {
+    table: 'offers',
+    columns: offerColumns(sql),
+    joins: sql`
+      left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id
+      left join centers ce on ce.id = o.center_id left join users u on u.id = o.user_id`,
+    matched: sql`
+      from ${offerTables(sql)}
+      where ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)} ${offersOf(sql, filter)}`,
+    order: sql`o.offer_datetime desc, o.id desc`,
+    limit,
+    offset,
+  })
 }
 
-// Written out for the index of those that wait.
-function isOfKind(sql: Queryable, kind: OfferKind) {
-  switch (kind) {
-    case 'all':
-      return sql``
-    case 'pending':
-      return sql`and o.state = 1`
-    case 'decided':
-      return sql`and o.state <> 1`
-  }
-}
-
-function narrowing(sql: Queryable, filter: OfferQuery) {
-  const { indexed, others } = containsNarrowly(filter.search)
-  return [
-    filter.country === undefined ? sql`` : sql`and coalesce(c.country_id, l.country_id) = ${filter.country}`,
-    filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
-    filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
-    filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
-    ...withinDays(sql, sql`o.offer_datetime`, filter),
-    indexed === undefined ? sql`` : sql`and o.id in (${offersNaming(sql, indexed)})`,
-    // As of orders: by their indexes each word would be joined with what the others have found.
-    ...others.map(
-      pattern => sql`and (
-        o.search like ${pattern} or o.client_id in (select x.id from clients x where x.search like ${pattern})
-        or o.lead_id in (select x.id from leads x where x.search like ${pattern})
-      )`,
-    ),
-  ]
-}
-
-// Each table has an index of its own: one condition over all could use none.
-const offersNaming = (sql: Queryable, pattern: string) => sql`
-  select found.id from offers found where found.search like ${pattern}
-  union all
-  select found.id from clients x join offers found on found.client_id = x.id where x.search like ${pattern}
-  union all
-  select found.id from leads x join offers found on found.lead_id = x.id where x.search like ${pattern}`
+const offersOf = (sql: Queryable, filter: DocumentFilter) =>
+  narrowing(
+    sql,
+    {
+      table: 'offers',
+      at: sql`o.offer_datetime`,
+      country: sql`coalesce(c.country_id, l.country_id)`,
+      named: ['client', 'lead'],
+    },
+    filter,
+  )
 
 export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
@@ -143,7 +102,7 @@ export type OfferDetailRow = OfferRow &
 export async function findOffer(
   sql: Queryable,
   viewer: Viewer,
-  kind: OfferKind,
+  kind: DocumentKind,
   id: number,
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`

@@ -18,6 +18,7 @@ import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
@@ -31,7 +32,7 @@ type TotalQuery = z.output<NonNullable<(typeof readOrdersTotal)['query']>>
 
 export async function listPage(
   context: SignedInContext,
-  kind: store.OrderKind,
+  kind: DocumentKind,
   query: OrderQuery,
   ordering: OrderOrdering = '-order_datetime',
 ): Promise<ReadyJson> {
@@ -84,7 +85,7 @@ function orderJson(row: store.OrderRow, language: Language, more: Partial<Waitin
 export async function readOrder(
   { sql, viewer, language }: Pick<SignedInContext, 'sql' | 'viewer' | 'language'>,
   id: number,
-  kind: store.OrderKind = 'all',
+  kind: DocumentKind = 'all',
 ): Promise<OrderDetail> {
   const order = await store.findOrder(sql, viewer, kind, id)
   if (!order) throw notFound()
@@ -107,7 +108,7 @@ export async function readOrder(
 /** An order as a validator sees it: beside what its centre usually orders, and may order. */
 export async function readWaiting(
   context: SignedInContext,
-  kind: Exclude<store.OrderKind, 'all'>,
+  kind: Exclude<DocumentKind, 'all'>,
   id: number,
 ): Promise<WaitingDetail> {
   const { sql, now } = context
@@ -164,27 +165,8 @@ const orderOf = (row: store.OrderRow): Omit<Order, 'state_values'> => ({
     row.creator_id === null
       ? null
       : { email: row.creator_email, first_name: row.creator_first_name, last_name: row.creator_last_name },
-  center:
-    row.center_id === null
-      ? null
-      : {
-          id: row.center_id,
-          name: row.center_name,
-          address: row.center_address,
-          postal_code: row.center_postal_code,
-          locality: row.center_locality,
-          external_id: row.center_external_id,
-          external_code: row.center_external_id,
-        },
-  client: {
-    id: row.client_id,
-    name: row.client_name,
-    address: row.client_address,
-    postal_code: row.client_postal_code,
-    locality: row.client_locality,
-    external_id: row.client_external_id,
-    external_code: row.client_external_id,
-  },
+  center: row.center_id === null ? null : partyOf(row, 'center', row.center_id),
+  client: partyOf(row, 'client', row.client_id),
 })
 
 function entryOf(row: store.EntryRow, state_values: OrderEntry['state_values']): OrderEntry {

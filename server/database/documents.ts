@@ -1,0 +1,131 @@
+import { withinDays } from './day-range.ts'
+import type { Fragment, Queryable } from './connect.ts'
+import { containsNarrowly } from './text.ts'
+
+// What lists of orders and of offers have in common: document `o` of client `c`, its centre `ce` and its maker `u`.
+
+/** All: those that one may see; pending: those that wait for validation; decided: the others. */
+export type DocumentKind = 'all' | 'pending' | 'decided'
+
+export interface DocumentFilter {
+  country?: string | undefined
+  client?: number | undefined
+  center?: number | undefined
+  lead?: number | undefined
+  search?: string | undefined
+  after?: string | undefined
+  before?: string | undefined
+}
+
+export interface DocumentPage {
+  limit: number
+  offset: number
+}
+
+interface DocumentList extends DocumentPage {
+  table: 'orders' | 'offers'
+  columns: Fragment
+  /** What the columns need beside `o`. */
+  joins: Fragment
+  /** From `from` on: the documents that are listed. */
+  matched: Fragment
+  order: Fragment
+}
+
+/** One page and the count of all that match, in one statement. */
+export async function listDocuments<Row extends { id: number }>(
+  sql: Queryable,
+  { table, columns, joins, matched, order, limit, offset }: DocumentList,
+): Promise<{ rows: Row[]; count: number }> {
+  const rows = await sql<(Row & { count: number })[]>`
+    select ${columns}, total.count
+    from (select count(*)::int as count ${matched}) total
+      left join lateral (select o.id ${matched} order by ${order} limit ${limit} offset ${offset}) page on true
+      left join ${sql(table)} o on o.id = page.id ${joins}
+    order by ${order}`
+  return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
+}
+
+/** A part that begins with `and`, written out for the index of those that wait. */
+export function isOfKind(sql: Queryable, kind: DocumentKind): Fragment {
+  switch (kind) {
+    case 'all':
+      return sql``
+    case 'pending':
+      return sql`and o.state = 1`
+    case 'decided':
+      return sql`and o.state <> 1`
+  }
+}
+
+/** What a search looks through beside the document itself: the table, and the column that names a row of it. */
+const NAMED = { center: 'centers', client: 'clients', lead: 'leads' }
+
+interface Narrowing {
+  table: DocumentList['table']
+  at: Fragment
+  country: Fragment
+  /** Whose names a search finds. */
+  named: (keyof typeof NAMED)[]
+}
+
+/** Parts that each begin with `and`. */
+export function narrowing(
+  sql: Queryable,
+  { table, at, country, named }: Narrowing,
+  filter: DocumentFilter,
+): Fragment[] {
+  const { indexed, others } = containsNarrowly(filter.search)
+  return [
+    filter.country === undefined ? sql`` : sql`and ${country} = ${filter.country}`,
+    filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
+    filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
+    filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
+    ...withinDays(sql, at, filter),
+    indexed === undefined ? sql`` : sql`and o.id in (${documentsNaming(sql, table, named, indexed)})`,
+    // Of all words by their indexes each would be joined with what the others have found, row by row.
+    ...others.map(
+      pattern =>
+        sql`and (o.search like ${pattern} ${named.map(
+          who =>
+            sql`or o.${sql(`${who}_id`)} in (select x.id from ${sql(NAMED[who])} x where x.search like ${pattern})`,
+        )})`,
+    ),
+  ]
+}
+
+// Tables with an index each: one condition over them could use none.
+const documentsNaming = (sql: Queryable, table: Narrowing['table'], named: Narrowing['named'], pattern: string) => sql`
+  select found.id from ${sql(table)} found where found.search like ${pattern}
+  ${named.map(
+    who => sql`
+      union all
+      select found.id from ${sql(NAMED[who])} x join ${sql(table)} found on found.${sql(`${who}_id`)} = x.id
+      where x.search like ${pattern}`,
+  )}`
+
+/** The client and the centre of a row: flat, since objects made of them in SQL take longer than all the rest of a page. */
+export const partyColumns = (sql: Queryable): Fragment => sql`
+  c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
+  c.locality as client_locality, c.external_id as client_external_id,
+  ce.id as center_id, ce.name as center_name, ce.address as center_address, ce.postal_code as center_postal_code,
+  ce.locality as center_locality, ce.external_id as center_external_id`
+
+type Party<Who extends string> = Record<
+  `${Who}_${'name' | 'address' | 'postal_code' | 'locality' | 'external_id'}`,
+  string
+>
+
+/** What partyColumns() reads, and where there are leads the same of a lead. */
+export type PartyRow<Who extends string = 'client' | 'center'> = Party<Who>
+
+/** A client, centre or lead as the wire shows it. */
+export const partyOf = <Who extends string>(row: PartyRow<Who>, who: Who, id: number) => ({
+  id,
+  name: row[`${who}_name`],
+  address: row[`${who}_address`],
+  postal_code: row[`${who}_postal_code`],
+  locality: row[`${who}_locality`],
+  external_id: row[`${who}_external_id`],
+  external_code: row[`${who}_external_id`],
+})
