@@ -1,13 +1,14 @@
 import { calledLine } from '#domain/cart/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
-import { formatDay, formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDay, formatMoney } from '#domain/format.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { inTurns } from './in-turns.ts'
 import { NO_PICTURES, picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
-import type { GreenFacts, PaperOffer, PaperOfferLine } from './store.ts'
+import type { GreenFacts } from './green-store.ts'
+import type { PaperOffer } from './store.ts'
 import { greenNotes, indexTag, sustainabilityOf } from './sustainability.ts'
 import {
   brandOnPaper,
@@ -15,15 +16,14 @@ import {
   columnsFor,
   type Desk,
   factsOf,
+  figuresOf,
   footOf,
   lineNotes,
-  netPriceOf,
   notesOf,
   partyLines,
-  priceOf,
-  quantityOf,
   sumRowsOf,
   taxRows,
+  titlesOf,
   type Translate,
   translator,
 } from './writer.ts'
@@ -87,15 +87,7 @@ export async function offerSheet(
     heads: { code: t('paper.code'), article: t('paper.article') },
     code_mm: shown.pictures ? 0 : codeWidth(lines),
     picture_mm: shown.pictures ? PICTURE_MM : 0,
-    columns: columnsFor(
-      [
-        t('paper.quantity'),
-        t('paper.price'),
-        ...(hasDiscounts ? [t('paper.discount'), t('paper.net')] : []),
-        t('paper.amount'),
-      ],
-      lines,
-    ),
+    columns: columnsFor(titlesOf(hasDiscounts, t), lines),
     lines,
     ...pictures,
     totals: totalsOf(offer, desk, t),
@@ -106,24 +98,6 @@ export async function offerSheet(
     foot: footOf(desk, t),
   }
 }
-
-interface FigureOptions {
-  symbol: string
-  hasDiscounts: boolean
-  decimals_num_max: number
-}
-
-const figuresOf = (line: PaperOfferLine, { symbol, hasDiscounts, decimals_num_max }: FigureOptions): string[] => [
-  quantityOf(line),
-  priceOf(line, symbol),
-  ...(hasDiscounts
-    ? [
-        line.discount > 0 ? `−${formatPercent(line.discount, decimals_num_max)}` : '',
-        line.discount > 0 ? netPriceOf(line, symbol) : '',
-      ]
-    : []),
-  formatMoney(line.base, symbol),
-]
 
 function markOf(offer: PaperOffer, { now }: Desk, t: Translate): string | null {
   if (offer.state === PENDING_VALIDATION) return t('paper.offer_pending')

@@ -1,6 +1,6 @@
 import { calledLine } from '#domain/cart/charge.ts'
 import { summedLines } from '#domain/cart/sums.ts'
-import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { tellReasons } from '#server/validation/reasons.ts'
 import { inTurns } from './in-turns.ts'
@@ -13,15 +13,14 @@ import {
   columnsFor,
   type Desk,
   factsOf,
+  figuresOf,
   footOf,
   lineNotes,
-  netPriceOf,
   notesOf,
   partyLines,
-  priceOf,
-  quantityOf,
   sumRowsOf,
   taxRows,
+  titlesOf,
   type Translate,
   translator,
 } from './writer.ts'
@@ -35,32 +34,14 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
   const kind = t('paper.order')
   const { placeOf, ...pictures } = await picturesOf(order.lines)
   const hasDiscounts = order.lines.some(line => line.discount > 0)
-  const lines = await inTurns(order.lines, (line): SheetLine => {
-    const { currency_symbol: symbol } = order
-    const discounts =
-      line.discount > 0
-        ? [`−${formatPercent(line.discount, desk.settings.decimals_num_max)}`, netPriceOf(line, symbol)]
-        : ['', '']
-    return {
-      picture: placeOf(line),
-      code: words(line.external_id, 12),
-      name: words(calledLine(line).name),
-      notes: lineNotes(line, t),
-      tag: null,
-      figures: [
-        quantityOf(line),
-        priceOf(line, symbol),
-        ...(hasDiscounts ? discounts : []),
-        formatMoney(line.base, symbol),
-      ],
-    }
-  })
-  const titles = [
-    t('paper.quantity'),
-    t('paper.price'),
-    ...(hasDiscounts ? [t('paper.discount'), t('paper.net')] : []),
-    t('paper.amount'),
-  ]
+  const lines = await inTurns(order.lines, (line): SheetLine => ({
+    picture: placeOf(line),
+    code: words(line.external_id, 12),
+    name: words(calledLine(line).name),
+    notes: lineNotes(line, t),
+    tag: null,
+    figures: figuresOf(line, { ...desk.settings, symbol: order.currency_symbol, hasDiscounts }),
+  }))
   return {
     language: desk.language,
     title: `${kind} ${order.number}`,
@@ -82,7 +63,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
     heads: { code: t('paper.code'), article: t('paper.article') },
     code_mm: codeWidth(lines),
     picture_mm: PICTURE_MM,
-    columns: columnsFor(titles, lines),
+    columns: columnsFor(titlesOf(hasDiscounts, t), lines),
     lines,
     ...pictures,
     totals: totalsOf(order, desk, t),

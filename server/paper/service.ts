@@ -10,6 +10,7 @@ import { makeFile } from '#server/limits/files.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 import type { Settings } from '#server/settings.ts'
+import { listGreenFacts } from './green-store.ts'
 import { offerSheet, showsSustainability } from './offer-sheet.ts'
 import { orderSheet } from './order-sheet.ts'
 import { printSheet, type Sheet } from './sheet.ts'
@@ -39,7 +40,7 @@ async function readOfferSheet(
   offer: store.PaperOffer,
   format: PrintFormat,
 ): Promise<Sheet> {
-  const green = showsSustainability(format) ? await store.listGreenFacts(room.sql, id) : []
+  const green = showsSustainability(format) ? await listGreenFacts(room.sql, id) : []
   return offerSheet(offer, format, room, green)
 }
 

@@ -1,7 +1,7 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { visibleOrders } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
 
 /** A company or a center as it stands on paper. */
@@ -34,68 +34,31 @@ export interface PaperLine {
   tax_rate: number
 }
 
-export interface PaperOrder {
+/** What stands on the paper of an order and of an offer. */
+interface PaperDocument<Line> {
   number: string
   state: number
-  order_datetime: string
-  delivery_datetime: string | null
-  client_order_number: string
   observations: string
   currency_symbol: string
   base: number
   tax_total: number
   total: number
-  billable_center: number
   client_discount_percentage: number
   client_discount: number
+  lines: Line[]
+}
+
+export interface PaperOrder extends PaperDocument<PaperLine> {
+  order_datetime: string
+  delivery_datetime: string | null
+  client_order_number: string
+  billable_center: number
   waiting_reasons: WaitingReason[]
   creator: string | null
   client: PaperParty
   center:
     | (PaperParty & { contact: string; phone: string; morning_open_times: string; afternoon_open_times: string })
     | null
-  lines: PaperLine[]
-}
-
-/** The order that the viewer may see, with its lines, read at once so that all of it is of the same moment. */
-export const findVisibleOrder = (sql: Queryable, viewer: Viewer, id: number): Promise<PaperOrder | undefined> =>
-  findOrder(sql, id, visibleOrders(sql, viewer))
-
-/** The same for a mail, which goes to those whom the order concerns: nobody asks for it. */
-export const findOrderToSend = (sql: Queryable, id: number): Promise<PaperOrder | undefined> =>
-  findOrder(sql, id, sql`true`)
-
-async function findOrder(
-  sql: Queryable,
-  id: number,
-  isVisible: ReturnType<typeof visibleOrders>,
-): Promise<PaperOrder | undefined> {
-  const [order] = await sql<PaperOrder[]>`
-    with recursive ${shelfNames(sql, sql`select product_id from order_entries where order_id = ${id}`)}
-    select o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.observations,
-      o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, o.client_discount_percentage,
-      o.client_discount, o.waiting_reasons,
-      nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${party(sql, 'c')} as client,
-      case when ce.id is not null then ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact,
-        'phone', ce.phone, 'morning_open_times', ce.morning_open_times,
-        'afternoon_open_times', ce.afternoon_open_times) end as center,
-      coalesce((
-        select json_agg(json_build_object(${line(sql)}) order by e.line)
-        from order_entries e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id
-        where e.order_id = o.id
-      ), '[]'::json) as lines
-    from orders o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
-      left join users u on u.id = o.user_id
-    where o.id = ${id} and ${isVisible}`
-  return order
-}
-
-/** A more sustainable article than one that is offered. */
-export interface Alternative {
-  product_id: number
-  name: string
-  external_id: string
-  sustainability_index: number
 }
 
 export interface PaperOfferLine extends PaperLine {
@@ -104,85 +67,96 @@ export interface PaperOfferLine extends PaperLine {
   sustainability_index: number | null
 }
 
-/** What else is said of an article where sustainability is shown. */
-export interface GreenFacts {
-  product_id: number
-  extra_info: Record<string, string>
-  /** The most sustainable of the articles that are more so. */
-  better: Alternative | null
-}
-
-export interface PaperOffer {
-  number: string
-  state: number
+export interface PaperOffer extends PaperDocument<PaperOfferLine> {
   offer_datetime: string
   valid_until: string
-  observations: string
-  currency_symbol: string
-  base: number
   discounts: number
-  tax_total: number
-  total: number
-  client_discount_percentage: number
-  client_discount: number
   print_formats: number[]
   buyer: PaperParty & { contact: string; email: string; phone: string }
   center: PaperParty | null
   /** Who looks after the client or lead, without one who made the offer. */
   seller: { name: string; email: string }
-  lines: PaperOfferLine[]
 }
+
+/** The order that the viewer may see, with its lines, read at once so that all of it is of the same moment. */
+export const findVisibleOrder = (sql: Queryable, viewer: Viewer, id: number): Promise<PaperOrder | undefined> =>
+  findDocument(sql, orderOnPaper(sql), id, visibleOrders(sql, viewer))
+
+/** The same for a mail, which goes to those whom the order concerns: nobody asks for it. */
+export const findOrderToSend = (sql: Queryable, id: number): Promise<PaperOrder | undefined> =>
+  findDocument(sql, orderOnPaper(sql), id, sql`true`)
 
 /** The offer that the viewer may see, with its lines. */
 export const findVisibleOffer = (sql: Queryable, viewer: Viewer, id: number): Promise<PaperOffer | undefined> =>
-  findOffer(sql, id, visibleOffers(sql, viewer))
+  findDocument(sql, offerOnPaper(sql), id, visibleOffers(sql, viewer))
 
 /** The same for a mail to the client or lead. */
 export const findOfferToSend = (sql: Queryable, id: number): Promise<PaperOffer | undefined> =>
-  findOffer(sql, id, sql`true`)
+  findDocument(sql, offerOnPaper(sql), id, sql`true`)
 
-async function findOffer(
-  sql: Queryable,
-  id: number,
-  isVisible: ReturnType<typeof visibleOrders>,
-): Promise<PaperOffer | undefined> {
-  const [offer] = await sql<PaperOffer[]>`
-    with recursive ${shelfNames(sql, sql`select product_id from offer_entries where offer_id = ${id}`)}
-    select o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base, o.discounts,
-      o.tax_total, o.total, o.client_discount_percentage, o.client_discount, o.print_formats,
-      case when c.id is not null
-        then ${party(sql, 'c')} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
-        else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'address', l.address_main,
-          'postal_code', l.postal_code, 'locality', l.city, 'contact', l.contact, 'email', l.email, 'phone', l.phone)
-      end as buyer,
-      case when ce.id is not null then ${party(sql, 'ce')} end as center,
-      jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email) as seller,
-      coalesce((
-        select json_agg(json_build_object(${line(sql)}, 'about', p.description,
-          'sustainability_index', p.sustainability_index) order by e.line)
-        from offer_entries e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id
-        where e.offer_id = o.id
-      ), '[]'::json) as lines
-    from offers o left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
-      left join leads l on l.id = o.lead_id
-      left join users own on own.id = coalesce(c.sales_person_id, l.sales_person_id) and own.active
-      join users s on s.id = coalesce(own.id, o.user_id)
-    where o.id = ${id} and ${isVisible}`
-  return offer
+/** What tells orders and offers apart on paper. */
+interface OnPaper {
+  name: 'order' | 'offer'
+  columns: Fragment
+  joins: Fragment
+  /** What a line tells beside the rest, from a comma on. */
+  ofLine: Fragment
 }
 
-/** Of the articles of an offer whose visibility has been checked. */
-export const listGreenFacts = (sql: Queryable, offerId: number): Promise<GreenFacts[]> => sql<GreenFacts[]>`
-  select p.id as product_id, p.extra_info, (
-      select jsonb_build_object('product_id', better.id, 'name', better.name, 'external_id', better.external_id,
-        'sustainability_index', better.sustainability_index)
-      from product_relations r join products better on better.id = r.related_id
-      where r.product_id = p.id and r.kind = 'more_eco' and better.public and not better.obsolete
-        and better.sustainability_index > coalesce(p.sustainability_index, 0)
-      order by better.sustainability_index desc, better.id limit 1
-    ) as better
-  from products p
-  where p.id in (select product_id from offer_entries where offer_id = ${offerId})`
+const orderOnPaper = (sql: Queryable): OnPaper => ({
+  name: 'order',
+  columns: sql`
+    o.order_datetime, o.delivery_datetime, o.client_order_number, o.billable_center, o.waiting_reasons,
+    nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${party(sql, 'c')} as client,
+    case when ce.id is not null then ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact,
+      'phone', ce.phone, 'morning_open_times', ce.morning_open_times,
+      'afternoon_open_times', ce.afternoon_open_times) end as center`,
+  joins: sql`
+    join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+    left join users u on u.id = o.user_id`,
+  ofLine: sql``,
+})
+
+const offerOnPaper = (sql: Queryable): OnPaper => ({
+  name: 'offer',
+  columns: sql`
+    o.offer_datetime, o.valid_until, o.discounts, o.print_formats,
+    case when c.id is not null
+      then ${party(sql, 'c')} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
+      else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'address', l.address_main,
+        'postal_code', l.postal_code, 'locality', l.city, 'contact', l.contact, 'email', l.email, 'phone', l.phone)
+    end as buyer,
+    case when ce.id is not null then ${party(sql, 'ce')} end as center,
+    jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email) as seller`,
+  joins: sql`
+    left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+    left join leads l on l.id = o.lead_id
+    left join users own on own.id = coalesce(c.sales_person_id, l.sales_person_id) and own.active
+    join users s on s.id = coalesce(own.id, o.user_id)`,
+  ofLine: sql`, 'about', p.description, 'sustainability_index', p.sustainability_index`,
+})
+
+async function findDocument<Document extends PaperDocument<PaperLine>>(
+  sql: Queryable,
+  { name, columns, joins, ofLine }: OnPaper,
+  id: number,
+  isVisible: Fragment,
+): Promise<Document | undefined> {
+  const entries = sql(`${name}_entries`)
+  const isOf = sql`${sql(`${name}_id`)} = ${id}`
+  const [document] = await sql<Document[]>`
+    with recursive ${shelfNames(sql, sql`select product_id from ${entries} where ${isOf}`)}
+    select o.number, o.state, o.observations, o.currency_symbol, o.base, o.tax_total, o.total,
+      o.client_discount_percentage, o.client_discount, ${columns},
+      coalesce((
+        select json_agg(json_build_object(${line(sql)} ${ofLine}) order by e.line)
+        from ${entries} e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id
+        where e.${isOf}
+      ), '[]'::json) as lines
+    from ${sql(`${name}s`)} o ${joins}
+    where o.id = ${id} and ${isVisible}`
+  return document
+}
 
 const party = (sql: Queryable, table: 'c' | 'ce') =>
   sql`jsonb_build_object('name', ${sql(table)}.name, 'external_id', ${sql(table)}.external_id,

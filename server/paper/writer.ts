@@ -62,18 +62,39 @@ export function notesOf(label: string, text: string): Sheet['notes'] {
   return { label, lines, short: text.length <= SHORT_NOTES.letters && lines.length <= SHORT_NOTES.lines }
 }
 
+/** What the columns of a document are called; those of discounts only where a line has one. */
+export const titlesOf = (hasDiscounts: boolean, t: Translate): string[] => [
+  t('paper.quantity'),
+  t('paper.price'),
+  ...(hasDiscounts ? [t('paper.discount'), t('paper.net')] : []),
+  t('paper.amount'),
+]
+
+interface FigureOptions {
+  symbol: string
+  hasDiscounts: boolean
+  decimals_num_max: number
+}
+
+/** What a line has in them. */
+export function figuresOf(line: PaperLine, { symbol, hasDiscounts, decimals_num_max }: FigureOptions): string[] {
+  const reduced =
+    line.discount > 0 ? [`−${formatPercent(line.discount, decimals_num_max)}`, netPriceOf(line, symbol)] : ['', '']
+  return [quantityOf(line), priceOf(line, symbol), ...(hasDiscounts ? reduced : []), formatMoney(line.base, symbol)]
+}
+
 /** How many of what; below it how many of the article's own unit that are. */
-export function quantityOf(line: PaperLine): string {
+function quantityOf(line: PaperLine): string {
   const { count, units } = countedQuantity(line.quantity, packingOfRow(line))
   return units === null ? words(count, NARROW) : `${words(count, NARROW)}\n= ${words(units, NARROW)}`
 }
 
 /** What one of those costs. */
-export const priceOf = (line: PaperLine, symbol: string): string =>
+const priceOf = (line: PaperLine, symbol: string): string =>
   words(priceText(line.price, symbol, packingOfRow(line)), NARROW)
 
 /** What a discount leaves of it. */
-export const netPriceOf = (line: PaperLine, symbol: string): string =>
+const netPriceOf = (line: PaperLine, symbol: string): string =>
   formatPrice(packPrice(netPrice(line), packingOfRow(line)).value, symbol)
 
 /** The rows above the taxes. */
