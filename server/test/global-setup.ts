@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
+import { skipFsync } from './skip-fsync.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['PULCRO_TEST_URL']
   const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'pulcro-test-')) : undefined
   const database = folder === undefined ? undefined : await startEmbeddedDatabase({ dataDir: folder, log: silent })
+  if (folder !== undefined) await skipFsync(folder)
   const url = given ?? database?.url ?? ''
   const template = `pulcro_template_${process.pid}`
   const admin = connect(url, { max: 1 })
