@@ -1,4 +1,5 @@
 import type { TestServer } from '#server/test/server.ts'
+import { cartFiller } from './full-carts.ts'
 
 export const MISSING = 999_999_999
 
@@ -123,22 +124,19 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
   const b = await things(clientB, users.client_b)
   const abroad = await things(clientAbroad, buyerAbroad, regionAbroad)
 
-  const cartFor = async (user: number, { client, center }: Things): Promise<number> => {
-    const [cart] = await sql<{ id: number }[]>`
-      insert into carts (user_id, client_id, center_id) values (${user}, ${client}, ${center})
-      on conflict (user_id, session_key) do update
-        set client_id = excluded.client_id, center_id = excluded.center_id, lead_id = null
-      returning id`
-    const [item] = await sql<{ id: number }[]>`
-      insert into cart_items (cart_id, product_id, quantity) values (${cart!.id}, ${article}, 2) returning id`
-    return item!.id
-  }
-
-  const favouriteOf = async (user: number): Promise<number> => {
-    const [favourite] = await sql<{ id: number }[]>`
-      insert into favourites (user_id, product_id, created_at) values (${user}, ${other}, '2026-11-01T10:00:00Z') returning id`
-    return favourite!.id
-  }
+  const refillCarts = cartFiller(sql, {
+    buyers: [
+      { user: users.client_a, company: a },
+      { user: users.client_b, company: b },
+      { user: buyerAbroad, company: abroad },
+    ],
+    sellers: [
+      ...[users.sales_own, users.validator, users.admin].map(user => ({ user, company: a })),
+      { user: users.sales_foreign, company: b },
+    ],
+    inCart: article,
+    favourite: other,
+  })
 
   return {
     users,
@@ -171,20 +169,6 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
       external_id: '',
       ...(await make.leadChoices()),
     },
-    refillCarts: async () => {
-      await sql`delete from cart_items`
-      // What waits is decided only once.
-      await sql`update orders set state = 1, version = 1 where id = any (${[a, b, abroad].map(one => one.pendingOrder)})`
-      await sql`update offers set state = 1, version = 1 where id = any (${[a, b, abroad].map(one => one.pendingOffer)})`
-      for (const user of [users.sales_own, users.validator, users.admin]) await cartFor(user, a)
-      await cartFor(users.sales_foreign, b)
-      a.item = await cartFor(users.client_a, a)
-      b.item = await cartFor(users.client_b, b)
-      abroad.item = await cartFor(buyerAbroad, abroad)
-      await sql`delete from favourites`
-      a.favourite = await favouriteOf(users.client_a)
-      b.favourite = await favouriteOf(users.client_b)
-      abroad.favourite = await favouriteOf(buyerAbroad)
-    },
+    refillCarts,
   }
 }
