@@ -1,4 +1,4 @@
-// The only reader of the brands. Everything else asks for a trait, a flag or a text, never for a name.
+// The only file that imports brands. All other code asks for a trait, a flag or a text, never for a brand's name.
 
 import { arablau } from '#domain/brands/arablau.ts'
 import { dicas } from '#domain/brands/dicas.ts'
@@ -32,7 +32,7 @@ export interface Brand extends BrandFile {
   flags: Flags
 }
 
-/** A brand with its traits, flags and colours; `flags` are the installation's own wishes. */
+/** A brand with its traits, flags and colours; `flags` override the defaults for this installation. */
 export function brandOf(app_type: AppType, flags: Partial<Flags> = {}): Brand {
   const file = BRANDS[app_type]
   return {

@@ -10,5 +10,5 @@ export function languageOf(accepted: string | undefined): Language {
   return primary === 'pt' ? 'pt' : 'en'
 }
 
-/** For somebody of whom only the country is known: what is not Portugal reads the configured default, Spanish. */
+/** The language if only the country is known: Portuguese for Portugal, otherwise Spanish, the configured default. */
 export const languageOfCountry = (country: string): Language => (country === 'pt' ? 'pt' : 'es')

@@ -1,5 +1,5 @@
-// Exact decimal arithmetic on JSON numbers. A number becomes an integer of its smallest unit, the sum is made
-// there, and only the result is rounded: half away from zero, as PostgreSQL's round(numeric, 2) does.
+// Exact decimal arithmetic on JSON numbers. A number becomes an integer of its smallest unit, sums are made of integers,
+// and only the result is rounded: half away from zero, as PostgreSQL's round(numeric, 2) does.
 
 const PRICE_SCALE = 4
 const QUANTITY_SCALE = 3
@@ -16,7 +16,7 @@ const PER_CENT = 10n ** BigInt(PRICE_SCALE + QUANTITY_SCALE + UNIT_SCALE - CENT_
 export function toScaled(value: number, scale: number): bigint {
   const factor = 10 ** scale
   const near = Math.round(value * factor)
-  // Decimals of at most 15 digits and the numbers that stand for them are one to one: no need to read the text.
+  // Up to 15 digits every decimal has its own number, so multiplying is exact enough and the text need not be parsed.
   if (Math.abs(near) < 1e15 && near / factor === value) return BigInt(near)
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`)
   const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e')

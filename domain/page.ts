@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const PAGE_SIZE = 20
 
-/** The envelope of every paged list: results of this page, count of all rows that the viewer may see. */
+/** The shape of every paged list: results of this page, count of all rows that the viewer may see. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ results: z.array(item), count: z.int(), total_pages: z.int() })
 

@@ -1,4 +1,4 @@
-// Who may do what, as sentences. The server asks beside each endpoint, the menu asks the same function.
+// Who may do what. The server checks these functions at each endpoint, and the menu uses the same ones.
 
 export const ROLES = ['admin', 'sales_person', 'lead_manager', 'client'] as const
 export type Role = (typeof ROLES)[number]
@@ -22,7 +22,7 @@ export const can = {
   browseClients: (actor: Actor) => actor.role !== 'lead_manager',
   browseCenters: (actor: Actor) => actor.role !== 'lead_manager',
   changeCenter: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
-  /** A session of a procurement system begins and ends with its own cart. */
+  /** False for punch-out sessions, which begin and end with their own cart. */
   resumeBuying: isOwnSession,
   browseProducts: (_actor: Actor) => true,
   filterBySupplier: (actor: Actor) => actor.role !== 'client',
@@ -38,7 +38,7 @@ export const can = {
   browseOrders: (actor: Actor) => isOwnSession(actor),
   validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),
   validateOffers: (actor: Actor) => actor.can_validate_offers && isOwnSession(actor),
-  /** A client orders; who validates offers sees those of the own clients all the same. */
+  /** Clients do not make offers, but a client who validates offers sees those of the own clients. */
   browseOffers: (actor: Actor) => (actor.role !== 'client' || actor.can_validate_offers) && isOwnSession(actor),
   createOffers: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   generateCatalogs: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),

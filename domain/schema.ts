@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The small vocabulary that every contract is written in. A message given here is a key of messages/.
+// The types that contracts are written with. A message given here is a key of messages/.
 
 const MAX_ID = Number.MAX_SAFE_INTEGER
 
@@ -16,16 +16,16 @@ export const requiredText = (max: number) => text(max).refine(value => value.tri
 
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** What a person or a company is called, or nothing: without the signs that turn the direction of what stands around it. */
+/** The name of a person or company, or empty. Bidirectional control characters are removed, because they would change the text around it. */
 export const optionalName = (max: number) => text(max).transform(value => value.replaceAll(BIDI_CONTROLS, '').trim())
 
-/** The same where there has to be a name. */
+/** The same, but required. */
 export const nameText = (max: number) => optionalName(max).refine(value => value !== '', 'errors.required')
 
 export const id = z.int().positive().max(MAX_ID)
 export const queryId = z.coerce.number().int().positive().max(MAX_ID)
 
-// Without a flag of the expression, which the published contract could not show.
+// Without regex flags, because the published JSON Schema has no place for them.
 const flagWord = z
   .string()
   .regex(/^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[01])$/)
@@ -34,7 +34,7 @@ const flagWord = z
 /** A boolean of the query string, in the spellings the wire uses ('True', 'false', '1' …). */
 export const queryFlag = flagWord
 
-/** A boolean of a body. The string 'false' is false: it must never be taken for a truth. */
+/** A boolean of a body. The string 'false' is false. */
 export const flag = z.union([z.boolean(), flagWord])
 
 const hasDecimals = (decimals: number) => (value: number) => {
@@ -82,5 +82,5 @@ function isCalendarDay(value: string): boolean {
 /** An instant as ISO 8601 text. */
 export const instant = z.string()
 
-/** A file: what it holds is no matter of the contract. */
+/** A file; the contract does not describe its content. */
 export const fileReply = z.string().meta({ format: 'binary' })

@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Brand } from '#domain/brand.ts'
 import { answerErrors, answerFrameworkError } from '#server/http/answer-errors.ts'
-import { answerUnreadable } from '#server/http/answer-unreadable.ts'
+import { answerInvalidHttp } from '#server/http/answer-invalid-http.ts'
 import { apiDocument } from '#server/http/api-document.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { authenticator } from '#server/session/authenticator.ts'
-import { browserPart } from '#server/http/browser-part.ts'
+import { staticFiles } from '#server/http/static-files.ts'
 import { orderQueues } from '#server/placing/queue.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
@@ -36,7 +36,7 @@ import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { requestLimiter } from '#server/limits/request-limiter.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { replySerializer } from '#server/http/reply-json.ts'
-import { plainUrl } from '#server/http/plain-url.ts'
+import { normalizedUrl } from '#server/http/normalized-url.ts'
 import { productRoutes } from '#server/products/routes.ts'
 import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
 import type { Route } from '#server/http/route.ts'
@@ -45,7 +45,7 @@ import { brandPictures } from '#server/config/brand-pictures.ts'
 import { sessionRoutes } from '#server/session/routes.ts'
 import type { ViewerChanges } from '#server/session/viewer-changes.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import { parting, type Readiness } from '#server/http/stopping.ts'
+import { drainConnections, type Readiness } from '#server/http/stopping.ts'
 import { tokens } from '#server/session/token.ts'
 import { uploadSlots } from '#server/http/upload-slots.ts'
 import { validationLinkRoutes } from '#server/validation-link/routes.ts'
@@ -64,11 +64,11 @@ export interface AppOptions {
   readiness?: Readiness
   /** Shows the kept mails at /dev/mail. */
   development?: boolean
-  /** Hold every reply against its contract: what the tests do. */
+  /** Compares every reply with its contract, in tests. */
   checkReplies?: boolean
   logger?: { level: string } | boolean
   limits?: Limits
-  /** What tells of changed rights; without it they are looked at again every second. */
+  /** Notifies of changed rights; without it they are read again every second. */
   viewerChanges?: ViewerChanges
   /** Who may read the figures of the process; by default whoever is on this machine. */
   metricsAccess?: MetricsAccess
@@ -102,26 +102,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustedProxies ?? false,
     exposeHeadRoutes: false,
-    // What has come in is done, also while the server stops.
+    // Accepted requests are finished, also while the server stops.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url }) => plainUrl(url ?? '/'),
+    rewriteUrl: ({ url }) => normalizedUrl(url ?? '/'),
     frameworkErrors: answerFrameworkError,
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
+    clientErrorHandler: (error, socket) => answerInvalidHttp(error, socket, app.log),
   })
   app.removeContentTypeParser('text/plain') // JSON is what the contracts are written for
   answerErrors(app)
-  // An expectation that is not known may be refused, and need not be (RFC 9110 §10.1.1). Left to itself the server would
-  // answer 417 past everything that answers pass here.
+  // Node would answer an unknown `Expect` with 417, without headers and hooks. RFC 9110 §10.1.1 allows to ignore it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  parting(app, readiness)
+  drainConnections(app, readiness)
   metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, options.backupFolder)
   releaseUnusedMemory(app)
   await securityHeaders(app, { ...settings, imageHosts: options.imageHosts ?? [] })
   if (settings.maintenance) answerMaintenance(app)
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
-  if (options.webFolder !== undefined) await browserPart(app, options.webFolder)
+  if (options.webFolder !== undefined) await staticFiles(app, options.webFolder)
   health(app, sql, readiness)
   await app.register(artRoutes, { sql, brand })
   brandPictures(app, brand)

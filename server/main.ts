@@ -7,7 +7,12 @@ import { workHolidays } from '#server/calendar/calculated.ts'
 import { workBackups } from '#server/backup/nightly.ts'
 import { workNightly } from '#server/cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
-import { connect, DESK_STATEMENT_MS, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS } from '#server/database/connect.ts'
+import {
+  connect,
+  BACKGROUND_STATEMENT_MS,
+  REQUEST_CONNECTIONS,
+  REQUEST_STATEMENT_MS,
+} from '#server/database/connect.ts'
 import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
@@ -48,7 +53,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   // Mails take no connection from requests.
   const desk = connect(database.url, {
     max: 1,
-    statementMs: DESK_STATEMENT_MS,
+    statementMs: BACKGROUND_STATEMENT_MS,
     applicationName: 'pulcro mail',
     takesSettings,
   })

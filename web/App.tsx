@@ -15,12 +15,12 @@ import { queries } from './queries.ts'
 import { router } from './routes.tsx'
 import { configQuery } from '#web/session/account.ts'
 import { EnteringScreen } from '#web/session/entrance/EnteringScreen.tsx'
-import { enter, entryNow } from '#web/session/entry.ts'
+import { exchangePunchOutCode, punchOutState } from '#web/session/entry.ts'
 import { keepLastBuyer } from '#web/session/lastBuyer.ts'
 import { SessionProvider } from '#web/session/SessionProvider.tsx'
 import { watchSession } from '#web/session/watch.ts'
-import { paintBrand } from '#web/theme/brandColors.ts'
-import { TextsProvider, wordAs } from './texts.ts'
+import { applyBrandColors } from '#web/theme/brandColors.ts'
+import { TextsProvider, setBrandTexts } from './texts.ts'
 import { Toaster } from '#web/ui/feedback/Toaster.tsx'
 
 const host = document.getElementById('root')
@@ -34,8 +34,8 @@ const root = createRoot(host)
 export async function startApp(entering?: Promise<void>): Promise<void> {
   try {
     const config = await queries.fetchQuery(configQuery)
-    paintBrand(config.primary)
-    wordAs(config.texts)
+    applyBrandColors(config.primary)
+    setBrandTexts(config.texts)
     setDecimals(config.decimals_num_max)
     rememberContact(config.contact)
     if (config.maintenance) return showMaintenance(entering)
@@ -72,8 +72,8 @@ function showMaintenance(entering: Promise<void> | undefined): void {
 async function hasEntered(entering: Promise<void>, { contact }: { contact: { phone: string } }): Promise<boolean> {
   showEntering({ phone: contact.phone })
   await entering
-  if (entryNow() !== 'unanswered') return true
-  showEntering({ phone: contact.phone, onRetry: () => void startApp(enter()) })
+  if (punchOutState() !== 'unanswered') return true
+  showEntering({ phone: contact.phone, onRetry: () => void startApp(exchangePunchOutCode()) })
   return false
 }
 

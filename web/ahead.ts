@@ -1,6 +1,6 @@
 import { ADDRESS, beginningOf } from './addresses.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
-import { optionsNow } from '#web/clients/catalogueOptions.ts'
+import { currentOptions } from '#web/clients/catalogueOptions.ts'
 import { catalogueQueryOf, ordersOf, readState, situationOf, viewOf } from '#web/products/list/catalogueState.ts'
 import { buyerOf, categoriesQuery, catalogueSizeQuery, productQuery, productsQuery } from '#web/products/queries.ts'
 import { readArticles } from '#web/products/list/readArticles.ts'
@@ -50,7 +50,7 @@ async function readCatalogue(session: Session, address: URLSearchParams, readPag
   void queries.prefetchQuery(catalogueSizeQuery(buyerOf(session)))
   const config = await queries.ensureQueryData(configQuery).catch(() => undefined)
   if (!config) return
-  const state = readState(address, optionsNow())
+  const state = readState(address, currentOptions())
   const { current } = ordersOf(state, situationOf(session, config))
   await readPage(productsQuery(buyerOf(session), catalogueQueryOf(state, current)), viewOf(state))
 }

@@ -4,7 +4,7 @@ const KEY = 'pulcro.analytics'
 export type Consent = 'granted' | 'denied'
 
 /** What this browser's user has said to being counted; null: nothing yet. */
-export function consentNow(): Consent | null {
+export function currentConsent(): Consent | null {
   try {
     const kept = localStorage.getItem(KEY)
     return kept === 'granted' || kept === 'denied' ? kept : null

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readOrder } from '#domain/orders/contract.ts'
 import { readAccount, signIn } from '#domain/session/contract.ts'
 import { call, CallError } from './call.ts'
-import { dispatch, sessionNow } from '#web/session/store.ts'
+import { dispatch, currentSession } from '#web/session/store.ts'
 
 const answer = vi.fn<typeof fetch>()
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -42,7 +42,7 @@ it('a 401 ends the session that was refused', async () => {
   dispatch({ type: 'signed-in', token: 'one' })
   answer.mockResolvedValue(json(401, { detail: 'no' }))
   await failureOf(call(readAccount))
-  expect(sessionNow()).toMatchObject({ token: null, expired: true })
+  expect(currentSession()).toMatchObject({ token: null, expired: true })
 })
 
 it('a late 401 of an earlier session leaves the one opened since alone', async () => {
@@ -52,7 +52,7 @@ it('a late 401 of an earlier session leaves the one opened since alone', async (
     return json(401, {})
   })
   await failureOf(call(readAccount))
-  expect(sessionNow().token).toBe('two')
+  expect(currentSession().token).toBe('two')
 })
 
 it('reads the messages at the fields of a refused sign-in', async () => {

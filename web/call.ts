@@ -3,7 +3,7 @@ import type { Endpoint, Params } from '#domain/endpoint.ts'
 import { paramNames } from '#domain/endpoint.ts'
 import { beginMaintenance } from './maintenance.ts'
 import { sendForm } from './sendForm.ts'
-import { dispatch, sessionNow } from '#web/session/store.ts'
+import { dispatch, currentSession } from '#web/session/store.ts'
 import { currentLanguage, translate } from './texts.ts'
 
 /** Status 0 means that no answer came: offline, or the server is down. */
@@ -49,7 +49,7 @@ export async function call<
   Body extends z.ZodType,
   Reply extends z.ZodType,
 >(endpoint: Endpoint<Path, Query, Body, Reply>, options: Options<Path, Query, Body> = {}): Promise<z.output<Reply>> {
-  const { token } = sessionNow()
+  const { token } = currentSession()
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   const response = await answerTo(addressOf(endpoint.path, options.params, options.query), {
     method: endpoint.method,
@@ -69,7 +69,7 @@ export async function call<
   // The server checks every reply against the same contract in its tests; checking again here would cost each list.
   if (response.ok) return answer as z.output<Reply>
   // Only the session that was refused ends: a late 401 of an earlier one must not close the one opened since.
-  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'session-expired' })
+  if (response.status === 401 && token && token === currentSession().token) dispatch({ type: 'session-expired' })
   const failure = errorOf(response, answer)
   if (failure.code === MAINTENANCE) beginMaintenance()
   throw failure
@@ -84,7 +84,7 @@ export async function callForm<Path extends string, Reply extends z.ZodType>(
     onPercent = () => undefined,
   }: { form: FormData; signal?: AbortSignal; onPercent?: (percent: number) => void },
 ): Promise<z.output<Reply>> {
-  const { token } = sessionNow()
+  const { token } = currentSession()
   const headers = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
@@ -96,7 +96,7 @@ export async function callForm<Path extends string, Reply extends z.ZodType>(
   const answer: unknown = await response.json().catch(() => undefined)
   // As in call(): the server's tests hold every reply against the contract.
   if (response.ok) return answer as z.output<Reply>
-  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'session-expired' })
+  if (response.status === 401 && token && token === currentSession().token) dispatch({ type: 'session-expired' })
   throw errorOf(response, answer)
 }
 
@@ -110,14 +110,14 @@ export async function callFile<Path extends string, Query extends z.ZodType>(
   endpoint: Endpoint<Path, Query>,
   options: Pick<Options<Path, Query, z.ZodType>, 'params' | 'query' | 'signal'> = {},
 ): Promise<ReceivedFile> {
-  const { token } = sessionNow()
+  const { token } = currentSession()
   const response = await answerTo(addressOf(endpoint.path, options.params, options.query), {
     method: endpoint.method,
     signal: options.signal,
     headers: { 'Accept-Language': currentLanguage(), ...(token ? { Authorization: `JWT ${token}` } : {}) },
   })
   if (response.ok) return { content: await response.blob(), name: fileName(response) }
-  if (response.status === 401 && token && token === sessionNow().token) dispatch({ type: 'session-expired' })
+  if (response.status === 401 && token && token === currentSession().token) dispatch({ type: 'session-expired' })
   throw errorOf(response, await response.json().catch(() => undefined))
 }
 

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { CrashPage } from '#web/layout/notices/Crash.tsx'
 import { Root } from '#web/layout/Root.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
-import { sessionNow } from '#web/session/store.ts'
+import { currentSession } from '#web/session/store.ts'
 import { paths } from './paths.ts'
 import { fetchMainScreens, screens } from './screens.ts'
 import { loadPortalTexts } from './texts.ts'
@@ -23,6 +23,6 @@ export const shell = createRoute({
   ...withPortalTexts,
   onEnter: fetchMainScreens,
   beforeLoad: ({ location }) => {
-    if (!sessionNow().token) throw redirect({ href: paths.signIn(location.href), replace: true })
+    if (!currentSession().token) throw redirect({ href: paths.signIn(location.href), replace: true })
   },
 })

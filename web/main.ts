@@ -4,8 +4,8 @@ import { readAhead } from './ahead.ts'
 import { queries } from './queries.ts'
 import { preloadScreen } from './screens.ts'
 import { configQuery } from '#web/session/account.ts'
-import { enter, takeEntry } from '#web/session/entry.ts'
-import { sessionNow } from '#web/session/store.ts'
+import { exchangePunchOutCode, takePunchOutCode } from '#web/session/entry.ts'
+import { currentSession } from '#web/session/store.ts'
 import { startTexts } from './texts.ts'
 import { startScheme } from '#web/theme/scheme.ts'
 import { loadTypeface } from '#web/theme/typeface.ts'
@@ -13,15 +13,15 @@ import { takeLinkToken } from '#web/validation-link/token.ts'
 
 // The first and smallest part of the script. It asks for texts, data and screen at once, while the large part that
 // draws them is still on its way: one after the other they would each wait for a journey to the server and back.
-const hasEntry = takeEntry()
+const hasEntry = takePunchOutCode()
 takeLinkToken()
 startScheme()
-const isEntering = hasEntry || sessionNow().token !== null
+const isEntering = hasEntry || currentSession().token !== null
 const texts = startTexts(isEntering ? 'portal' : 'entrance')
-const entering = hasEntry ? enter() : undefined
+const entering = hasEntry ? exchangePunchOutCode() : undefined
 void queries.prefetchQuery(configQuery)
-readAhead(sessionNow(), location)
-const screen = sessionNow().token === null ? undefined : preloadScreen(location.pathname)
+readAhead(currentSession(), location)
+const screen = currentSession().token === null ? undefined : preloadScreen(location.pathname)
 
 void draw()
 

@@ -3,22 +3,22 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { changeLanguage, startTexts, translate, useTexts, wordAs } from './texts.ts'
+import { changeLanguage, startTexts, translate, useTexts, setBrandTexts } from './texts.ts'
 
 beforeAll(async () => {
   await startTexts()
   await changeLanguage('es')
 })
-afterEach(() => wordAs({ es: { 'layout.catalogs': messages.es.layout.catalogs } }))
+afterEach(() => setBrandTexts({ es: { 'layout.catalogs': messages.es.layout.catalogs } }))
 
 it('R052: Catálogos is labelled Ofertas in pedrosa, and nowhere else', () => {
   expect(translate('layout.catalogs')).toBe('Catálogos')
-  wordAs(brandOf('pedrosa').texts)
+  setBrandTexts(brandOf('pedrosa').texts)
   expect(translate('layout.catalogs')).toBe('Ofertas')
 })
 
 it('words it so in a language that is loaded later, too', async () => {
-  wordAs(brandOf('pedrosa').texts)
+  setBrandTexts(brandOf('pedrosa').texts)
   await changeLanguage('en')
   expect(translate('layout.catalogs')).toBe('Offers')
   await changeLanguage('es')

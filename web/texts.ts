@@ -69,7 +69,7 @@ type OwnTexts = Record<string, Record<string, string>>
 let brandTexts: OwnTexts = {}
 
 /** What this brand words differently, above the texts that all share. */
-export function wordAs(texts: OwnTexts): void {
+export function setBrandTexts(texts: OwnTexts): void {
   brandTexts = texts
   for (const language of LANGUAGES) if (i18next.hasResourceBundle(language, 'translation')) layOver(language)
 }

@@ -11,8 +11,8 @@ const BOTTLE_UP_TO = 1
 const SPRAY_VOLUMES = [0.5, 0.6, 0.65, 0.7, 0.75]
 
 /**
- * The drawing that stands for an article. The name speaks first and, in Spanish, its first word names the thing;
- * its categories (broadest first) are asked when the name says nothing. `caja` when nobody knows.
+ * The drawing for an article. Its name decides first; in Spanish the first word names the thing. If the name has no
+ * keyword, its categories decide (broadest first). `caja` if nothing matches.
  */
 export function familyOf({ name, categories = [] }: { name: string; categories?: readonly string[] }): Family {
   const litres = volumeOf(name)

@@ -20,7 +20,7 @@ const DEFAULT_HUES: Record<Family, number> = {
   caja: 180,
 }
 
-// Colour-coded cleaning: red toilets, blue general, green kitchen, yellow basin. These must never drift.
+// Colour-coded cleaning: red toilets, blue general, green kitchen, yellow basin. These hues must not vary.
 const COLORS = new Map(
   Object.entries({ azul: 212, rojo: 2, roja: 2, verde: 135, amarillo: 48, amarilla: 48, rosa: 335 }).concat(
     Object.entries({ naranja: 24, morado: 278, morada: 278, lila: 278, turquesa: 178, marron: 24 }),
@@ -56,7 +56,7 @@ export function hueOf({ id, name, family }: { id: number; name: string; family: 
   if (said !== undefined) return said
   const expected = BOTTLED.has(family) ? lookUp(words, CONTENTS)[0] : undefined
   const sibling = (((Math.trunc(id) % 5) + 5) % 5) - 2
-  // What has an expected colour varies less: bleach may not drift into orange.
+  // Contents with an expected colour vary less: bleach must not become orange.
   const shift = Number.isFinite(id) ? sibling * (expected === undefined ? 9 : 3) : 0
   return ((expected ?? DEFAULT_HUES[family]) + shift + 360) % 360
 }

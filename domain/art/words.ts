@@ -23,7 +23,7 @@ export function lookUp<Value>(words: readonly string[], table: ReadonlyMap<strin
     const value = key === undefined ? undefined : table.get(key)
     if (value === undefined) continue
     found.push(value)
-    // A pair is one expression: its second word must not speak again.
+    // A pair is one expression, so its second word is skipped.
     if (key?.includes(' ')) at += 1
   }
   return found

@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 
-/** What decides on which days a centre can be delivered to. */
+/** What decides the delivery days of a centre. */
 export interface DeliveryCalendar {
   /** Days YYYY-MM-DD with their names. */
   holidays: readonly { date: string; name: string }[]
@@ -11,23 +11,23 @@ export interface DeliveryCalendar {
 }
 
 const FRIDAY = 5
-/** How far a next day is looked for. */
+/** How many days are searched for the next delivery day. */
 export const LOOK_AHEAD_DAYS = 60
 
 export type NoDelivery = { reason: 'weekend' } | { reason: 'holiday'; name: string } | { reason: 'closed' }
 
-/** Why nothing is delivered on a day YYYY-MM-DD; undefined where it is. */
+/** Why nothing is delivered on a day YYYY-MM-DD; undefined if it is a delivery day. */
 export function noDelivery(day: string, { holidays, open_weekdays }: DeliveryCalendar): NoDelivery | undefined {
   const weekday = weekdayOf(day)
   if (weekday > FRIDAY) return { reason: 'weekend' }
   const holiday = holidays.find(({ date }) => date === day)
   if (holiday) return { reason: 'holiday', name: holiday.name }
-  // Whoever is open at the weekend alone is delivered to on working days all the same, or it would never be.
+  // A centre that is open only at weekends gets deliveries on working days, otherwise it would get none.
   const isEverOpen = open_weekdays.some(open => open <= FRIDAY)
   return isEverOpen && !open_weekdays.includes(weekday) ? { reason: 'closed' } : undefined
 }
 
-/** The first day after `day` on which the centre can be delivered to; undefined where there is none in sight. */
+/** The first delivery day after `day`; undefined if there is none within LOOK_AHEAD_DAYS. */
 export function nextDelivery(day: string, calendar: DeliveryCalendar): string | undefined {
   const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, index) => addDays(day, index + 1))
   return days.find(each => !noDelivery(each, calendar))
@@ -45,7 +45,7 @@ const CODES_WITHOUT_NEXT = {
   closed: 'cart.delivery_when_closed_only',
 } as const satisfies Record<NoDelivery['reason'], MessageKey>
 
-/** The same as a message with what it names; undefined where the day is fine. */
+/** The same as a message with its parameters; undefined for a delivery day. */
 export function deliveryProblem(day: string, calendar: DeliveryCalendar) {
   const found = noDelivery(day, calendar)
   if (!found) return undefined

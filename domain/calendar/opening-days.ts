@@ -1,4 +1,4 @@
-// People write opening times as they like: «L-V 8:00 - 14:00», «Lunes a jueves», «cerrado los lunes».
+// Opening times are free text: «L-V 8:00 - 14:00», «Lunes a jueves», «cerrado los lunes».
 
 const MONDAY = 1
 const SUNDAY = 7
@@ -15,7 +15,7 @@ const NAMES: Record<string, number> = Object.fromEntries(
     'domingo domingos dom sunday sun',
   ].flatMap((names, index) => names.split(' ').map(name => [name, index + 1])),
 )
-// Letters alone are days only in capitals, as the «a» of «8 a 14» is none.
+// A single letter is a day only in capitals: the «a» of «8 a 14» is none.
 const LETTERS: Record<string, number> = { L: 1, M: 2, X: 3, J: 4, V: 5, S: 6, D: 7 }
 
 const CLOSED = /\b(cerrado|cerramos|closed|fechado|excepto|salvo|except|exceto)\b/i

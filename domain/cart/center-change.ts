@@ -3,15 +3,15 @@ import type { CartItem } from './contract.ts'
 type Line = Pick<CartItem, 'id' | 'price' | 'total' | 'is_valid_product'>
 
 export interface CenterChange<Item extends Line> {
-  /** Lines that cost something else now: as they were, and as they are. */
+  /** Lines with another price, before and after. */
   repriced: { before: Item; after: Item }[]
-  /** Could be ordered for the centre before, and cannot for this one. */
+  /** Lines that could be ordered for the previous centre and cannot for the new one. */
   lost: Item[]
-  /** The other way round. */
+  /** Lines that can be ordered only for the new centre. */
   gained: Item[]
 }
 
-/** What becomes of the lines of a cart that goes to another centre: as they were read for the one and for the other. */
+/** How the lines of a cart differ between two centres. */
 export function centerChange<Item extends Line>(before: Item[], after: Item[]): CenterChange<Item> {
   const earlier = new Map(before.map(item => [item.id, item]))
   const change: CenterChange<Item> = { repriced: [], lost: [], gained: [] }

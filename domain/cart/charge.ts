@@ -21,22 +21,22 @@ export interface Charge {
 
 export type ChargeField = 'description' | 'price' | 'quantity'
 
-/** The most that a charge may be discounted: only Código 0 takes a discount, up to what the cart says (R121, R125). */
+/** The highest discount of a charge: only Código 0 takes one, up to the maximum of the cart (R121, R125). */
 export const maxChargeDiscount = (product: ChargeProduct, custom: { max_discount: number }): number =>
   product === CODE_ZERO ? custom.max_discount : 0
 
-/** The charge with its discount brought into what it may be. */
+/** The charge with its discount limited to the allowed maximum. */
 export const cappedCharge = (charge: Charge, custom: { max_discount: number }): Charge => ({
   ...charge,
   discount: cappedDiscount(charge.discount, maxChargeDiscount(charge.product, custom)),
 })
 
-/** What it adds to the base, after its discount, in the cart's currency. */
+/** The amount that it adds to the base, after its discount, in the cart's currency. */
 export const chargeTotal = ({ price, quantity, discount }: Charge): number =>
   fromCents(lineAmounts({ price, quantity, discount, unit_quantity: 1 }).base)
 
 /**
- * Why a charge cannot be added; the first one is the one to say (000 §5: only with a total above 0). `limit` belongs to
+ * Why a charge cannot be added; the first problem is shown (000 §5: only with a total above 0). `limit` is a parameter of
  * the text.
  */
 export function chargeProblem(charge: Charge): { field: ChargeField; key: MessageKey; limit?: number } | undefined {
@@ -53,13 +53,13 @@ interface Named {
   is_charge: boolean
   /** Of the article. */
   name: string
-  /** What was written for the line. */
+  /** The description that was typed for the line. */
   description: string
 }
 
 /**
- * What a line is called, and what is noted below it. What somebody wrote on a charge is what is being sold, so the line
- * is headed by it, with the code of the charge as its reference.
+ * The name of a line and the note below it. The description of a charge says what is sold, so it is the name of the line,
+ * and the code of the charge is its note.
  */
 export function calledLine({ is_charge, name, description }: Named): { name: string; note: string } {
   return is_charge && description.trim() !== '' ? { name: description, note: '' } : { name, note: description }

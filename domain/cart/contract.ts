@@ -15,7 +15,7 @@ const productData = z.object({
   name: z.string(),
   external_id: z.string(),
   client_reference: z.string(),
-  /** The last two levels of where it stands in the catalogue; empty where it stands nowhere. */
+  /** The last two levels of its category; empty without one. */
   category: z.string(),
   image_url: z.string(),
   art_url: z.string(),
@@ -30,7 +30,7 @@ const productData = z.object({
 
 export const cartItem = z.object({
   id: z.int(),
-  /** Greater for each line that is added, and kept when lines are put in another order: the order of purchase. */
+  /** Increases with each added line and does not change when lines are sorted: the order of purchase. */
   added: z.int(),
   product: z.int(),
   product_data: productData,
@@ -98,7 +98,7 @@ export const readCart = endpoint({
 /** From 1 to 999,999, with up to 3 decimals. */
 const quantity = decimal(3).min(LEAST_QUANTITY).max(MAX_QUANTITY)
 
-/** What a caller may say of a line. A price counts only for the charge products of a non-client (product.md 3). */
+/** The fields of a line that a caller may set. A price counts only for the charge products of a non-client (product.md 3). */
 const lineFields = {
   quantity,
   discount: percentage.optional(),
@@ -191,7 +191,7 @@ export const replaceCart = endpoint({
     lead: id.nullish(),
     currency_code: text(3).optional(),
     currency_symbol: text(4).optional(),
-    /** The version that the change was made for; another one answers 409. */
+    /** The version of the cart that the change was made for; any other version is answered 409. */
     version: z.int().optional(),
   }),
   reply: cart,

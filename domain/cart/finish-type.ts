@@ -8,21 +8,21 @@ interface Finishing {
   role: Role
   /** Trait of the brand: those who sell choose what a cart becomes. */
   chooses_finish: boolean
-  /** The cart holds articles of the network, which can only be ordered. */
+  /** True if the cart holds articles of the network, which can only be ordered. */
   is_network: boolean
-  /** It was said to become an offer when another one was converted into it: then that can be changed, too. */
+  /** True if an offer was converted into this cart as an offer; the user may change that, too. */
   was_chosen?: boolean
 }
 
 /** Whether ‹Finalizar como› is asked (R140). */
 export const choosesFinish = (finishing: Finishing): boolean => mayChoose(finishing) && !finishing.is_network
 
-/** Whether nothing but articles of the network keeps a cart from becoming an offer. */
+/** True if only articles of the network prevent that the cart becomes an offer. */
 export const isHeldToOrder = (finishing: Finishing): boolean => mayChoose(finishing) && finishing.is_network
 
 const mayChoose = ({ role, chooses_finish, was_chosen = false }: Finishing): boolean =>
   (chooses_finish || was_chosen) && role !== 'client'
 
-/** What the cart becomes: what was chosen, at first nothing; an order where nobody is asked (R139). */
+/** What the cart becomes: the user's choice, or an order if the user has none (R139). */
 export const finishTypeOf = (finishing: Finishing, chosen: FinishType = 'none'): FinishType =>
   choosesFinish(finishing) ? chosen : 'order'

@@ -15,12 +15,12 @@ export interface OrderFacts {
   /** Calendar days YYYY-MM-DD; `today` is the business day. */
   delivery_date?: string | null
   today: string
-  /** The box «He leído y acepto…» stands in the browser alone; absent means that nobody is asked. */
+  /** The box «He leído y acepto…» exists only in the browser; undefined if it is not shown. */
   accepts_legal?: boolean
 }
 
 /**
- * Why a cart cannot be sent as an order, in the order in which it is said (screens 3.13). Empty means that it can.
+ * Why a cart cannot be sent as an order, most important first (screens 3.13). Empty if it can.
  * `cart.customer_number_too_long` takes `limit`.
  */
 export function orderProblems(facts: OrderFacts): MessageKey[] {
@@ -38,7 +38,7 @@ export function orderProblems(facts: OrderFacts): MessageKey[] {
 
 export interface OfferFacts {
   lines: { product: number; is_valid_product: boolean }[]
-  /** For whom it is: a client needs a centre, a lead an e-mail. */
+  /** The buyer: a client needs a centre, a lead needs an e-mail. */
   buyer: { kind: 'client'; has_center: boolean } | { kind: 'lead'; email: string }
   accepts_legal?: boolean
 }
@@ -64,7 +64,7 @@ export interface CatalogFacts {
   accepts_legal?: boolean
 }
 
-/** The same for a catalogue. The budgets budgetwf and budgetwof are types of their own and need no more than a name. */
+/** The same for a catalogue. The budgets budgetwf and budgetwof need only a name. */
 export function catalogProblems(facts: CatalogFacts): MessageKey[] {
   return holding([
     ['cart.empty', facts.lines.length === 0],

@@ -2,8 +2,8 @@ import type { LimitPeriod } from '#domain/dates.ts'
 import { cents, divideRounded, fromCents, lineAmounts, percentOf } from '#domain/money.ts'
 import type { LineFigures } from '#domain/money.ts'
 
-// What a cart does to the purchase limit of its centre. Compared is the base without IVA, charges included
-// (product.md 10), and everything is counted in cents.
+// The effect of a cart on the purchase limit of its centre. The base without IVA is compared, charges included
+// (product.md 10). All amounts are counted in cents.
 
 const MEDIUM_FROM = 70 // percent, 000 §4: under 70 min, 70 to 90 medium, above 90 max
 const MEDIUM_UP_TO = 90
@@ -36,13 +36,13 @@ export interface LimitProjection {
   projected_percent: number
   level: LimitLevel
   is_over: boolean
-  /** What the projection is over the limit by; 0 where it is not. */
+  /** The amount by which the projection exceeds the limit, else 0. */
   missing: number
-  /** What may still be bought; 0 where it is over. */
+  /** The amount that may still be bought, 0 if the limit is exceeded. */
   left: number
 }
 
-/** Null where the centre has no limit. `cartNet` is the net of the cart (`cartTotals().net`). */
+/** Null if the centre has no limit. `cartNet` is the net of the cart (`cartTotals().net`). */
 export function projectLimit(center: PurchaseLimit, cartNet: number): LimitProjection | null {
   if (center.purchase_limit === null || center.purchase_limit_period === 'X') return null
   const limit = cents(center.purchase_limit)
@@ -65,11 +65,11 @@ export function projectLimit(center: PurchaseLimit, cartNet: number): LimitProje
   }
 }
 
-/** An order that fills its limit to the last cent is still within it. */
+/** An order that reaches its limit exactly is within it. */
 export const isOverLimit = (center: PurchaseLimit, cartNet: number): boolean =>
   projectLimit(center, cartNet)?.is_over ?? false
 
-/** Of a limit of 0 every amount is more than all: the first cent counts as 100 % and each further one on top. */
+/** With a limit of 0 the first cent counts as 100 %, and each further one is added to it. */
 const percentOfLimit = (amount: bigint, limit: bigint): number =>
   limit > 0n ? fromCents(divideRounded(amount * 10_000n, limit)) : amount > 0n ? 100 + fromCents(amount) : 0
 
@@ -79,24 +79,24 @@ export interface ReducibleLine extends LineFigures {
 
 export interface LimitSuggestion {
   id: number
-  /** How many fewer of the line. */
+  /** By how much the quantity of the line is reduced. */
   fewer: number
-  /** What the line has then; 0 takes it out. */
+  /** The quantity that remains; 0 removes the line. */
   quantity: number
-  /** What that saves of the net. */
+  /** The net amount that is saved. */
   saved: number
 }
 
-/** A discount on the whole, and the net of all lines that it is taken off: of what a line costs less only a part is saved. */
+/** The discount on the whole and the net of all lines. With a discount, a cheaper line saves only a part of its amount. */
 export interface DiscountOnWhole {
   net: number
   client_discount_percentage: number
 }
 
 /**
- * Single changes that each bring the cart under its limit alone: of every line the fewest units less. The change
- * that takes the smallest share of its line stands first, so that two packs of twenty come before nine of ten; what
- * takes a whole line out comes last. Empty where no line is enough.
+ * Changes of a single line that bring the cart within its limit, each with the smallest reduction. They are sorted by the
+ * share of the line that is removed, so two packs of twenty come before nine of ten, and removed lines come last. Empty
+ * if no single line is enough.
  */
 export function limitSuggestions(lines: ReducibleLine[], missing: number, whole?: DiscountOnWhole): LimitSuggestion[] {
   if (missing <= 0) return []
@@ -127,6 +127,6 @@ function suggestionFor(line: ReducibleLine, missing: bigint, saves: (less: bigin
   return [{ id: line.id, fewer: enough, quantity, saved: fromCents(savedBy(enough)) }]
 }
 
-/** A quantity has up to 3 decimals; what would be left below one is taken out as a whole. */
+/** A quantity has up to 3 decimals. If less than one would remain, the whole line is removed. */
 const quantityAfter = (quantity: number, fewer: number): number =>
   quantity - fewer < 1 ? 0 : Math.round((quantity - fewer) * 1000) / 1000

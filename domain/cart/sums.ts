@@ -1,7 +1,7 @@
 import { cents, fromCents, lineAmounts } from '#domain/money.ts'
 
-// What stands above the total of a cart, an order or an offer, wherever it is read: screen, paper, mail. «Base» is what
-// IVA is calculated on and nothing else; what comes before the discounts is the subtotal.
+// The rows above the total of a cart, an order or an offer, on screen, paper and in mails. «Base» is only the base of IVA;
+// the sum before the discounts is the subtotal.
 
 /** Amounts in the document's currency. */
 export interface Summed {
@@ -18,7 +18,7 @@ export type SumRow =
   | { kind: 'subtotal' | 'line_discounts' | 'base'; amount: number }
   | { kind: 'client_discount'; amount: number; percentage: number }
 
-/** The rows down to the base, in reading order; a discount is negative. What is not discounted has a base alone. */
+/** The rows down to the base, in order; a discount is negative. Without discounts there is only the base. */
 export function sumRows(summed: Summed & { base: number }): SumRow[] {
   const { subtotal, line_discounts, client_discount, client_discount_percentage: percentage, base } = summed
   const reductions: SumRow[] = []

@@ -1,8 +1,8 @@
 import { cents, divideRounded, fromCents, lineAmounts, percentOf, toScaled } from '#domain/money.ts'
 import type { LineFigures } from '#domain/money.ts'
 
-// The one implementation of a cart's figures (product.md 3): the server answers with it, the browser shows with it
-// what a change will cost before it is saved, and the printed document repeats it.
+// The only implementation of a cart's figures (product.md 3). The server answers with it, and the browser shows with it
+// the effect of a change before it is saved.
 
 const PERCENT_SCALE = 2
 const WHOLE = 100n * 10n ** BigInt(PERCENT_SCALE)

@@ -16,7 +16,7 @@ const consumption = product.extend({
   monthly_average: z.number(),
   /** First day of the last month of the period with a purchase. */
   last_consumption: z.string(),
-  /** False for what the client may not buy any more, or what has no price here. */
+  /** False if the client may no longer buy the article, or if it has no price here. */
   is_available: z.boolean(),
 })
 

@@ -12,7 +12,7 @@ export const MAX_ARTICLES = 50
 const phone = text(60)
 const message = requiredText(MAX_MESSAGE)
 
-/** No number: it would tell anybody how many others have asked. */
+/** Without an id, which would show how many requests there are. */
 const taken = z.object({ taken: z.boolean() })
 
 export const requestQuotation = endpoint({
@@ -60,12 +60,12 @@ export const sendHelpMessage = endpoint({
       full_name: nameText(200),
       email,
       company: nameText(200),
-      /** Both names are taken; the entity has the longer one. */
+      /** Both names are accepted; the entity has the longer one. */
       phone: phone.optional(),
       phone_number: phone.optional(),
       subject: z.int().refine(subject => subject >= FIRST_SUBJECT && subject <= LAST_SUBJECT, 'errors.choose_subject'),
       description: requiredText(MAX_MESSAGE),
-      /** What the sender let the browser add: page, client, browser. */
+      /** Facts that the browser adds with the sender's consent: page, client, browser. */
       technical: text(MAX_MESSAGE).default(''),
     })
     .transform(({ phone: short, phone_number: long, ...rest }) => ({ ...rest, phone_number: long || short || '' })),

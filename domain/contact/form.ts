@@ -2,7 +2,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import { isEmail } from '#domain/session/email.ts'
 import { NO_SUBJECT } from './subjects.ts'
 
-/** What is wrong with a form, by field; empty where it may be sent. */
+/** The problems of a form by field; empty if it can be sent. */
 export type Problems<Fields> = Partial<Record<keyof Fields, MessageKey>>
 
 export interface HelpForm {
@@ -55,5 +55,5 @@ const wrongEmail = (email: string): MessageKey | undefined =>
   missing(email) ?? (isEmail(email.trim()) ? undefined : 'errors.invalid_email')
 
 const found = <Fields>(problems: Problems<Fields>): Problems<Fields> =>
-  // A field without a problem has no place in the list, and the keys stay those of the form.
+  // Fields without a problem are left out.
   Object.fromEntries(Object.entries(problems).filter(([, key]) => key !== undefined)) as Problems<Fields>

@@ -14,7 +14,7 @@ const importProblem = z.object({
   reason: z.string(),
 })
 
-/** What became of a file of the exchange. Answered with 200 where it was applied and with 400 where it was not. */
+/** The result of importing a file. Answered with 200 if it was applied, else with 400. */
 export const importRecord = z.object({
   /** Null for a file that is named after no kind. */
   kind: z.string().nullable(),
@@ -31,7 +31,7 @@ export const importRecord = z.object({
 
 export const FEED_KINDS = ['orders', 'offers', 'leads', 'requests'] as const
 
-/** What the portal has for the ERP. */
+/** The kinds of documents that the portal provides for the ERP. */
 export type FeedKind = (typeof FEED_KINDS)[number]
 
 export const isFeedKind = (value: string): value is FeedKind => FEED_KINDS.some(kind => kind === value)
@@ -50,7 +50,7 @@ const feedEntry = z.object({
   /** What happened: order_placed, order_validated … */
   event: z.string(),
   happened_at: instant,
-  /** The whole document as it is now, in the words of the files that come in. */
+  /** The whole document in its current state, with the column names of imported files. */
   document: z.record(z.string(), z.unknown()),
 })
 
@@ -58,18 +58,18 @@ export type FeedEntry = z.infer<typeof feedEntry>
 
 export const feedPage = z.object({
   results: z.array(feedEntry),
-  /** What to ask `since` with next time. */
+  /** The `since` of the next call. */
   next: z.int(),
   has_more: z.boolean(),
 })
 
-/** A file that was taken in, as it stands in the list of them. */
+/** An imported file in the list of imports. */
 const keptImport = z.object({
   id: z.int(),
   kind: z.string(),
   file_name: z.string(),
   started_at: instant,
-  /** Null while it runs, and for ever where it was cut off. */
+  /** Null while the import runs, and if it was interrupted. */
   finished_at: instant.nullable(),
   rows_read: z.int(),
   rows_changed: z.int(),
@@ -86,7 +86,7 @@ export const listImports = endpoint({
   query: z.object({
     page: page.default(1),
     page_size: pageSize().optional(),
-    /** Only those of which something, or everything, was refused. */
+    /** True: only imports with refused rows. */
     refused: queryFlag.optional(),
   }),
   reply: pageOf(keptImport),
@@ -117,7 +117,7 @@ const apiKey = z.object({
   /** The addresses and networks from which it is taken; empty for everywhere. */
   networks: z.array(z.string()),
   may_send_passwords: z.boolean(),
-  /** Give somebody the role of an administrator, or touch the account of one. */
+  /** May give the role of an administrator, and change accounts of administrators. */
   may_make_admins: z.boolean(),
 })
 
@@ -153,10 +153,10 @@ export const createApiKey = endpoint({
     networks: z.array(network).max(MOST_NETWORKS).default([]),
     may_send_passwords: z.boolean().default(false),
     may_make_admins: z.boolean().default(false),
-    /** That of the administrator, who confirms with it what gives power over accounts. */
+    /** The administrator's password, required for rights over accounts. */
     password: requiredText(MAX_PASSWORD).optional(),
   }),
-  /** `key` is told this once; only its hash is kept. */
+  /** `key` is returned only once; the database has its hash. */
   reply: apiKey.extend({ key: z.string() }),
   status: 201,
 })

@@ -33,6 +33,6 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   order_entries: 'imports.kind_order_entries',
 }
 
-/** The name of a kind; of a file that is named after none, that it is not known. */
+/** The name of a kind, or «unknown» for a file without a kind. */
 export const kindText = (kind: string | null): MessageKey =>
   (kind === null ? undefined : TEXTS[kind]) ?? 'imports.kind_unknown'

@@ -1,4 +1,4 @@
-/** What became of a file that was taken in. */
+/** The result of an import. */
 type Outcome = 'unfinished' | 'applied' | 'partly' | 'refused'
 
 interface Facts {

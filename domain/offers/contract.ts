@@ -39,7 +39,7 @@ export const createOffer = endpoint({
     observations: text(MAX_OBSERVATIONS).optional(),
     /** One id of /print_formats/ or several. */
     print_format: printFormats.nullish(),
-    /** What the lead has sent to order by: a PDF or a picture, as base64. */
+    /** The purchase order that the lead sent: a PDF or a picture, as base64. */
     purchase_order: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
   }),
   reply: z.object({
@@ -80,7 +80,7 @@ export const offer = z.object({
   id: z.int(),
   number: z.string(),
   offer_datetime: instant,
-  /** The last day on which it holds, to its end. */
+  /** The last day on which the offer is valid. */
   valid_until: day,
   is_expired: z.boolean(),
   /** 1 waits for validation, 2 validated, 10 cancelled. */
@@ -88,7 +88,7 @@ export const offer = z.object({
   state_values: z.array(z.object({ code: z.int(), value: z.string() })),
   /** Sum of the lines before all discounts; base − discounts + tax_total is the total. */
   base: money,
-  /** Of the lines and on the whole together. */
+  /** Discounts of the lines and on the whole together. */
   discounts: money,
   tax_total: money,
   total: money,
@@ -117,7 +117,7 @@ export const offerEntry = z.object({
   price: money,
   quantity: z.number(),
   discount: z.number(),
-  /** The most that the article takes today. */
+  /** The highest discount that the article allows today. */
   max_discount: z.number(),
   base: money,
   description: z.string(),
@@ -205,9 +205,9 @@ export const sendOfferReport = endpoint({
 })
 
 /**
- * Why a line of an offer cannot come along: the article is gone, has no price, is not allowed to this client, not sold in
- * that format or not in stock; or the kind does not take it: an article of the network is only ordered, Código 0 is never
- * ordered, Recogida never offered. Of anything else `reason` has the words.
+ * Why a line of an offer cannot be converted: the article no longer exists, has no price, is not allowed for this client,
+ * is not sold in that format or is out of stock; or the target does not take it: an article of the network can only be
+ * ordered, Código 0 is never ordered, Recogida never offered. For any other cause `reason` has the text.
  */
 export const HINDRANCES = [
   'gone',
@@ -236,7 +236,7 @@ export const readConversion = endpoint({
     append: flag.default(false),
   }),
   reply: z.object({
-    /** Why the cart of this client takes nothing at all; empty where it does. */
+    /** Why the cart of this client takes no lines at all; empty if it takes them. */
     obstacle: z.string(),
     client_discount_percentage: z.number(),
     items: z.array(
@@ -246,19 +246,19 @@ export const readConversion = endpoint({
         product: z.int(),
         product_data: offerEntry.shape.product_data,
         offered_quantity: z.number(),
-        /** How many of them a cart takes. */
+        /** The quantity that a cart takes. */
         quantity: z.number(),
-        /** As it was offered. */
+        /** The price in the offer. */
         offered_price: money,
-        /** What a cart asks for it; null where it cannot be bought. */
+        /** The price in a cart; null if the article cannot be bought. */
         price: money.nullable(),
         offered_discount: z.number(),
-        /** What of it a cart allows. */
+        /** The discount that a cart allows. */
         discount: z.number(),
         is_available: z.boolean(),
-        /** Null where it comes along. */
+        /** Null if the line can be converted. */
         hindrance: z.enum(HINDRANCES).nullable(),
-        /** The same in words; empty where it comes along. */
+        /** The same as text; empty if the line can be converted. */
         reason: z.string(),
         is_charge: z.boolean(),
         description: z.string(),

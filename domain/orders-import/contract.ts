@@ -7,7 +7,7 @@ import { FATES, ISSUES } from './row-fate.ts'
 
 export const MAX_IMPORT_ROWS = 5000
 export const MAX_IMPORT_CENTERS = 50
-/** Rows that a refusal names; what is beyond is counted. */
+/** How many rows a refusal lists; further ones are only counted. */
 export const NAMED_ROWS = 200
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -31,7 +31,7 @@ const limit = z.object({
   purchase_limit: money.nullable(),
   purchase_limit_period: z.enum(['X', 'M', 'T', 'S', 'A']),
   purchase_current: money,
-  /** Of orders that wait for validation, which do not count yet. */
+  /** The sum of orders that wait for validation; they do not count yet. */
   purchase_waiting: money,
 })
 
@@ -42,9 +42,9 @@ const previewRow = z.object({
   /** As the spreadsheet numbers it. */
   row: z.int(),
   code: z.string(),
-  /** What stands in the file. */
+  /** The text in the file. */
   written: z.string(),
-  /** What would be ordered. */
+  /** The quantity that would be ordered. */
   quantity: z.number(),
   note: z.string(),
   /** As it stands in the file. */
@@ -55,7 +55,7 @@ const previewRow = z.object({
   price: money.nullable(),
   /** Without tax. */
   total: money.nullable(),
-  /** What may have been meant by a code that is of nothing. */
+  /** Suggestions for an unknown code. */
   suggestions: z.array(namedProduct),
 })
 
@@ -79,7 +79,7 @@ export const previewImport = endpoint({
         /** Without tax: what counts against the limit. */
         base: money,
         tax_total: money,
-        /** What is due, as the order would have it. */
+        /** The total of the order with tax. */
         total: money,
         limit,
         /** It would wait for validation. */
@@ -118,7 +118,7 @@ export const importOrders = endpoint({
         is_over_limit: z.boolean(),
       }),
     ),
-    /** The same file was sent before today: these are the orders of then, and nothing was placed. */
+    /** True if the same file was imported earlier today: these are its orders, and nothing new was placed. */
     is_repeated: z.boolean(),
   }),
 })

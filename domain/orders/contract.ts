@@ -26,7 +26,7 @@ export const order = z.object({
   delivery_datetime: instant.nullable(),
   state: z.int(),
   state_values: stateValues,
-  /** After all discounts: what the tax is calculated on. */
+  /** The base of the tax: after all discounts. */
   base: money,
   tax_total: money,
   total: money,
@@ -141,9 +141,9 @@ export const readOrdersTotal = endpoint({
   reply: z.object({ total: money, currency_symbol: z.string() }),
 })
 
-/** Orders with one number of the client that are named; of more it is said how many. */
+/** How many orders with the same customer number are listed; further ones are only counted. */
 export const NAMED_WITH_NUMBER = 3
-/** No more are counted: there are numbers that everybody uses, as «S/N». */
+/** Counting stops here, because some numbers are used for everything, as «S/N». */
 export const COUNTED_WITH_NUMBER = 100
 
 export const listOrdersWithNumber = endpoint({
@@ -160,13 +160,13 @@ export const listOrdersWithNumber = endpoint({
 
 export type OrdersWithNumber = z.infer<typeof listOrdersWithNumber.reply>
 
-/** Null where the centre has no limit. The purchases are those of the running period, without what waits. */
+/** Null if the centre has no limit. Purchases of the current period, without orders that wait for validation. */
 const centerLimit = z
   .object({
     purchase_limit: money,
     purchase_limit_period: z.enum(LIMIT_PERIODS),
     purchase_current: money,
-    /** Of all orders of the centre that wait, this one among them. */
+    /** The sum of all waiting orders of the centre, including this one. */
     purchase_waiting: money,
   })
   .nullable()
@@ -180,7 +180,7 @@ const decidedOrder = order.extend({ cancellation })
 export type DecidedOrder = z.infer<typeof decidedOrder>
 
 const waitingEntry = orderEntry.extend({
-  /** Units of the article in an order of the centre that had it, on average of a year; null where none had. */
+  /** Average units per order over a year, of orders of the centre with this article; null if there are none. */
   usual_quantity: z.number().nullable(),
 })
 

@@ -8,12 +8,12 @@ export const VALIDATED: OrderState = 2
 export const CANCELLING: OrderState = 9
 export const CANCELLED: OrderState = 10
 
-// What the portal itself does to a document; the further ways are the ERP's, which tells where an order has come to.
+// Transitions that the portal makes. All others are made by the ERP, which sends the state of an order.
 const TRANSITIONS: readonly [from: number, to: number][] = [
   [PENDING_VALIDATION, VALIDATED],
   [PENDING_VALIDATION, CANCELLED],
 ]
 
-/** Whether somebody may bring a document from one state to another; an offer has the states of an order. */
+/** True if a user may change a document from one state to another. An offer has the states of an order. */
 export const mayBecome = (from: number, to: number): boolean =>
   TRANSITIONS.some(([one, other]) => one === from && other === to)

@@ -16,7 +16,7 @@ interface Sale {
   is_locked?: boolean
 }
 
-/** What an article offers its viewer: only `addable` has an add control (000 §5). */
+/** Whether and how the viewer can buy the article: only `addable` has an add control (000 §5). */
 export type Availability = 'addable' | 'quote' | 'no-stock' | 'no-buyer' | 'locked'
 
 export function availabilityOf(article: Offered, sale: Sale): Availability {
@@ -26,15 +26,15 @@ export function availabilityOf(article: Offered, sale: Sale): Availability {
   return sale.is_locked ? 'locked' : 'addable'
 }
 
-/** What is told of the stock: its figure, only whether there is some, or nothing, as the flags have it (000 §3). */
+/** What is shown of the stock, by the flags: the figure, only whether it is in stock, or nothing (000 §3). */
 export function stockShown({ stock, stock_availability }: { stock: boolean; stock_availability: boolean }) {
   if (stock) return 'figure'
   return stock_availability ? 'words' : 'nothing'
 }
 
-const FEW_LEFT = 10 // product.md is silent: from here on a buyer wants to know how many are left
+const FEW_LEFT = 10 // product.md names no number; below this the remaining units are shown
 
-/** How the stock is told: what is left of an obsolete article, few left, or plainly. */
+/** Which notice the stock gets: last units of an obsolete article, few left, or none. */
 export function stockNotice(article: Offered): 'none' | 'last' | 'few' | 'plain' {
   if (article.stock <= 0) return 'none'
   if (article.obsolete) return 'last'

@@ -85,7 +85,7 @@ export const listProducts = endpoint({
   summary: 'The catalogue, with the prices that this client pays at this centre',
   query: productListQuery,
   reply: pageOf(product).extend({
-    /** True where no article matches all words, and the results match some of them. */
+    /** True if no article matches all words; the results then match some of them. */
     approximate: z.boolean(),
   }),
 })
@@ -183,7 +183,7 @@ export const listMostConsumed = endpoint({
   reply: resultsOf(product),
 })
 
-/** An article that the buyer takes from time to time and would take again about now. */
+/** An article that the buyer purchases regularly and whose next purchase is due. */
 const dueProduct = product.extend({
   /** Units of a usual purchase. */
   suggested_quantity: z.number(),
@@ -213,7 +213,7 @@ export const lookUpProducts = endpoint({
     products: z.array(id).max(MAX_LOOKED_UP).optional(),
   }),
   reply: resultsOf(product).extend({
-    /** In the order of the question: what has that very code; where nothing has, what begins with it. */
+    /** In the order of the codes asked for: articles with exactly that code, else those whose code begins with it. */
     codes: z.array(z.object({ products: z.array(z.int()), similar: z.array(z.int()) })),
   }),
 })

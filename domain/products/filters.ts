@@ -1,4 +1,4 @@
-// The filters of the catalogue by the names of the wire (000 §9). One of the views, and any of the types.
+// The filters of the catalogue, named as on the wire (000 §9): at most one of the views, and any of the types.
 
 export const PRODUCT_VIEWS = ['only_usual_products', 'add_extra_products'] as const
 export const PRODUCT_TYPES = ['is_eco', 'is_outlet', 'special_price', 'is_covid'] as const

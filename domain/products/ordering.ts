@@ -1,4 +1,4 @@
-/** Every order that the catalogue knows (000 §9), as the wire spells it. Anything else is refused. */
+/** Every sort order of the catalogue (000 §9), as on the wire. Any other is refused. */
 export const ORDERINGS = [
   '-has_image,name',
   'name',
@@ -13,10 +13,10 @@ export const ORDERINGS = [
 
 export type Ordering = (typeof ORDERINGS)[number]
 
-// What neither prices nor consumption can be told from.
+// Sort orders that reveal neither prices nor consumption.
 const OPEN_ORDERINGS: Ordering[] = ['-has_image,name', 'name', 'category', 'relevance']
 
-/** True for an order that anybody may ask for. */
+/** True for a sort order that needs no sign-in. */
 export const isOpenOrdering = (ordering: Ordering): boolean => OPEN_ORDERINGS.includes(ordering)
 
 interface Situation {
@@ -26,7 +26,7 @@ interface Situation {
   starts_with_most_consumed: boolean
 }
 
-/** The order where the user has chosen none (000 §4). */
+/** The sort order if the user has chosen none (000 §4). */
 export function defaultOrdering(situation: Situation): Ordering {
   if (situation.has_search && situation.elastic_search) return 'relevance'
   if (situation.has_center || situation.starts_with_most_consumed) return '-total_consumption'
@@ -35,13 +35,13 @@ export function defaultOrdering(situation: Situation): Ordering {
 
 const BY_CONSUMPTION: Ordering[] = ['total_consumption', '-total_consumption', 'rutero']
 
-/** The orders on offer: consumption only with a centre, relevance only with a search (000 §9). */
+/** The available sort orders: consumption only with a centre, relevance only with a search (000 §9). */
 export const orderingsFor = ({ has_center, has_search }: Pick<Situation, 'has_center' | 'has_search'>): Ordering[] =>
   ORDERINGS.filter(
     ordering => (has_center || !BY_CONSUMPTION.includes(ordering)) && (has_search || ordering !== 'relevance'),
   )
 
-/** The order that counts: the wanted one where the situation offers it or starts with it, otherwise the default. */
+/** The sort order that is used: the requested one if it is available, otherwise the default. */
 export function orderingInForce(wanted: Ordering | undefined, situation: Situation): Ordering {
   const standard = defaultOrdering(situation)
   return wanted !== undefined && orderingsFor(situation).includes(wanted) ? wanted : standard

@@ -3,10 +3,10 @@ import { divideRounded, toScaled } from '#domain/money.ts'
 import { formatPriceOf } from './price.ts'
 import { takesCount, unitAfter } from './unit-name.ts'
 
-// How a line says what its quantity counts and what its price is for, the same on every screen, on paper, in mails and in
-// files: «3 packs = 24 botellas · 12,88 €/pack». A line in the article's own unit says it once: «3 botellas · 1,61 €/botella».
+// The text of a line's quantity and price, the same on screens, on paper, in mails and in files (decision 26):
+// «3 packs = 24 botellas · 12,88 €/pack», or «3 botellas · 1,61 €/botella» in the article's own unit.
 
-/** What a line is counted in. Names are as the supplier writes them. */
+/** The unit and format of a line, with the names of the supplier. */
 export interface Packing {
   /** The article's own unit. */
   own: string
@@ -15,15 +15,15 @@ export interface Packing {
 }
 
 export interface CountedQuantity {
-  /** In what the line counts: «3 packs», «24 botellas». */
+  /** The quantity in the format of the line: «3 packs», «24 botellas». */
   count: string
-  /** The same in the article's own unit; null where that is what the line counts in, or the format holds one. */
+  /** The same in the article's own unit; null if the line has no format, or a format of one unit. */
   units: string | null
 }
 
 const QUANTITY_SCALE = 3
 const UNIT_SCALE = 4
-const NAMELESS_FORMAT = 'pack' // so in all three languages
+const NAMELESS_FORMAT = 'pack' // the same word in all three languages
 
 export function countedQuantity(quantity: number, { own, format }: Packing): CountedQuantity {
   if (!format) return { count: counted(quantity, own), units: null }
@@ -38,8 +38,8 @@ export function quantityText(quantity: number, packing: Packing): string {
 }
 
 /**
- * The price of what the line counts in, with up to 4 decimals, and for what it is. The amount of the line is never made
- * of it: that is price × unit quantity × quantity, rounded once.
+ * The price of one format with up to 4 decimals, and the name of the format. The amount of the line is not computed from
+ * it: that is price × unit quantity × quantity, rounded once.
  */
 export const packPrice = (unitPrice: number, { own, format }: Packing): { value: number; unit: string } =>
   format
@@ -52,13 +52,13 @@ export function priceText(unitPrice: number, symbol: string, packing: Packing): 
   return `${formatPrice(value, symbol)}/${unit}`
 }
 
-/** How many of the article's own unit some formats hold, at most 4 decimals. */
+/** The quantity in the article's own unit, with at most 4 decimals. */
 export function unitsIn(quantity: number, unit_quantity: number): number {
   const units = toScaled(quantity, QUANTITY_SCALE) * toScaled(unit_quantity, UNIT_SCALE)
   return Number(divideRounded(units, 10n ** BigInt(QUANTITY_SCALE))) / 10 ** UNIT_SCALE
 }
 
-/** Of a line as documents keep it: without the name of a format it is in the article's own unit. */
+/** The packing of a stored line. Without the name of a format it is in the article's own unit. */
 export const packingOfRow = (line: {
   measurement_unit: string
   unit_name: string | null
@@ -68,13 +68,13 @@ export const packingOfRow = (line: {
   format: line.unit_name === null ? null : { name: line.unit_name, quantity: line.unit_quantity },
 })
 
-/** Of a line as the wire tells it. */
+/** The packing of a line on the wire. */
 export const packingOfEntry = (entry: {
   measurement_unit: { name: string }
   aditional_measurement_unit: { name: string; quantity: number } | null
 }): Packing => ({ own: entry.measurement_unit.name, format: entry.aditional_measurement_unit })
 
-/** Of a line of the cart. */
+/** The packing of a line of the cart. */
 export const packingOfItem = (item: {
   product_data: { measurement_unit: { name: string } }
   aditional_measurement_unit_data: { name: string; quantity: number } | null
@@ -87,8 +87,8 @@ export function counted(count: number, unit: string): string {
 }
 
 /**
- * What a format is called where its size is told beside it: 'Caja 4 × 6 garrafas' with 24 is a 'caja'. A number that is
- * not its size, as in 'Bidón 20 L', is a part of the name.
+ * The word for a format next to its size: 'Caja 4 × 6 garrafas' of 24 is a 'caja'. A number that is not the size, as in
+ * 'Bidón 20 L', is part of the name.
  */
 export function formatWord({ name, quantity }: { name: string; quantity: number }): string {
   const whole = uncapitalised(name.trim())
@@ -107,9 +107,9 @@ const factorsOf = (size: string): number =>
 const factorOf = (factor: string): number =>
   Number(GROUPED.test(factor) ? factor.replaceAll('.', '') : factor.replace(',', '.'))
 
-/** 'Pack' → 'pack', while 'CJ' and 'XL' stay what they are. */
+/** 'Pack' → 'pack'; 'CJ' and 'XL' do not change. */
 const uncapitalised = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
-/** Of several words the first: ‹/capa› for a 'capa de palé'. */
+/** The first of several words: ‹/capa› for a 'capa de palé'. */
 const shortest = (unit: string): string => (takesCount(unit) ? (unit.split(' ')[0] ?? unit) : unit)

@@ -11,7 +11,7 @@ export const MAX_COOKIE = 500
 
 export const email = requiredText(254).refine(isEmail, 'errors.invalid_email')
 
-/** A password that somebody chooses: 10 to 128 characters. The rest of its rules the server knows. */
+/** A new password: 10 to 128 characters. The server checks the other rules. */
 const chosenPassword = text(MAX_PASSWORD).refine(isLongEnough, 'session.password_short')
 
 const country = z.object({ id: z.string(), label: z.string(), currency_symbol: z.string() })
@@ -32,7 +32,7 @@ export const account = z.object({
   validable_orders: z.int(),
   validable_offers: z.int(),
   has_buyer_cookie: z.boolean(),
-  /** Of the mails that the user gets. */
+  /** The language of the user's mails. */
   language: z.enum(LANGUAGES),
 })
 
@@ -110,13 +110,13 @@ export const changeAccount = endpoint({
       email,
       first_name: nameText(100),
       last_name: nameText(100),
-      /** That of today: needed where e-mail or password change. */
+      /** The current password, required to change e-mail or password. */
       password: requiredText(MAX_PASSWORD).optional(),
       new_password: chosenPassword.optional(),
       language: z.enum(LANGUAGES).optional(),
     }),
   }),
-  /** `token` comes with another password, which ends every session: it is that of the new one. */
+  /** A new password ends every session; `token` belongs to the new session. */
   reply: account.extend({ token: z.string().optional() }),
 })
 
@@ -130,7 +130,7 @@ export const readUserInfo = endpoint({
     validable_offers: z.int(),
     can_validate_offers: z.boolean(),
     country: z.string().nullable(),
-    /** Of the client that was asked for: nothing can be ordered for it. */
+    /** True if the given client is locked: nothing can be ordered for it. */
     client_locked: z.boolean(),
   }),
 })

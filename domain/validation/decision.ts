@@ -1,16 +1,16 @@
-/** Of the reason for a cancellation, in characters. The wire takes none; the screen insists on some words. */
+/** Characters of the reason for a cancellation. The wire allows none; the screen requires some. */
 export const LEAST_REASON = 3
 export const MAX_REASON = 500
 
 interface Validator {
   role: string
-  /** Up to which amount this validator may go; null without a maximum. */
+  /** The maximum of this validator; null without one. */
   validation_limit: number | null
 }
 
 /**
- * Whether a document is too much for this validator and passes to the next level (product.md 5, code 100). The amount is
- * the base without IVA. Where nobody else may go so far, an admin is the last level.
+ * True if the amount exceeds the maximum of this validator, so the document goes to the next level (product.md 5, code
+ * 100). The amount is the base without IVA. If no other validator has a sufficient maximum, an admin decides.
  */
 export const passesOn = (amount: number, validator: Validator, hasHigherLevel: boolean): boolean =>
   validator.validation_limit !== null &&
@@ -18,11 +18,11 @@ export const passesOn = (amount: number, validator: Validator, hasHigherLevel: b
   (validator.role !== 'admin' || hasHigherLevel)
 
 interface OwnDocument {
-  /** The client lets a validator's own order or offer pass. */
+  /** True if the client allows validators to validate their own documents. */
   own_validation: boolean
   validation_limit: number | null
 }
 
-/** Four eyes, unless the client lets its validators pass their own, and then up to their own maximum. */
+/** A validator may not validate an own document, unless the client allows it, and then up to the own maximum. */
 export const mayPassOwn = (own: OwnDocument, isValidator: boolean, amount: number): boolean =>
   own.own_validation && isValidator && (own.validation_limit === null || amount <= own.validation_limit)

@@ -2,19 +2,19 @@
 export const WAITING_REASONS = ['limit', 'discount'] as const
 export type WaitingReason = (typeof WAITING_REASONS)[number]
 
-/** The most percent off the whole that nobody has to agree to, where an installation says nothing else. */
+/** The default for the highest discount on the whole, in percent, that needs no validation. */
 export const CART_DISCOUNT_MAX = 15
 
 interface Facts {
-  /** Above the limit of the centre, and nobody's to let pass alone. */
+  /** True if the order exceeds the limit of the centre and needs a validator. */
   is_above_limit: boolean
   /** Percentage on the whole. */
   client_discount_percentage: number
-  /** Up to this percentage it needs nobody. */
+  /** The highest percentage that needs no validation. */
   cart_discount_max: number
 }
 
-/** Empty where it counts at once. The discount is asked about whoever gives it, a validator or an admin too. */
+/** Empty if the document needs no validation. A discount above the maximum needs it also from a validator or an admin. */
 export function waitingReasons({
   is_above_limit,
   client_discount_percentage,

@@ -3,11 +3,11 @@ import { flag, instant, money, text } from '#domain/schema.ts'
 import { MAX_REASON } from './decision.ts'
 import { WAITING_REASONS } from './reasons.ts'
 
-// What the calls of validation have in common, for orders as for offers.
+// Shapes that the validation calls of orders and offers share.
 
 /** The discount on the whole, after those of the lines: the percentage and what it takes off the base. */
 export const clientDiscount = {
-  // A reply that was kept before this was told is given again without it.
+  // Missing in replies that were stored before this field existed.
   client_discount_percentage: z.number().default(0),
   client_discount: money.default(0),
 }
@@ -21,7 +21,7 @@ export const history = z.array(
     id: z.int(),
     happened_at: instant,
     kind: z.string(),
-    /** By whom; empty where nobody did it. */
+    /** The user's name; empty if no user did it. */
     user: z.string(),
     /** Why it was cancelled or not validated, in the words of that moment. */
     reason: z.string(),
@@ -33,7 +33,7 @@ export type Told = z.infer<typeof history>[number]
 export const decision = z.object({
   /** True cancels, false validates; also as the words 'True' and 'false'. */
   cancelled: flag,
-  /** Why it is cancelled, for whoever placed it. */
+  /** The reason of the cancellation, for the person who placed it. */
   reason: text(MAX_REASON)
     .transform(reason => reason.trim())
     .optional(),

@@ -118,14 +118,14 @@ async function withDatabase(dataDir: string, act: (sql: Sql) => Promise<void>): 
   }
 }
 
-test('a backup is for its owner alone, and leaves nothing beside it', async () => {
+test('a backup is readable by its owner only, and leaves no other files', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).toSorted()).toEqual(['original', 'pulcro.backup'])
   const slots = await server.sql`select slot_name from pg_replication_slots`
   expect(slots).toEqual([])
 })
 
-test('K23: what was acknowledged before the backup ended is there, row by row, and the ERP reads on', async () => {
+test('K23: a restore has every row that was acknowledged before the backup ended, and the ERP continues to read', async () => {
   const before = acknowledged.filter(({ at }) => at <= until).map(({ number }) => number)
   expect(before.length).toBeGreaterThan(3)
   // As where the folder of the database alone was moved away.
@@ -166,7 +166,7 @@ describe('is refused in a sentence, and nothing is changed', () => {
     expect(await readdir(folder)).toEqual(before)
   }
 
-  test('a backup that was cut off, anywhere', async () => {
+  test('a backup that was truncated at any position', async () => {
     const whole = await readFile(file)
     for (const part of [0, 0.00001, 0.5, 1 - 1 / whole.length]) {
       await writeFile(inside('bad.backup'), whole.subarray(0, Math.floor(whole.length * part)))
@@ -174,7 +174,7 @@ describe('is refused in a sentence, and nothing is changed', () => {
     }
   })
 
-  test('a backup that was altered, anywhere, or goes on after its end', async () => {
+  test('a backup that was altered at any position, or has bytes after its end', async () => {
     const whole = await readFile(file)
     for (const place of [0.3, 0.99]) {
       const altered = Buffer.from(whole)
@@ -217,14 +217,14 @@ describe('is refused in a sentence, and nothing is changed', () => {
     await refused(sentence)
   })
 
-  test('one that reaches out of its folder', async () => {
+  test('one with a path outside its folder', async () => {
     await rm(inside('bad.backup'), { force: true })
     const outside = textEntry('postgres/../../reached', 'ha')
     await writeArchive(inside('bad.backup'), entries(textEntry(MANIFEST, manifestText(facts)), outside))
     await refused('is damaged')
   })
 
-  test('a place where there is a database', async () => {
+  test('a folder that has a database', async () => {
     const before = await server.sql`select count(*) from orders`
     const restoring = restore(file, { dataDir: inside('original'), databaseUrl: undefined })
     await expect(restoring).rejects.toThrow('already running on the data folder')
@@ -233,7 +233,7 @@ describe('is refused in a sentence, and nothing is changed', () => {
     expect(await server.sql`select count(*) from orders`).toEqual(before)
   })
 
-  test('a backup over another file, and one of nothing', async () => {
+  test('a backup over an existing file, and a backup without a database', async () => {
     const before = await stat(file)
     await expect(run(process.execPath, [COMMAND, file], { env: environment('original') })).rejects.toThrow(
       'exists already',

@@ -67,7 +67,7 @@ async function makeEmpty(): Promise<{ sql: Sql; url: string }> {
 
 const place = () => ({ databaseUrl: database.url, dataDir: inside('data') })
 
-test('without pg_dump, with an older one and with one that fails, it says so and leaves no file', async () => {
+test('without pg_dump, with an older one and with one that fails, it reports an error and leaves no file', async () => {
   process.env['PATH'] = inside('bin')
   await expect(backUp(inside('a.backup'), place(), silent)).rejects.toThrow('pg_dump is not installed here')
   await install('pg_dump', '9.6.24', 'exit 1')

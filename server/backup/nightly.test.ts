@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a new backup is made, the oldest goes, and nothing else does', async () => {
+test('a new backup is made, and only the oldest one is deleted', async () => {
   const dataDir = inside('data')
   await (await startEmbeddedDatabase({ dataDir, log: silent })).stop()
   const kept = inside('kept')
@@ -52,7 +52,7 @@ test('a new backup is made, the oldest goes, and nothing else does', async () =>
   expect(await newestBackup(kept)).toBeGreaterThan(Date.parse('2026-11-23') / 1000)
 })
 
-test('of two of the same second one is made, and the other is refused', async () => {
+test('of two backups in the same second one is made, and the other is refused', async () => {
   const wish = { folder: inside('twice'), keep: 2 }
   const place = { dataDir: inside('data'), databaseUrl: undefined }
   const now = new Date('2026-11-22T01:00:00Z')
@@ -64,7 +64,7 @@ test('of two of the same second one is made, and the other is refused', async ()
   expect(await readdir(wish.folder)).toHaveLength(1)
 })
 
-test('what was completed under the same name meanwhile is left as it is', async () => {
+test('a file that was completed under the same name meanwhile is not overwritten', async () => {
   const file = inside('meanwhile.backup')
   async function* entries() {
     await writeFile(file, 'another')
@@ -75,7 +75,7 @@ test('what was completed under the same name meanwhile is left as it is', async 
   expect((await readdir(folder)).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-test('one that fails takes no older one with it, is told to an admin, and stands in the metrics', async () => {
+test('a failed backup deletes no older one, is shown to an admin, and is in the metrics', async () => {
   const wish = { folder: inside('kept'), hour: 2, keep: 1 }
   const before = await readdir(wish.folder)
   stop = await workBackups(jobs, wish, { dataDir: inside('nowhere'), databaseUrl: undefined })
@@ -104,7 +104,7 @@ test('one that fails takes no older one with it, is told to an admin, and stands
   expect(body).toContain(`backup_newest_timestamp_seconds ${await newestBackup(wish.folder)}`)
 })
 
-test('where none is wished for, none is made any more', async () => {
+test('if no backups are configured, none are made', async () => {
   await workBackups(jobs, undefined, { dataDir: inside('data'), databaseUrl: undefined })
   expect(await server.sql`select 1 from jobs.schedule where name = ${QUEUE}`).toEqual([])
 })

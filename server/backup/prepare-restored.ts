@@ -1,6 +1,6 @@
 import { advanceRestoredFeed } from '#server/exchange/feed/feed.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { goOnAfter } from '#server/database/number-series.ts'
+import { continueNumbersAfter } from '#server/database/number-series.ts'
 import { skipIds } from './store.ts'
 import { withConnections } from './with-connections.ts'
 
@@ -14,7 +14,7 @@ export async function prepareRestoredDatabase(url: string, lastNumbers: string[]
     await skipIds(sql, SKIPPED_IDS)
     for (const number of lastNumbers)
       // A lost order or offer may be known elsewhere by its number.
-      await goOnAfter(sql, number)
+      await continueNumbersAfter(sql, number)
     await advanceRestoredFeed(sql)
   })
 }

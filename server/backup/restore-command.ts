@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataPlace } from '#server/config.ts'
-import { isWrittenNumber } from '#server/database/number-series.ts'
+import { isDocumentNumber } from '#server/database/number-series.ts'
 import { BackupRefused } from './manifest.ts'
 import { restore } from './restore.ts'
 import { runCommand, printLine } from './terminal.ts'
@@ -18,7 +18,7 @@ await runCommand(async words => {
     options: { last: { type: 'string', multiple: true, default: [] } },
   })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0 || !values.last.every(isWrittenNumber)) throw new BackupRefused(USAGE)
+  if (file === undefined || more.length > 0 || !values.last.every(isDocumentNumber)) throw new BackupRefused(USAGE)
   const begin = performance.now()
   const { created } = await restore(resolve(file), dataPlace(process.env), values.last)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)

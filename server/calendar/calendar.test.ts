@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { takeIn } from '#server/exchange/exchange-fixture.ts'
+import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { fillHolidays } from './calculated.ts'
 
 let server: TestServer
@@ -53,7 +53,7 @@ describe('the calculated holidays', () => {
   })
 })
 
-test('what the exchange sent for a year takes the place of what was calculated for it', async () => {
+test('holidays that the exchange sent for a year replace the calculated ones', async () => {
   const [province] = await server.sql<{ id: number }[]>`
     insert into provinces (external_id, name, country_id) values ('test-28', 'Cádiz', 'es') returning id`
   await server.sql`
@@ -76,7 +76,7 @@ test('the exchange refuses a holiday of a province that lies in another country'
     insert into countries (id, label, currency_code, currency_symbol) values ('fr', 'Francia', 'EUR', '€')`
   await server.sql`insert into provinces (external_id, name, country_id) values ('fr-75', 'París', 'fr')`
   const file = 'country;province;date;name\nes;;2026-12-07;Puente\nes;fr-75;2026-07-14;Bastilla\n'
-  const record = await takeIn(server.sql, 'holidays', file)
+  const record = await importFile(server.sql, 'holidays', file)
   expect(record).toMatchObject({ applied: false, problems: [{ line: 3, column: 'province' }] })
   expect(record.problems[0]?.reason).toContain('is a province of another country')
 })
@@ -111,7 +111,7 @@ describe('an order', () => {
   })
 })
 
-test('nobody sees the calendar of a centre out of reach', async () => {
+test('the calendar of a centre out of scope is not visible', async () => {
   const stranger = await server.make.user({ clients: [await server.make.client()] })
   expect(await calendarOf(await centerIn('28013'), stranger)).toMatchObject({ status: 404 })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, statuses } from '#server/test/crowd.ts'
+import { atOnce, statuses } from '#server/test/buyer-group.ts'
 import { type Caller, testServer, type TestServer } from '#server/test/server.ts'
 
 // An answer that got lost is asked for again with the same key: it must not add a second time.

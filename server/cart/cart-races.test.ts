@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, type Crowd, gather, statuses } from '#server/test/crowd.ts'
+import { atOnce, type BuyerGroup, makeBuyerGroup, statuses } from '#server/test/buyer-group.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -8,13 +8,13 @@ import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
 let articles: number[]
-let crowd: Crowd
+let crowd: BuyerGroup
 let buyer: number
 
 beforeAll(async () => {
   server = await testServer({ max: 20 })
   articles = await atOnce(3, () => server.make.product({ price: 10 }))
-  crowd = await gather(server, { buyers: 1 })
+  crowd = await makeBuyerGroup(server, { buyers: 1 })
   buyer = crowd.buyers[0]!
 })
 afterEach(() => expectInvariants(server.sql))

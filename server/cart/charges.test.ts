@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_LINES } from '#domain/cart/contract.ts'
 import { CODE_ZERO, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
 import { changeForTest } from '#server/test/change.ts'
-import { atOnce, statuses } from '#server/test/crowd.ts'
+import { atOnce, statuses } from '#server/test/buyer-group.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { CODE_ZERO, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
-import { atOnce, statuses } from '#server/test/crowd.ts'
+import { atOnce, statuses } from '#server/test/buyer-group.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 

@@ -26,20 +26,20 @@ const seen = async (user: number, query = '') => {
 }
 
 describe('a user who is held to some centres', () => {
-  test('sees these alone, one by one and in the list', async () => {
+  test('sees only these, alone and in the list', async () => {
     expect(await seen(everywhere)).toEqual([north, south])
     expect(await seen(heldToNorth)).toEqual([north])
     expect(await server.as(heldToNorth).get(`/centers/${north}/`)).toMatchObject({ status: 200 })
     expect(await server.as(heldToNorth).get(`/centers/${south}/`)).toMatchObject({ status: 404 })
   })
 
-  test('R019: counts these alone at the client', async () => {
+  test('R019: the client counts only the centres of the user', async () => {
     expect((await server.as(heldToNorth).get(`/clients/${client}/`)).body.center_count).toBe(1)
     expect((await server.as(heldToNorth).get('/clients/')).body.results[0].center_count).toBe(1)
     expect((await server.as(everywhere).get('/clients/')).body.results[0].center_count).toBe(2)
   })
 
-  test('is not held at another client, where nothing is listed', async () => {
+  test('is not limited at another client without listed centres', async () => {
     const other = await server.make.client()
     const center = await server.make.center({ client: other })
     await server.sql`insert into user_clients values (${heldToNorth}, ${other})`
@@ -49,7 +49,7 @@ describe('a user who is held to some centres', () => {
     expect(await seen(heldToNorth, `client=${other}`)).toEqual([center])
   })
 
-  test('has no reach through a centre without its client', async () => {
+  test('gives no access through a centre without its client', async () => {
     const other = await server.make.client()
     const center = await server.make.center({ client: other })
     await server.sql`insert into user_centers values (${heldToNorth}, ${center})`
@@ -95,7 +95,7 @@ test('texts of a centre have their lengths', async () => {
   }
 })
 
-test('a text that can be kept comes back as it was', async () => {
+test('a text that can be stored is returned unchanged', async () => {
   const samples = [
     '«ñ» — “q”',
     '漢字',

@@ -32,7 +32,7 @@ async function resumed(user: number) {
 }
 
 describe('whom a user was buying for last', () => {
-  test('is told to the next session, on whatever device, and to nobody else', async () => {
+  test('is returned to the next session of the user on any device, and to no other user', async () => {
     const user = await server.make.user({ clients: [hotel, school] })
     const other = await server.make.user({ clients: [hotel, school] })
     expect(await resumed(user)).toEqual([undefined, undefined, undefined])
@@ -53,7 +53,7 @@ describe('whom a user was buying for last', () => {
     expect(body.center).toEqual((await caller.get(`/centers/${beach}/`)).body)
   })
 
-  test('is not taken up where the client has been taken from the user', async () => {
+  test('is not restored if the client was taken from the user', async () => {
     const user = await server.make.user({ clients: [hotel, school] })
     const third = await server.make.client({ name: 'Tercero' })
     await server.sql`insert into user_clients (user_id, client_id) values (${user}, ${third})`
@@ -62,7 +62,7 @@ describe('whom a user was buying for last', () => {
     expect(await resumed(user)).toEqual([undefined, undefined, undefined])
   })
 
-  test('leaves the centre open where that has been taken, and takes the only one that is left', async () => {
+  test('selects no centre if it was taken from the user, and the only one if one is left', async () => {
     const harbour = await server.make.client({ name: 'Puerto' })
     const [north, south, quay] = await Promise.all(
       ['Norte', 'Sur', 'Muelle'].map(name => server.make.center({ client: harbour, name })),
@@ -76,7 +76,7 @@ describe('whom a user was buying for last', () => {
     expect(await resumed(user)).toEqual(['Puerto', 'Sur', undefined])
   })
 
-  test('R006 R019: is the only client and its only centre, whatever was chosen before', async () => {
+  test('R006 R019: the only client with its only centre is selected, whatever was selected before', async () => {
     const user = await server.make.user({ clients: [school] })
     expect(await resumed(user)).toEqual(['Colegio', 'Aula', undefined])
     const guest = await server.make.user({ clients: [hotel] })
@@ -95,7 +95,7 @@ describe('whom a user was buying for last', () => {
     expect(await resumed(manager)).toEqual([undefined, undefined, undefined])
   })
 
-  test('is never one out of reach, nor a centre of another client', async () => {
+  test('is never a client out of scope or a centre of another client', async () => {
     const user = await server.make.user({ clients: [hotel] })
     expect(await keep(user, { client: school })).toMatchObject({ status: 404 })
     expect(await keep(user, { client: hotel, center: classroom })).toMatchObject({ status: 404 })

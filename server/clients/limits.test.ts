@@ -226,7 +226,7 @@ describe('R157: an order at the limit', () => {
   })
 })
 
-test('what waits is told apart, of the running period alone, and counts nothing', async () => {
+test('waiting orders are returned separately, for the current period only, and do not count', async () => {
   const center = await server.make.center({ client, purchase_limit: 100, purchase_limit_period: 'M' })
   const elsewhere = await server.make.center({ client, purchase_limit: 100, purchase_limit_period: 'M' })
   server.clock.now = new Date('2026-11-20T10:00:00Z')

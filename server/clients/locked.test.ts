@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const isLocked = async (user: number, client?: number) =>
   (await server.as(user).get(client === undefined ? '/user_info/' : `/user_info/?client=${client}`)).body.client_locked
 
-test('who selects a locked client is told before anything is refused, and nobody else is', async () => {
+test('selecting a locked client shows the lock, and no other client shows one', async () => {
   const locked = await server.make.client({ locked: true })
   const free = await server.make.client({})
   const user = await server.make.user({ clients: [locked, free] })

@@ -46,7 +46,7 @@ export function lockedPurchases(
  * The same without waiting, for centres that are read from a table: null where somebody else holds the lock. `center`,
  * `since` and `until` are values, the days those of countedDays().
  */
-export const triedPurchases = (
+export const tryLockedPurchases = (
   sql: Queryable,
   { center, since, until }: Record<'center' | 'since' | 'until', ReturnType<Queryable>>,
 ) => sql`try_lock_center(${center}, ${midnight(sql, since)}, ${midnight(sql, until)}, ${UNCOUNTED}::int[])`

@@ -1,14 +1,14 @@
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 
-// Who may see what, as SQL (product.md 2). Every query that reads a client's or centre's things has one of these in
-// its `where`, with `c` for the table clients and `ce` for the table centers.
+// Who may see which rows, as SQL (product.md 2). Every query for data of a client or centre has one of these in its
+// `where`, with `c` for the table clients and `ce` for the table centers.
 
-/** Whose eyes they are seen with: a viewer's, or those of each row's user where a statement answers several at once. */
-export type Eyes = Pick<Viewer, 'role' | 'countries'> & { id: number | Fragment }
+/** Whose scope holds: a viewer's, or that of the user of each row in a statement for several users. */
+export type ViewerScope = Pick<Viewer, 'role' | 'countries'> & { id: number | Fragment }
 
 /** True for the rows of clients `c` that the viewer may act for. */
-export function visibleClients(sql: Queryable, viewer: Eyes) {
+export function visibleClients(sql: Queryable, viewer: ViewerScope) {
   switch (viewer.role) {
     case 'admin':
       return sql`c.country_id = any (${viewer.countries})`
@@ -22,19 +22,19 @@ export function visibleClients(sql: Queryable, viewer: Eyes) {
 }
 
 /** True for the rows of centers `ce` of a visible client `c` that the viewer may order for. */
-export const visibleCenters = (sql: Queryable, viewer: Eyes) =>
+export const visibleCenters = (sql: Queryable, viewer: ViewerScope) =>
   viewer.role === 'client'
     ? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`ce.id`)}`
     : visibleClients(sql, viewer)
 
-/** True for the rows of orders `o` of a visible client `c`; where a user is held to some centres of it, only theirs. */
+/** True for the rows of orders `o` of a visible client `c`; a user who is limited to some centres sees only their orders. */
 export const visibleOrders = (sql: Queryable, viewer: Viewer) =>
   viewer.role === 'client'
     ? sql`${visibleClients(sql, viewer)} and (o.center_id is null or ${isCenterOf(sql, viewer, sql`o.center_id`)})`
     : visibleClients(sql, viewer)
 
-// Where centres are listed for a user, the user is held to them in that client; elsewhere all of the client's count.
-const isCenterOf = (sql: Queryable, viewer: Eyes, centerId: ReturnType<Queryable>) => sql`(
+// A user with listed centres of a client is limited to them; without any, all centres of the client count.
+const isCenterOf = (sql: Queryable, viewer: ViewerScope, centerId: ReturnType<Queryable>) => sql`(
   ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
   or not exists (
     select from user_centers uc join centers own on own.id = uc.center_id

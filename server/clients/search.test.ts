@@ -101,12 +101,12 @@ describe('R029: a client is found', () => {
   })
 })
 
-test('the list is in the order of the alphabet, ñ after n', async () => {
+test('the list is sorted by the Spanish alphabet, ñ after n', async () => {
   expect(await find('')).toEqual(['arbol', 'nandu', 'oso', 'strasse', 'zeta'])
 })
 
 describe('scope', () => {
-  test('a salesperson finds the own portfolio, an admin the own countries', async () => {
+  test('a salesperson sees the own portfolio, an admin the own countries', async () => {
     const other = await server.make.client({
       name: 'Árbol Ajeno',
       sales_person: await server.make.user({ role: 'sales_person' }),
@@ -129,7 +129,7 @@ describe('scope', () => {
     expect(empty.body.count).toBe(3)
   })
 
-  test('pages have every client once', async () => {
+  test('every client is on one page only', async () => {
     const many = await server.make.user({ role: 'sales_person' })
     for (let one = 0; one < 45; one++) await server.make.client({ name: 'Igual', sales_person: many })
     const seen: number[] = []

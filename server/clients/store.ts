@@ -1,7 +1,7 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { containsAll } from '#server/database/text.ts'
+import { likePatterns } from '#server/database/text.ts'
 import { hasSpecialPrices } from '#server/selling/prices.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
 import { visibleCenters, visibleClients } from './scope.ts'
@@ -30,7 +30,7 @@ const clientColumns = (sql: Queryable, viewer: Viewer) => sql`
 
 /** Every word that was typed stands somewhere in code, name, postal code, city or province (R029). */
 function matches(sql: Queryable, column: 'c.search' | 'ce.search', search: string | undefined) {
-  const patterns = containsAll(search)
+  const patterns = likePatterns(search)
   // The driver takes an empty list for a value.
   return patterns.length === 0 ? sql`` : patterns.map(pattern => sql`and ${sql(column)} like ${pattern}`)
 }

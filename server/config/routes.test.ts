@@ -62,7 +62,7 @@ it.each(Object.keys(ALL_FLAGS))('tells an installation without %s so', async nam
   expect(flags).toEqual({ ...ALL_FLAGS, [name]: false })
 })
 
-it('tells what the installation has set', async () => {
+it('returns the settings of the installation', async () => {
   const settings = { url_home: '/clientes', popup_aviso: 'Hola', id_ga: 'G-ABC123', decimals_num_max: 3 }
   expect(await configOf({ settings })).toMatchObject(settings)
 })
@@ -116,7 +116,7 @@ describe('maintenance (R040)', () => {
     app = await portal({ settings: { maintenance: true } })
   })
 
-  it('is told by the configuration, which alone still answers', async () => {
+  it('is in the configuration, the only call that is answered', async () => {
     expect((await app.inject('/api/config/')).json()).toMatchObject({ maintenance: true })
     expect((await app.inject('/api/config?x=1')).statusCode).toBe(200)
     expect((await app.inject('/health/live')).statusCode).toBe(200)

@@ -45,7 +45,7 @@ describe('R092: a private request', () => {
     ])
   })
 
-  test('needs neither client nor centre; a centre tells the client', async () => {
+  test('needs neither client nor centre; a centre implies its client', async () => {
     expect(await ask({ product, text: 'Hola' })).toMatchObject({ status: 201 })
     expect(await ask({ product, text: 'Hola', center })).toMatchObject({ status: 201 })
     expect([...(await rows())]).toMatchObject([
@@ -168,7 +168,7 @@ describe('R186: a public request', () => {
     expect(body.results[1]).toEqual({ id: region, name: 'Madrid', country: 'es' })
   })
 
-  test('K19: goes through 5 times a minute from one address', async () => {
+  test('K19: a public form is accepted 5 times a minute from one address', async () => {
     const limited = await testServer({ limits: LIMITS })
     const place = await limited.make.region()
     const article = await limited.make.product()

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { tell } from '#server/database/history.ts'
+import { recordEvents } from '#server/database/history.ts'
 import { buyer, type BuyerFilter, isPublic } from '#server/products/scope.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 
@@ -114,5 +114,5 @@ export async function insertHelpMessage(sql: Queryable, viewer: Viewer, message:
 }
 
 /** Tells of a request, in its history and in the feed of the exchange. */
-export const tellRequest = (sql: Queryable, teller: Parameters<typeof tell>[1], id: number) =>
-  tell(sql, teller, 'quotation_requested', 'quotation_request_id', sql`select ${id}::bigint, '{}'::jsonb`)
+export const tellRequest = (sql: Queryable, teller: Parameters<typeof recordEvents>[1], id: number) =>
+  recordEvents(sql, teller, 'quotation_requested', 'quotation_request_id', sql`select ${id}::bigint, '{}'::jsonb`)

@@ -30,7 +30,7 @@ function slowly({ most = 10, isOfOne = () => true }: { most?: number; isOfOne?: 
   }
 }
 
-test('the first starts at once and alone; what comes meanwhile goes together, and each has its own answer', async () => {
+test('the first item runs at once and alone; later ones run as one batch, and each gets its own answer', async () => {
   const { ask, runs, end } = slowly()
   const answers = [ask('a')]
   expect(runs).toEqual([['a']])
@@ -42,7 +42,7 @@ test('the first starts at once and alone; what comes meanwhile goes together, an
   expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D'])
 })
 
-test('after a pause nothing waits again', async () => {
+test('after a pause the next item is run at once', async () => {
   const { ask, runs, end } = slowly()
   const first = ask('a')
   await end()
@@ -51,7 +51,7 @@ test('after a pause nothing waits again', async () => {
   expect(runs).toEqual([['a'], ['b']])
 })
 
-test('what does not fit keeps its place: the longest waiting is first in the next group', async () => {
+test('an item that does not fit keeps its place: the longest waiting is first in the next batch', async () => {
   const { ask, runs, end } = slowly({ most: 2 })
   for (const item of ['a', 'b', 'b', 'c', 'd']) void ask(item)
   await end()
@@ -60,7 +60,7 @@ test('what does not fit keeps its place: the longest waiting is first in the nex
   expect(runs.at(-1)).toEqual(['b', 'd'])
 })
 
-test('of a group that fails each is run again alone, and one failure is one failure', async () => {
+test('the items of a failed batch are run again one by one, and only the bad one fails', async () => {
   const { ask, runs, end, fail } = slowly()
   const answers = Promise.allSettled(['a', 'b', 'c', 'd'].map(ask))
   await end()
@@ -78,7 +78,7 @@ test('of a group that fails each is run again alone, and one failure is one fail
   ])
 })
 
-test('a failure that is nobody’s fault is told to all, and nothing is run twice', async () => {
+test('a failure of the database is reported to every item of a batch, and nothing is run twice', async () => {
   const { ask, runs, end, fail } = slowly({ isOfOne: error => String(error).includes('one of you') })
   const answers = Promise.allSettled(['a', 'b', 'c'].map(ask))
   await end()
@@ -113,7 +113,7 @@ describe('with a second group', () => {
     return { ask, end, underWay: () => [...runs.values()].map(({ items }) => items) }
   }
 
-  test('it goes as soon as it has enough, and a third waits for the end of one', async () => {
+  test('a second batch starts when it has enough items, and a third waits for the end of one', async () => {
     const { ask, end, underWay } = besides()
     void ask('a')
     void ask('b')
@@ -129,7 +129,7 @@ describe('with a second group', () => {
     expect(underWay()).toEqual([['f']])
   })
 
-  test('what is not apart from the first does not count, and goes after it', async () => {
+  test('an item that shares something with the first batch does not count, and runs after it', async () => {
     const { ask, end, underWay } = besides()
     for (const item of ['a', 'A', 'b']) void ask(item)
     expect(underWay()).toEqual([['a']])
@@ -141,7 +141,7 @@ describe('with a second group', () => {
     expect(underWay()).toEqual([['A']])
   })
 
-  test('nobody overtakes who has to wait for the end of the first', async () => {
+  test('no item overtakes one that waits for the end of the first batch', async () => {
     const { ask, end, underWay } = besides((one, other) => one[0] !== other[0] && one[1] !== other[1])
     for (const item of ['ax', 'ay', 'by', 'cz', 'dw']) void ask(item)
     expect(underWay()).toEqual([['ax'], ['cz', 'dw']]) // by would keep ay waiting
@@ -150,7 +150,7 @@ describe('with a second group', () => {
     expect(underWay()).toEqual([['ay', 'by']])
   })
 
-  test('what is enough after the end of both goes in two groups', async () => {
+  test('enough waiting items after the end of both batches run as two batches', async () => {
     const { ask, end, underWay } = besides()
     for (const item of ['a', 'b', 'c']) void ask(item)
     for (const item of ['d', 'e', 'f', 'g', 'h']) void ask(item)

@@ -1,4 +1,4 @@
-import { isPassingFailure } from './connect.ts'
+import { isTransientFailure } from './connect.ts'
 
 /** How many go together. The start of a statement, its commit and its answer cost the same for one as for a few. */
 export const MOST_TOGETHER = 16
@@ -34,7 +34,13 @@ interface Waiting<Item, Result> {
  * groups grow with the load by themselves. The longest waiting goes first; what does not fit in keeps its place.
  */
 export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
-  const { fits = () => true, most = MOST_TOGETHER, run, isOfOne = error => !isPassingFailure(error), second } = grouping
+  const {
+    fits = () => true,
+    most = MOST_TOGETHER,
+    run,
+    isOfOne = error => !isTransientFailure(error),
+    second,
+  } = grouping
   let waiting: Waiting<Item, Result>[] = []
   let underWay: Waiting<Item, Result>[][] = []
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { connect, isPassingFailure, type Sql } from './connect.ts'
+import { connect, isTransientFailure, type Sql } from './connect.ts'
 
 const STATEMENT_MS = 500
 
@@ -15,14 +15,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a statement that takes too long is ended, and may be asked for again', async () => {
+test('a statement that takes too long is cancelled, and the answer allows a retry', async () => {
   const error: unknown = await hasty`select pg_sleep(20)`.catch((reason: unknown) => reason)
   expect(error).toMatchObject({ code: '57014' })
-  expect(isPassingFailure(error)).toBe(true)
+  expect(isTransientFailure(error)).toBe(true)
   expect(await hasty`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('whoever waits for a lock gives up before a request would, and may ask again', async () => {
+test('waiting for a lock ends before the time limit of the request, and the answer allows a retry', async () => {
   const patient = connect(database.url, { max: 1, statementMs: 60_000 })
   const holder = await database.sql.reserve()
   await holder`begin`
@@ -32,10 +32,10 @@ test('whoever waits for a lock gives up before a request would, and may ask agai
   holder.release()
   await patient.end({ timeout: 5 })
   expect(error).toMatchObject({ code: '55P03' })
-  expect(isPassingFailure(error)).toBe(true)
+  expect(isTransientFailure(error)).toBe(true)
 })
 
-test('where nothing is said the limits are those of the role', async () => {
+test('without a limit the limits of the role hold', async () => {
   const [mine] = await hasty`show statement_timeout`
   const [plain] = await database.sql`show statement_timeout`
   expect(mine).toEqual({ statement_timeout: `${STATEMENT_MS}ms` })

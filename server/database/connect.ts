@@ -6,7 +6,7 @@ const types = {
   // Amounts have at most 15 digits, which a JSON number holds exactly; sums are made in SQL or in domain/money.ts.
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
-  // An instant travels as ISO text, a calendar day as YYYY-MM-DD: neither is a JavaScript Date on the way.
+  // An instant stays ISO text and a calendar day YYYY-MM-DD, so no time zone of a JavaScript Date can change them.
   date: {
     to: 1184,
     from: [1114, 1184],
@@ -16,7 +16,7 @@ const types = {
   day: { to: 1082, from: [1082], serialize: String, parse: (value: string) => value },
 }
 
-// Whole seconds in UTC, the time zone of connect(), are most instants: these need no calendar to be written as ISO text.
+// Most instants are whole seconds in UTC, the time zone of connect(); these become ISO text without a slow Date.
 const WHOLE_SECONDS = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)\+00$/
 
 function instantOf(text: string): string {
@@ -34,30 +34,30 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>
 export type Queryable = Sql | Transaction
 
 /**
- * Rows as a table of a statement: it is followed by `as name (column type, …)`. As text that is read once: what would
- * be jsonb is built only to be taken apart.
+ * Rows as a table of a statement: it is followed by `as name (column type, …)`. It is json and not jsonb, because the text
+ * is read only once.
  */
 export const recordset = (sql: Queryable, rows: object[]): Fragment =>
   sql`json_to_recordset(${JSON.stringify(rows)}::text::json)`
 
 interface Options {
   max?: number
-  /** So many statements wait on a connection that is busy; others wait for the one that is free first. */
+  /** How many statements may wait on a busy connection; further ones wait for the first free connection. */
   waiting?: number
   applicationName?: string
-  /** No statement outlives so many milliseconds, no lock or idle transaction its own limit. Without: those of the role. */
+  /** Time limit of a statement in milliseconds; locks and idle transactions get limits too. Without it the role's hold. */
   statementMs?: number
-  /** False: a pooler refuses or drops what is set as a connection begins, so each is set before its first statement. */
+  /** False behind a pooler that drops settings of the connection: they are then set before its first statement. */
   takesSettings?: boolean
   onNotice?: (text: string) => void
 }
 
-/** Whoever asks has gone by then, and a few such questions would hold up everybody else's. */
+/** Callers do not wait longer, and a few long statements would delay all others. */
 export const REQUEST_STATEMENT_MS = 5_000
-/** Of what nobody waits for: mails and the work of the night. */
-export const DESK_STATEMENT_MS = 15_000
+/** For background work: mails and nightly jobs. */
+export const BACKGROUND_STATEMENT_MS = 15_000
 
-// Shorter than the first, so that what is read afterwards still has its time.
+// Shorter than the limit of a statement, so that time is left after waiting for a lock.
 const LOCK_MS = 4_000
 const IDLE_MS = 30_000
 
@@ -67,10 +67,10 @@ const limitsOf = (statementMs: number) => ({
   idle_in_transaction_session_timeout: IDLE_MS,
 })
 
-/** So many answer requests. More share the processors' caches, and each plans and remembers every statement. */
+/** Connections for requests. More would not be faster: each plans and caches every statement. */
 export const REQUEST_CONNECTIONS = Math.min(12, Math.max(4, 2 * availableParallelism()))
 
-// The driver's own pauses grow to 20 seconds with every connection that fails, long after the database is back.
+// The driver's own backoff grows to 20 seconds, so it would stay away long after the database is back.
 const RECONNECT_SECONDS = 0.25
 
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
@@ -80,16 +80,16 @@ export function connect(
 ): Sql {
   const settings = {
     ...(statementMs && limitsOf(statementMs)),
-    // A statement is planned once a connection, not at every call: planning a page of the catalogue takes longer than
-    // reading it. So a statement must be good for any parameter; where it cannot be, it says so by its form.
+    // A statement is planned once per connection, because planning a page of the catalogue takes longer than reading it
+    // (decision 7). So a statement must be good for any parameter; otherwise its text must differ.
     plan_cache_mode: 'force_generic_plan',
-    // Whoever compiles a statement for 50 ms before it runs for one has guessed wrong.
+    // Compiling takes about 50 ms, longer than any statement of a request runs.
     jit: 'off',
   }
   const sql = postgres(url, {
     ...socketOption(url),
     max,
-    ...lineOf(waiting),
+    ...pipelineOf(waiting),
     idle_timeout: 60,
     ...(!takesSettings && setFirst(settings)),
     connect_timeout: 5,
@@ -102,7 +102,7 @@ export function connect(
   return sql
 }
 
-// The option is the patch's, so its absence tells of the driver as it was published: it would run, and lose transactions.
+// Only the patched driver has this option. The published driver would run, but could lose transactions (decision 6).
 function requirePatch(options: object): void {
   if ('set_first' in options) return
   throw new Error(
@@ -116,8 +116,8 @@ const setFirst = (settings: Record<string, string | number>) => ({
     .join(''),
 })
 
-// The driver's type does not know this option; unlimited, a statement may wait behind a slow one while others are idle.
-const lineOf = (waiting: number): object => ({ max_pipeline: waiting })
+// The driver's types lack this option. Without a limit a statement may wait behind a slow one while connections are idle.
+const pipelineOf = (waiting: number): object => ({ max_pipeline: waiting })
 
 const UNREACHABLE = new Set([
   'CONNECT_TIMEOUT',
@@ -147,6 +147,6 @@ const UNREACHABLE = new Set([
 ])
 
 /** True for a failure that a repeat may get past: the database is away, restarting or overloaded. */
-export function isPassingFailure(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && UNREACHABLE.has(error.code)
 }

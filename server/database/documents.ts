@@ -1,6 +1,6 @@
 import { withinDays } from './day-range.ts'
 import type { Fragment, Queryable } from './connect.ts'
-import { containsNarrowly } from './text.ts'
+import { indexedPatterns } from './text.ts'
 
 // What lists of orders and of offers have in common: document `o` of client `c`, its centre `ce` and its maker `u`.
 
@@ -75,7 +75,7 @@ export function narrowing(
   { table, at, country, named }: Narrowing,
   filter: DocumentFilter,
 ): Fragment[] {
-  const { indexed, others } = containsNarrowly(filter.search)
+  const { indexed, others } = indexedPatterns(filter.search)
   return [
     filter.country === undefined ? sql`` : sql`and ${country} = ${filter.country}`,
     filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,

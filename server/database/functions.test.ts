@@ -66,7 +66,7 @@ test('other line ends make no other function', async () => {
   expect(await start()).toEqual([])
 })
 
-test('where one function cannot be applied, the start fails and none is', async () => {
+test('if one function cannot be applied, the start fails and none is applied', async () => {
   const before = await writersOfFunctions()
   await change('tell_viewers', 'told text', 'told no_such_type')
   await change('refuse_change', 'events are only ever added', 'events stay as they are')

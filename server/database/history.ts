@@ -5,17 +5,17 @@ import type { Queryable } from './connect.ts'
 type DocumentId = 'order_id' | 'offer_id' | 'lead_id' | 'quotation_request_id'
 
 /**
- * The statement that tells of documents, for good: a line in their history and in the feed of the exchange for each of
- * `rows`, a query for (id of the document, details as jsonb). To be part of the statement that it tells of.
+ * The statement that records an event for each of `rows`, a query for (id of the document, details as jsonb). Events are
+ * the history of a document and the feed of the exchange. It belongs into the statement that makes the change.
  */
-export const tell = (
+export const recordEvents = (
   sql: Queryable,
-  { now, viewer, requestId }: Teller,
+  { now, viewer, requestId }: Recorder,
   kind: string,
   document: DocumentId,
   rows: ReturnType<Queryable>,
 ) =>
-  tellAll(
+  recordEventRows(
     sql,
     kind,
     document,
@@ -24,14 +24,14 @@ export const tell = (
       from (${rows}) e (id, details)`,
   )
 
-/** The same for what several did; `rows` is a query for (when, user, request, id of the document, details). */
-export const tellAll = (sql: Queryable, kind: string, document: DocumentId, rows: ReturnType<Queryable>) => sql`
+/** The same for changes of several users; `rows` is a query for (when, user, request, id of the document, details). */
+export const recordEventRows = (sql: Queryable, kind: string, document: DocumentId, rows: ReturnType<Queryable>) => sql`
   insert into events (happened_at, kind, user_id, ${sql(document)}, request_id, details)
   select e.happened_at, ${kind}, e.user_id, e.id, e.request_id, e.details
   from (${rows}) e (happened_at, user_id, request_id, id, details) returning 1`
 
-/** Who did it; a visitor has no viewer. */
-type Teller = Pick<SignedInContext, 'now' | 'requestId'> & { viewer?: Pick<Viewer, 'id'> | undefined }
+/** Who made the change; a visitor has no viewer. */
+type Recorder = Pick<SignedInContext, 'now' | 'requestId'> & { viewer?: Pick<Viewer, 'id'> | undefined }
 
 /** By whom and why document `o` was cancelled, as one value; null where it was not. */
 export const cancellationOf = (sql: Queryable, name: 'order' | 'offer') => sql`(

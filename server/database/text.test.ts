@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { codeKey, containsAll, fold, words } from './text.ts'
+import { codeKey, likePatterns, fold, words } from './text.ts'
 
 // What is typed is folded here, what is stored in the database: a search finds nothing where the two disagree.
 
@@ -39,6 +39,6 @@ describe('what is typed', () => {
     ['\\', [String.raw`%\\%`]],
     [undefined, []],
   ])('%j becomes a pattern that means itself', (typed, expected) => {
-    expect(containsAll(typed)).toEqual(expected)
+    expect(likePatterns(typed)).toEqual(expected)
   })
 })

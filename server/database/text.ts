@@ -1,6 +1,6 @@
 const MAX_WORDS = 8
 
-// What unaccent() spells out and no decomposition does: letters of Western languages and typographic signs.
+// Characters that unaccent() replaces and Unicode decomposition does not: Western letters and typographic signs.
 const SPELLED: Record<string, string> = Object.fromEntries(
   [
     'ª=a º=o ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ı=i ĳ=ij ĸ=q ŀ=l ŋ=n ŧ=t ſ=s µ=μ №=no',
@@ -18,7 +18,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(spelled, sign => SPELLED[sign] ?? sign)
 
-/** A code without what people type differently, as the database's code_key() does it. */
+/** A code without case, accents, blanks and signs, which people type differently; as the database's code_key() does it. */
 export const codeKey = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '')
 
 export const words = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
@@ -27,17 +27,17 @@ const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.r
 
 const containing = (word: string): string => `%${escapeLike(word)}%`
 
-/** LIKE patterns, one for each word: all of them have to be contained. */
-export const containsAll = (search: string | undefined): string[] => words(search ?? '').map(containing)
+/** LIKE patterns, one for each word; all of them must match. */
+export const likePatterns = (search: string | undefined): string[] => words(search ?? '').map(containing)
 
-// An index by trigrams knows nothing of anything shorter.
+// A trigram index cannot search for shorter words.
 const INDEXED_FROM = 3
 
 /**
- * The same, apart: the word that an index by trigrams narrows best, if it can narrow by any, and those that are looked
- * for in what is left.
+ * The same in two parts: the longest word, which a trigram index narrows best (undefined if all are too short), and the
+ * other words, which filter the rest.
  */
-export function containsNarrowly(search: string | undefined): { indexed: string | undefined; others: string[] } {
+export function indexedPatterns(search: string | undefined): { indexed: string | undefined; others: string[] } {
   const all = words(search ?? '')
   const [longest] = all.filter(word => word.length >= INDEXED_FROM).toSorted((one, other) => other.length - one.length)
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
+import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
 import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
 
 let server: TestServer
@@ -20,12 +20,12 @@ const get = async (path: string) => {
 describe('the list of imports', () => {
   beforeAll(async () => {
     await server.sql`truncate imports`
-    await takeInFolder(server.sql, COMPANY)
+    await importFiles(server.sql, COMPANY)
     server.clock.now = new Date('2026-11-21T10:00:00Z')
   })
 
   test('has every file, the newest first, by pages', async () => {
-    await takeIn(server.sql, 'suppliers', 'external_id;name\nS1;Uno\n')
+    await importFile(server.sql, 'suppliers', 'external_id;name\nS1;Uno\n')
     const { results, count } = await get('/exchange/imports/')
     expect(count).toBe(Object.keys(COMPANY).length + 1)
     expect(results[0]).toMatchObject({
@@ -45,8 +45,8 @@ describe('the list of imports', () => {
     expect(await get('/exchange/imports/?page=99')).toMatchObject({ results: [], count })
   })
 
-  test('tells of a refused file line, column and reason', async () => {
-    await takeIn(server.sql, 'suppliers', 'external_id;name;preferred\nS1;Uno;1\nS2;;1\nS3;Tres;quizás\n')
+  test('returns line, column and reason of a refused file', async () => {
+    await importFile(server.sql, 'suppliers', 'external_id;name;preferred\nS1;Uno;1\nS2;;1\nS3;Tres;quizás\n')
     const { results } = await get('/exchange/imports/?refused=true')
     expect(results[0]).toMatchObject({ rows_read: 3, rows_refused: 2, rows_changed: 0, applied: false })
     expect(await get(`/exchange/imports/${results[0].id}/`)).toMatchObject({
@@ -60,8 +60,8 @@ describe('the list of imports', () => {
   })
 
   test('narrows to those with refusals: whole files, and rows of files that were applied', async () => {
-    await takeIn(server.sql, 'suppliers', 'external_id;name\nS4;Cuatro\nS5;\n', { keepGood: true })
-    await takeIn(server.sql, 'suppliers', 'external_id;nombre\n')
+    await importFile(server.sql, 'suppliers', 'external_id;name\nS4;Cuatro\nS5;\n', { keepGood: true })
+    await importFile(server.sql, 'suppliers', 'external_id;nombre\n')
     const { results } = await get('/exchange/imports/?refused=true')
     expect(results.slice(0, 2)).toMatchObject([
       { applied: false, rows_refused: 0 },
@@ -74,7 +74,7 @@ describe('the list of imports', () => {
     expect(results).toHaveLength(all.count - applied.length)
   })
 
-  test('shows one that was cut off as never ended, and not among those with refusals', async () => {
+  test('shows an interrupted import as not ended, and not among those with refused rows', async () => {
     await server.sql`insert into imports (kind, file_name, started_at) values ('stock', 'stock.csv', now() + interval '1 day')`
     const { results } = await get('/exchange/imports/')
     expect(results[0]).toMatchObject({ kind: 'stock', finished_at: null, applied: false })
@@ -82,7 +82,7 @@ describe('the list of imports', () => {
     expect(refused.results.map(({ id }: { id: number }) => id)).not.toContain(results[0].id)
   })
 
-  test('an import that is not there is not found', async () => {
+  test('an unknown import is answered 404', async () => {
     expect(await server.as(admin).get('/exchange/imports/999999999/')).toMatchObject({ status: 404 })
   })
 })
@@ -120,7 +120,7 @@ describe('the keys of machines', () => {
     expect(JSON.stringify(await server.sql`select * from events`)).not.toContain(body.key)
   })
 
-  test('a name is taken once, so that no other machine falls silent', async () => {
+  test('a name is used once, so that no other machine loses its key', async () => {
     const first = await make('Almacén')
     expect(await make('Almacén')).toMatchObject({
       status: 400,
@@ -133,7 +133,7 @@ describe('the keys of machines', () => {
     expect(await make(name)).toMatchObject({ status: 400, body: { name: [expect.any(String)] } })
   })
 
-  test('a key that is revoked is no key any more', async () => {
+  test('a revoked key is refused', async () => {
     const { body } = await make('Viejo')
     const remove = () => server.as(admin).send('DELETE', `/exchange/keys/${body.id}/`)
     expect(await remove()).toMatchObject({ status: 200, body: { count: 1 } })
@@ -143,7 +143,7 @@ describe('the keys of machines', () => {
     expect((await make('Viejo')).status).toBe(201)
   })
 
-  test('a key opens nothing else', async () => {
+  test('an API key is refused by every other call', async () => {
     const { body } = await make('Curioso')
     for (const path of ['/exchange/keys/', '/exchange/imports/', '/account/', '/orders/']) {
       const answer = await server.as(null).get(path, { authorization: `Api-Key ${body.key}` })

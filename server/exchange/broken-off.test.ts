@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('a list that is sent twice changes nothing the second time', async () => {
+test('sending a list a second time changes nothing', async () => {
   await take(whole(listOf(7)))
   expect(await take(whole(listOf(7)))).toMatchObject({ applied: true, rows_changed: 0 })
 })

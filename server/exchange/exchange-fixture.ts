@@ -15,7 +15,7 @@ export const NOW = new Date('2026-11-20T10:00:00Z')
 type Files = Record<string, string | Buffer>
 
 /** Imports files of the given names and contents as a folder; the records stand under the file names. */
-export async function takeInFolder(sql: Sql, files: Files, keepGood = false): Promise<Record<string, ImportRecord>> {
+export async function importFiles(sql: Sql, files: Files, keepGood = false): Promise<Record<string, ImportRecord>> {
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-exchange-'))
   try {
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
@@ -27,7 +27,7 @@ export async function takeInFolder(sql: Sql, files: Files, keepGood = false): Pr
 }
 
 /** Imports one file. */
-export const takeIn = (
+export const importFile = (
   sql: Sql,
   kind: KindName,
   content: string | Buffer,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
+import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const suppliers = async () =>
 
 describe('a file', () => {
   test('adds rows and changes those that are there', async () => {
-    expect(await takeIn(database.sql, 'suppliers', 'external_id;name;preferred\nS1;Uno;1\nS2;Dos;0\n')).toEqual({
+    expect(await importFile(database.sql, 'suppliers', 'external_id;name;preferred\nS1;Uno;1\nS2;Dos;0\n')).toEqual({
       kind: 'suppliers',
       file_name: 'suppliers.csv',
       rows_read: 2,
@@ -34,7 +34,7 @@ describe('a file', () => {
       problems: [],
       applied: true,
     })
-    const again = await takeIn(
+    const again = await importFile(
       database.sql,
       'suppliers',
       'external_id;name;preferred\nS2;Zwei;0\nS3;Tres;1\nS1;Uno;1\n',
@@ -43,14 +43,14 @@ describe('a file', () => {
     expect(await suppliers()).toEqual(['S1:Uno:true', 'S2:Zwei:false', 'S3:Tres:true'])
   })
 
-  test('leaves what a missing column holds, and clears what an empty value stands for', async () => {
+  test('keeps the value of a missing column, and clears that of an empty value', async () => {
     const header = 'external_id;name;description;image_url;extra_images;max_discount;public;extra_info'
-    await takeIn(
+    await importFile(
       database.sql,
       'products',
       `${header}\nP;Uno;Largo;http://x/1.png;http://x/a|https://x/b;15;0;"{""brand"":""Z""}"\n`,
     )
-    await takeIn(database.sql, 'products', 'name;external_id\nDos;P\n')
+    await importFile(database.sql, 'products', 'name;external_id\nDos;P\n')
     expect(await product('P')).toMatchObject({
       name: 'Dos',
       description: 'Largo',
@@ -61,7 +61,7 @@ describe('a file', () => {
       extra_info: { brand: 'Z' },
       tax_code: 'general',
     })
-    await takeIn(database.sql, 'products', `${header};tax_code\nP;Dos;;;;;;;\n`)
+    await importFile(database.sql, 'products', `${header};tax_code\nP;Dos;;;;;;;\n`)
     expect(await product('P')).toMatchObject({
       name: 'Dos',
       description: '',
@@ -85,15 +85,22 @@ describe('a file', () => {
     ['NDJSON', '{"external_id":"S1","name":"Uno","preferred":true}\n', 'S1:Uno:true'],
     ['NDJSON with numbers', '\uFEFF{"preferred":1,"name":"Uno","external_id":17}', '17:Uno:true'],
   ])('is read with %s', async (_what, content, expected) => {
-    expect(await takeIn(database.sql, 'suppliers', content)).toMatchObject({ applied: true, problems: [] })
+    expect(await importFile(database.sql, 'suppliers', content)).toMatchObject({ applied: true, problems: [] })
     expect(await suppliers()).toEqual([expected])
     await database.sql`delete from suppliers`
-    expect(await takeIn(database.sql, 'suppliers', gzipSync(content))).toMatchObject({ applied: true, problems: [] })
+    expect(await importFile(database.sql, 'suppliers', gzipSync(content))).toMatchObject({
+      applied: true,
+      problems: [],
+    })
     expect(await suppliers()).toEqual([expected])
   })
 
-  test('of NDJSON may say different things in different rows', async () => {
-    await takeIn(database.sql, 'products', 'external_id;name;description;max_discount\nP;Uno;Largo;5\nQ;Dos;Corto;6\n')
+  test('rows of NDJSON may have different fields', async () => {
+    await importFile(
+      database.sql,
+      'products',
+      'external_id;name;description;max_discount\nP;Uno;Largo;5\nQ;Dos;Corto;6\n',
+    )
     const rows = [
       {
         external_id: 'P',
@@ -105,7 +112,7 @@ describe('a file', () => {
       { external_id: 'Q', name: 'Dos', max_discount: 7.5 },
       { external_id: 'R', name: 'Tres', description: 'Nuevo' },
     ]
-    const record = await takeIn(database.sql, 'products', rows.map(row => JSON.stringify(row)).join('\n'))
+    const record = await importFile(database.sql, 'products', rows.map(row => JSON.stringify(row)).join('\n'))
     expect(record).toMatchObject({ rows_changed: 3, problems: [] })
     expect(await product('P')).toMatchObject({
       description: '',
@@ -118,14 +125,14 @@ describe('a file', () => {
   })
 
   test('is refused where its header names a column that does not exist', async () => {
-    const record = await takeIn(database.sql, 'products', 'external_id;nmae;descripton\nP;Uno;x\n')
+    const record = await importFile(database.sql, 'products', 'external_id;nmae;descripton\nP;Uno;x\n')
     expect(record).toMatchObject({ applied: false, rows_changed: 0 })
     expect(record.problems).toEqual([
       { line: 1, column: 'nmae', reason: 'unknown column "nmae", the nearest is "name"' },
       { line: 1, column: 'descripton', reason: 'unknown column "descripton", the nearest is "description"' },
       { line: 1, column: 'name', reason: 'column "name" is missing' },
     ])
-    const ndjson = await takeIn(database.sql, 'products', '{"external_id":"P","name":"Uno","pulbic":true}')
+    const ndjson = await importFile(database.sql, 'products', '{"external_id":"P","name":"Uno","pulbic":true}')
     expect(ndjson.problems).toEqual([
       { line: 1, column: 'pulbic', reason: 'unknown column "pulbic", the nearest is "public"' },
     ])
@@ -137,7 +144,7 @@ describe('a file', () => {
     ['a quote that never ends', 'external_id;name\nS1;"Uno\n', /[Qq]uote/],
     ['the same column twice', 'external_id;name;name\nS1;Uno;Dos\n', /twice/],
   ])('is refused where it is %s', async (_what, content, reason) => {
-    const record = await takeIn(database.sql, 'suppliers', content)
+    const record = await importFile(database.sql, 'suppliers', content)
     expect(record.applied).toBe(false)
     expect(record.problems[0]?.reason).toMatch(reason)
     expect(await suppliers()).toEqual([])
@@ -154,7 +161,7 @@ describe('a file', () => {
       'S1;Otra vez;0',
       'S6;Seis;si',
     ]
-    const record = await takeIn(database.sql, 'suppliers', content.join('\n'))
+    const record = await importFile(database.sql, 'suppliers', content.join('\n'))
     expect(record).toMatchObject({ rows_read: 7, rows_changed: 0, rows_refused: 5, applied: false })
     expect(record.problems).toEqual([
       { line: 3, column: 'name', reason: 'is required' },
@@ -167,8 +174,8 @@ describe('a file', () => {
     expect(await suppliers()).toEqual([])
   })
 
-  test('with bad rows gives its good ones where that is wished', async () => {
-    const record = await takeIn(
+  test('with bad rows stores its good rows on request', async () => {
+    const record = await importFile(
       database.sql,
       'suppliers',
       'external_id;name;preferred\nS1;Uno;1\nS2;Dos;x\nS1;Uno;1\nS3;Tres;0\n',
@@ -180,14 +187,14 @@ describe('a file', () => {
 
   test('keeps a thousand problems and counts all', async () => {
     const rows = Array.from({ length: 2500 }, (_, i) => `S${i};;`)
-    const record = await takeIn(database.sql, 'suppliers', `external_id;name;preferred\n${rows.join('\n')}`)
+    const record = await importFile(database.sql, 'suppliers', `external_id;name;preferred\n${rows.join('\n')}`)
     expect(record.rows_refused).toBe(2500)
     expect(record.problems).toHaveLength(1000)
   })
 
-  test('is written down, whatever becomes of it', async () => {
-    await takeIn(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')
-    await takeIn(database.sql, 'suppliers', 'external_id;name\nS1;\n')
+  test('is recorded, whatever its result', async () => {
+    await importFile(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')
+    await importFile(database.sql, 'suppliers', 'external_id;name\nS1;\n')
     const kept =
       await database.sql`select kind, file_name, rows_read, rows_changed, rows_refused, applied, problems, finished_at from imports order by id`
     expect(kept).toMatchObject([
@@ -210,7 +217,7 @@ describe('a file', () => {
     expect(kept.every(row => row['finished_at'] !== null)).toBe(true)
   })
 
-  test('that is cut off leaves nothing', async () => {
+  test('an interrupted import stores nothing', async () => {
     async function* cutOff() {
       yield Buffer.from(`external_id;name\n${Array.from({ length: 20_000 }, (_, i) => `S${i};Nombre`).join('\n')}\n`)
       throw new Error('the line is dead')
@@ -231,12 +238,12 @@ describe('a file', () => {
     expect(await database.sql`select applied, problems from imports`).toMatchObject([
       { applied: false, problems: [{ reason: 'was interrupted' }] },
     ])
-    expect(await takeIn(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')).toMatchObject({ applied: true })
+    expect(await importFile(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')).toMatchObject({ applied: true })
   })
 })
 
 describe('a folder', () => {
-  test('that is imported twice changes nothing', async () => {
+  test('importing it twice changes nothing', async () => {
     const files = {
       ...COMPANY,
       'users.csv':
@@ -265,10 +272,10 @@ describe('a folder', () => {
         )
       return rows
     }
-    const first = await takeInFolder(database.sql, files)
+    const first = await importFiles(database.sql, files)
     expect(Object.values(first).flatMap(record => record.problems)).toEqual([])
     const before = await picture()
-    const second = await takeInFolder(database.sql, files)
+    const second = await importFiles(database.sql, files)
     expect(Object.values(second).map(record => record.rows_changed)).toEqual(Object.keys(files).map(() => 0))
     expect(await picture()).toEqual(before)
     expect(await product('J-1')).toMatchObject({
@@ -278,8 +285,8 @@ describe('a folder', () => {
     })
   })
 
-  test('names files that it cannot place', async () => {
-    const records = await takeInFolder(database.sql, {
+  test('reports files of unknown kinds', async () => {
+    const records = await importFiles(database.sql, {
       'prodcuts.csv': 'external_id;name\n',
       'suppliers.csv': 'external_id;name\nS1;Uno\n',
       'suppliers.ndjson': '{"external_id":"S2","name":"Dos"}',
@@ -294,32 +301,32 @@ describe('a folder', () => {
     expect(await suppliers()).toEqual(['S1:Uno:false'])
   })
 
-  test('makes good what an import that was cut off had left out of date', async () => {
-    await takeInFolder(database.sql, COMPANY)
+  test('refreshes what an interrupted import left out of date', async () => {
+    await importFiles(database.sql, COMPANY)
     await database.sql`update search_articles set words = ''`
     await database.sql`insert into stale_derivations (name) values ('catalogue')`
-    await takeIn(database.sql, 'suppliers', 'external_id;name\n')
+    await importFile(database.sql, 'suppliers', 'external_id;name\n')
     const found = await database.sql`select from search_articles where words @@ 'jabon'::tsquery`
     expect(found.count).toBeGreaterThan(0)
     expect(await database.sql`select * from stale_derivations`).toHaveLength(0)
   })
 })
 
-test('an import may take longer than a screen would wait', async () => {
+test('an import may take longer than the time limit of a request', async () => {
   const hasty = connect(database.url, { max: 1 })
   await hasty`set statement_timeout = '30ms'`
   await expect(hasty`select pg_sleep(1)`).rejects.toThrow('timeout')
   const rows = Array.from({ length: 30_000 }, (_, i) => `S${i};Nombre`)
-  expect(await takeIn(hasty, 'suppliers', `external_id;name\n${rows.join('\n')}`)).toMatchObject({
+  expect(await importFile(hasty, 'suppliers', `external_id;name\n${rows.join('\n')}`)).toMatchObject({
     applied: true,
     rows_changed: 30_000,
   })
   await hasty.end()
 })
 
-test('a symbol that comes after its article stands on the page of the article', async () => {
-  await takeInFolder(database.sql, COMPANY)
-  await takeIn(
+test('a symbol that is imported after its article is shown on the page of the article', async () => {
+  await importFiles(database.sql, COMPANY)
+  await importFile(
     database.sql,
     'product_safety',
     'product;symbol_type;name;image_url\nJ-1;2;Irritante;https://pictures.example/irritant.svg\n',

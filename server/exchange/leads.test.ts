@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
+import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
 
 let database: TestDatabase
 
@@ -16,7 +16,7 @@ const LEAD = 'L-1;Hotel Kuro;INFO@Kuro.test;ana@pulcro.test;es-28;DIR;HOS;HOT;FE
 
 beforeAll(async () => {
   database = await freshDatabase({ max: 3 })
-  await takeInFolder(database.sql, { ...COMPANY, ...CHOICES })
+  await importFiles(database.sql, { ...COMPANY, ...CHOICES })
 })
 beforeEach(async () => {
   await database.sql`truncate leads, carts cascade`
@@ -27,8 +27,8 @@ const leads = () => database.sql`
   select l.external_id, l.name, l.email, l.country_id, l.contact, l.city, ch.name as channel
   from leads l join channels ch on ch.id = l.channel_id order by 1`
 
-test('a folder brings leads with everything that they refer to, whatever the order of its files', async () => {
-  const records = await takeInFolder(database.sql, {
+test('a folder imports leads with everything that they refer to, in any order of its files', async () => {
+  const records = await importFiles(database.sql, {
     ...CHOICES,
     'leads.csv': `${HEADER};contact;city\n${LEAD};Eva Gil;Madrid\n`,
     'channels.csv': 'external_id;name\nDIR;Directa\n',
@@ -49,17 +49,17 @@ test('a folder brings leads with everything that they refer to, whatever the ord
 
 test('the same file again changes nothing', async () => {
   const file = `${HEADER};contact\n${LEAD};Eva Gil\n`
-  await takeIn(database.sql, 'leads', file)
+  await importFile(database.sql, 'leads', file)
   const stored = () => database.sql`select l.*, l.xmin::text as version from leads l`
   const before = await stored()
-  expect(await takeIn(database.sql, 'leads', file)).toMatchObject({ rows_read: 1, rows_changed: 0, applied: true })
+  expect(await importFile(database.sql, 'leads', file)).toMatchObject({ rows_read: 1, rows_changed: 0, applied: true })
   expect(await stored()).toEqual(before)
 })
 
-test('a row changes the lead that has its code, and a column that is missing leaves what is stored', async () => {
-  await takeIn(database.sql, 'leads', `${HEADER};contact;city\n${LEAD};Eva Gil;Madrid\n`)
+test('a row changes the lead with its code, and a missing column keeps the stored value', async () => {
+  await importFile(database.sql, 'leads', `${HEADER};contact;city\n${LEAD};Eva Gil;Madrid\n`)
   const changed = LEAD.replace('Hotel Kuro', 'Hotel Kuro Kent').replace('es-28', 'uk-1')
-  expect(await takeIn(database.sql, 'leads', `${HEADER};city\n${changed};\n`)).toMatchObject({ rows_changed: 1 })
+  expect(await importFile(database.sql, 'leads', `${HEADER};city\n${changed};\n`)).toMatchObject({ rows_changed: 1 })
   expect(await leads()).toMatchObject([
     { name: 'Hotel Kuro Kent', country_id: 'uk', contact: 'Eva Gil', city: '', channel: expect.any(String) },
   ])
@@ -75,7 +75,7 @@ test('bad rows are named with line, column and reason, and nothing of the file i
     'L-6;F;info@f.test;ana@pulcro.test;es-28;X;Y;Z;W',
     'L-1;G;info@g.test;ana@pulcro.test;es-28;DIR;HOS;HOT;FER',
   ]
-  const record = await takeIn(database.sql, 'leads', `${HEADER}\n${rows.join('\n')}\n`)
+  const record = await importFile(database.sql, 'leads', `${HEADER}\n${rows.join('\n')}\n`)
   expect(record).toMatchObject({ rows_read: 7, rows_refused: 6, rows_changed: 0, applied: false })
   expect(record.problems.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
     '3 name is required',
@@ -93,7 +93,7 @@ test('bad rows are named with line, column and reason, and nothing of the file i
 
 test('with keep_good the good rows of the same file are stored', async () => {
   const file = `${HEADER}\n${LEAD}\nL-2;;info@b.test;ana@pulcro.test;es-28;DIR;HOS;HOT;FER\n`
-  expect(await takeIn(database.sql, 'leads', file, { keepGood: true })).toMatchObject({
+  expect(await importFile(database.sql, 'leads', file, { keepGood: true })).toMatchObject({
     rows_changed: 1,
     rows_refused: 1,
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { COMPANY, takeIn, takeInFolder } from './exchange-fixture.ts'
+import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -11,7 +11,7 @@ afterEach(() => database.drop())
 describe('references', () => {
   test('may point to rows of the same folder, in any order and in a circle', async () => {
     const users = 'email;first_name;last_name;role;clients;centers\nana@pulcro.test;Ana;Gil;sales_person;C1|C2;C2-1\n'
-    const records = await takeInFolder(database.sql, { ...COMPANY, 'users.csv': users })
+    const records = await importFiles(database.sql, { ...COMPANY, 'users.csv': users })
     expect(Object.values(records).flatMap(record => record.problems)).toEqual([])
     expect(
       await database.sql`select c.external_id from user_clients l join clients c on c.id = l.client_id order by 1`,
@@ -27,9 +27,9 @@ describe('references', () => {
     ])
   })
 
-  test('that lead nowhere are named', async () => {
-    await takeInFolder(database.sql, COMPANY)
-    const record = await takeIn(
+  test('references to missing rows are reported', async () => {
+    await importFiles(database.sql, COMPANY)
+    const record = await importFile(
       database.sql,
       'products',
       'external_id;name;supplier;categories\nX;Uno;S9;A|Z\nY;Dos;;A\n',
@@ -39,7 +39,7 @@ describe('references', () => {
       { line: 2, column: 'categories', reason: 'unknown category "Z"' },
       { line: 2, column: 'supplier', reason: 'unknown supplier "S9"' },
     ])
-    const kept = await takeIn(database.sql, 'products', 'external_id;name;supplier\nX;Uno;S9\nY;Dos;\n', {
+    const kept = await importFile(database.sql, 'products', 'external_id;name;supplier\nX;Uno;S9\nY;Dos;\n', {
       keepGood: true,
     })
     expect(kept).toMatchObject({ rows_refused: 1, rows_changed: 1, applied: true })
@@ -47,7 +47,7 @@ describe('references', () => {
   })
 
   test('to rows of a refused file of the same unit do not hold', async () => {
-    const records = await takeInFolder(database.sql, {
+    const records = await importFiles(database.sql, {
       'countries.csv': COMPANY['countries.csv'] ?? '',
       'users.csv':
         'email;first_name;last_name;role\nana@pulcro.test;Ana;Gil;sales_person\nbad@pulcro.test;Bad;;client\n',
@@ -65,21 +65,21 @@ describe('references', () => {
     })
   })
 
-  test('one bad row does not hide behind those that rest on it', async () => {
+  test('a bad row is reported together with the rows that refer to it', async () => {
     const content = 'external_id;name;parent\nA;Raíz;\nB;Hoja;A\nC;;A\nD;Hoja;C\n'
-    const record = await takeIn(database.sql, 'categories', content)
+    const record = await importFile(database.sql, 'categories', content)
     expect(record.problems).toEqual([
       { line: 4, column: 'name', reason: 'is required' },
       { line: 5, column: 'parent', reason: 'unknown category "C"' },
     ])
-    expect(await takeIn(database.sql, 'categories', content, { keepGood: true })).toMatchObject({
+    expect(await importFile(database.sql, 'categories', content, { keepGood: true })).toMatchObject({
       rows_changed: 2,
       rows_refused: 2,
     })
   })
 
-  test('lists are made what the file says, and left alone where it says nothing', async () => {
-    await takeInFolder(database.sql, COMPANY)
+  test('lists are replaced by those of the file, and kept if it has none', async () => {
+    await importFiles(database.sql, COMPANY)
     const leaves = async () =>
       (
         await database.sql<{ code: string }[]>`
@@ -87,39 +87,45 @@ describe('references', () => {
           join products p on p.id = l.product_id where p.external_id = 'G-1' order by 1`
       ).map(row => row.code)
     expect(await leaves()).toEqual(['A', 'B'])
-    expect(await takeIn(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;B\n')).toMatchObject({
+    expect(await importFile(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;B\n')).toMatchObject({
       rows_changed: 1,
     })
     expect(await leaves()).toEqual(['B'])
-    expect(await takeIn(database.sql, 'products', 'external_id;name\nG-1;Guantes\n')).toMatchObject({ rows_changed: 0 })
+    expect(await importFile(database.sql, 'products', 'external_id;name\nG-1;Guantes\n')).toMatchObject({
+      rows_changed: 0,
+    })
     expect(await leaves()).toEqual(['B'])
-    expect(await takeIn(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;\n')).toMatchObject({
+    expect(await importFile(database.sql, 'products', 'external_id;name;categories\nG-1;Guantes;\n')).toMatchObject({
       rows_changed: 1,
     })
     expect(await leaves()).toEqual([])
   })
 
-  test('a category is neither above itself nor deeper than four levels', async () => {
-    const circle = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;B\nB;b;A\n')
+  test('a category is not its own ancestor and not deeper than four levels', async () => {
+    const circle = await importFile(database.sql, 'categories', 'external_id;name;parent\nA;a;B\nB;b;A\n')
     expect(circle.problems.map(problem => [problem.line, problem.column])).toEqual([
       [2, 'parent'],
       [3, 'parent'],
     ])
-    const deep = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\nE;e;D\n')
+    const deep = await importFile(
+      database.sql,
+      'categories',
+      'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\nE;e;D\n',
+    )
     expect(deep.problems).toEqual([{ line: 6, column: 'parent', reason: 'lies deeper than 4 levels, or above itself' }])
     expect(
-      await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\n'),
+      await importFile(database.sql, 'categories', 'external_id;name;parent\nA;a;\nB;b;A\nC;c;B\nD;d;C\n'),
     ).toMatchObject({ applied: true })
-    const moved = await takeIn(database.sql, 'categories', 'external_id;name;parent\nA;a;N\nN;n;\n')
+    const moved = await importFile(database.sql, 'categories', 'external_id;name;parent\nA;a;N\nN;n;\n')
     expect(moved.problems).toMatchObject([{ line: 2, column: 'parent' }])
   })
 
   test('an empty center means all of them, once', async () => {
-    await takeInFolder(database.sql, COMPANY)
+    await importFiles(database.sql, COMPANY)
     const content = 'client;center;product\nC1;;J-1\nC1;C1-1;J-1\n'
-    expect(await takeIn(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 2 })
-    expect(await takeIn(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 0, applied: true })
-    const foreign = await takeIn(
+    expect(await importFile(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 2 })
+    expect(await importFile(database.sql, 'usual_products', content)).toMatchObject({ rows_changed: 0, applied: true })
+    const foreign = await importFile(
       database.sql,
       'usual_products',
       'client;center;product\nC1;C2-1;J-1\nC1;;G-1\nC1;;G-1\n',

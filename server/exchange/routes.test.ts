@@ -72,7 +72,7 @@ test.each([
   expect(await post('suppliers', FILE)).toMatchObject({ status: 200 })
 })
 
-test('bad rows are answered with 400, and kept out on request', async () => {
+test('bad rows are answered 400, and skipped on request', async () => {
   const file = 'external_id;name;preferred\nS8;Ocho;1\nS9;Nueve;quizás\n'
   const refused = await post('suppliers', file)
   expect(refused.status).toBe(400)
@@ -92,7 +92,7 @@ test('bad rows are answered with 400, and kept out on request', async () => {
   })
 })
 
-test('a large file that is refused at its header still gets its answer', async () => {
+test('a large file that is refused at its header gets an answer', async () => {
   const answer = await post('suppliers', `external_id;nombre\n${'S1;Uno\n'.repeat(2_000_000)}`)
   expect(answer).toMatchObject({
     status: 400,
@@ -120,13 +120,13 @@ test('only a key or an administrator may send', async () => {
   expect(JSON.stringify(await server.sql`select * from api_keys`)).not.toContain(key)
 })
 
-test('an unknown kind is not found, and another kind of content is not taken', async () => {
+test('an unknown kind is answered 404, and another content type 415', async () => {
   expect(await post('prodcuts', FILE)).toMatchObject({ status: 404 })
   expect(await post('suppliers', '{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
   expect(await post('suppliers', '')).toMatchObject({ status: 400, body: { problems: [{ reason: 'is empty' }] } })
 })
 
-test('a sender that goes away leaves nothing', async () => {
+test('a sender that disconnects leaves no record and no rows', async () => {
   const { port } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1')
   await once(socket, 'connect')

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { FEED_KINDS, feedPage, feedQuery, importQuery, importRecord, isFeedKind } from '#domain/exchange/contract.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
-import { isPacked } from '#server/http/refuse-unread.ts'
-import { admit, type Admitted, refuseOtherKind } from '#server/exchange/keys/admission.ts'
+import { isCompressed } from '#server/http/reject-before-body.ts'
+import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
 import { isKindName, KIND_NAMES, type KindName } from '#server/exchange/kinds/names.ts'
 import { importStream } from './service.ts'
@@ -81,13 +81,13 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     },
     async (request, reply) => {
       const { params, query } = request
-      const record = await takeIn(request, params.kind, query.keep_good ?? false)
+      const record = await importUpload(request, params.kind, query.keep_good ?? false)
       return reply.status(record.applied ? 200 : 400).send(record)
     },
   )
 
-  async function takeIn(request: FastifyRequest, kind: KindName, keepGood: boolean) {
-    const { name, sender } = request.getDecorator<Admitted>('admitted')
+  async function importUpload(request: FastifyRequest, kind: KindName, keepGood: boolean) {
+    const { name, sender } = request.getDecorator<AdmittedCaller>('admitted')
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     running++
     try {
@@ -109,7 +109,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
 
 // Its first bytes tell whether it is packed by gzip, whatever is said of it; another way would be taken for rows.
 const refuseOtherPacking: preValidationAsyncHookHandler = async request => {
-  if (isPacked(request) && request.headers['content-encoding'] !== 'gzip')
+  if (isCompressed(request) && request.headers['content-encoding'] !== 'gzip')
     throw new Failure(415, 'errors.unsupported_media_type')
 }
 

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 
 import type { Sql } from '#server/database/connect.ts'
 
-import { analyzeTables, type Changed, refreshDerived, settleTables } from '#server/exchange/storing/derived-store.ts'
+import {
+  analyzeTables,
+  type ChangedRows,
+  refreshDerived,
+  vacuumTables,
+} from '#server/exchange/storing/derived-store.ts'
 import { findFiles } from '#server/exchange/reading/folder.ts'
 import { type KindName, UNITS } from '#server/exchange/kinds/names.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
@@ -61,10 +66,10 @@ export async function importStream(
 
 async function finish(sql: Sql, records: readonly ImportRecord[], log: (line: string) => void): Promise<void> {
   if (await refreshDerived(sql)) log('The catalogue is sorted and searchable.')
-  await settleTables(sql, muchChanged(records))
+  await vacuumTables(sql, muchChanged(records))
 }
 
-const muchChanged = (records: readonly ImportRecord[]): Changed[] =>
+const muchChanged = (records: readonly ImportRecord[]): ChangedRows[] =>
   records.flatMap(({ kind, rows_changed }) => (kind && rows_changed >= MUCH ? [{ kind, rows: rows_changed }] : []))
 
 const lineOf = ({ file_name, rows_read, rows_changed, rows_refused, applied }: ImportRecord) =>

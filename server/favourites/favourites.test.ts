@@ -44,13 +44,13 @@ describe('favourites', () => {
     expect(await list()).toMatchObject({ count: 1 })
   })
 
-  test('are told by their ids, for the hearts', async () => {
+  test('ids are returned for the heart buttons', async () => {
     const { body } = await add(paper)
     const ids = await server.as(user).get('/favourite_ids/')
     expect(ids.body).toEqual({ results: [{ id: body.id, obj: paper }] })
   })
 
-  test('come in pages that hold each once', async () => {
+  test('are paged, and each is on one page only', async () => {
     const products: number[] = []
     for (let one = 0; one < 45; one++) products.push(await server.make.product())
     for (const product of products) await add(product)
@@ -63,7 +63,7 @@ describe('favourites', () => {
     expect(seen).toEqual(products.toReversed())
   })
 
-  test('are searched, kept to a shelf and put in another order', async () => {
+  test('are searched, filtered by category and sorted', async () => {
     const shelf = await server.make.category('Químicos')
     const bleach = await server.make.product({ name: 'Lejía perfumada', price: 3, category: shelf })
     const soap = await server.make.product({ name: 'Jabón de manos', price: 5, category: shelf })
@@ -89,7 +89,7 @@ describe('favourites', () => {
     expect(await list(`?client=${client}&ordering=name&page=2&page_size=2`)).toMatchObject({ count: 3, total_pages: 2 })
   })
 
-  test('are removed one by one, each by who has it', async () => {
+  test('are removed one by one, each by its owner', async () => {
     const { body } = await add(paper)
     await add(gloves)
     expect(await server.as(other).send('DELETE', `/favourite_products/${body.id}/`)).toMatchObject({ status: 404 })
@@ -98,7 +98,7 @@ describe('favourites', () => {
     expect(await server.as(user).send('DELETE', `/favourite_products/${body.id}/`)).toMatchObject({ status: 404 })
   })
 
-  test('R182: clearing removes all of the user and none of anybody else', async () => {
+  test('R182: clearing removes all favourites of the user and none of other users', async () => {
     for (const product of [paper, gloves]) await add(product)
     await add(paper, other)
     expect(await server.as(user).send('DELETE', '/favourite_products/clear/')).toMatchObject({ status: 200 })
@@ -108,7 +108,7 @@ describe('favourites', () => {
 })
 
 describe('what is out of reach', () => {
-  test('cannot become a favourite: a charge, nothing, and what none of the clients may buy', async () => {
+  test('a charge, an unknown article and an article that no client may buy cannot be favourites', async () => {
     const held = await server.make.client({ only_authorized_products: true })
     const buyer = await server.make.user({ clients: [held] })
     await server.sql`insert into authorised_products (client_id, product_id) values (${held}, ${paper})`

@@ -11,8 +11,8 @@ type Hook = preValidationAsyncHookHandler
 const RETRY_SECONDS = 1
 
 /**
- * Who is let in: the hooks of a call, in the order in which they may refuse it. They run once the body is read, so that
- * only that there is a token is asked before (refuse-unread.ts), and whose it is after.
+ * The hooks that may refuse a call, in their order. They run after the body is read; before that only the presence of a
+ * token is checked (reject-before-body.ts).
  */
 export function admission({ endpoint, permission, limit, knowsViewer }: Route, services: CallServices): Hook[] {
   return [
@@ -24,7 +24,7 @@ export function admission({ endpoint, permission, limit, knowsViewer }: Route, s
   ]
 }
 
-// A second is short: whoever shares an address with a machine that asks without end gets in once it stops.
+// Counted by the second, so that others of a shared address are served as soon as a busy caller stops.
 const limitVisitors =
   ({ visitorLimiter }: CallServices): Hook =>
   async request => {

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Language, languageOf } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { contractMessages } from './contract-messages.ts'
-import { isPassingFailure } from '#server/database/connect.ts'
+import { isTransientFailure } from '#server/database/connect.ts'
 import { Failure } from './failure.ts'
 import { translate } from '#server/translate.ts'
 
@@ -16,13 +16,13 @@ const PROTOCOL: Record<number, MessageKey> = {
   429: 'errors.too_many_requests',
 }
 
-/** The one place where an error becomes what the wire expects. */
+/** The only place that turns an error into a reply. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
 }
 
-/** For an answer that no hook has seen. */
+/** Headers of an answer for which no hook has run. */
 export const headersBeforeRoute = (id: string) => ({
   'X-Request-Id': id,
   'Cache-Control': 'no-store',
@@ -30,7 +30,7 @@ export const headersBeforeRoute = (id: string) => ({
   'Content-Security-Policy': "default-src 'none'",
 })
 
-/** What the framework refuses before there is a route, as an address that cannot be decoded. No hook has run for it. */
+/** Answers what the framework refuses before routing, such as an address that cannot be decoded. No hook has run for it. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(headersBeforeRoute(request.id))
   void answerError(error, request, reply)
@@ -38,17 +38,17 @@ export function answerFrameworkError(error: unknown, request: FastifyRequest, re
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  // The contract of a reply is not that of a refusal, whatever its status.
+  // An error does not have the contract of the reply, so the serializer of the route is replaced.
   void reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { validation, validationContext } = error
-    // What is no id cannot be the id of anything: the same answer as for one that does not exist.
+    // An invalid id is answered as an id that does not exist.
     if (validationContext === 'params') return answerNotFound(request, reply)
     const sent = validationContext === 'body' ? request.body : request.query
     return reply.status(400).send(contractMessages(validation, sent, language))
   }
   if (error instanceof Failure) return answerFailure(reply, error, language)
-  if (isPassingFailure(error)) {
+  if (isTransientFailure(error)) {
     request.log.warn({ err: error }, 'the database is not available')
     const unavailable = new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     return answerFailure(reply, unavailable, language)
@@ -64,7 +64,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return answerFailure(reply, new Failure(500, 'errors.generic'), language)
 }
 
-// Somebody else was first, between the question and the write: a unique index has the last word.
+// A concurrent request has written the row between the check and the write.
 const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

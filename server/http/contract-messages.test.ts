@@ -27,7 +27,7 @@ test.each<[string, unknown, Record<string, string[]>]>([
   expect(messagesOf(BODY, sent)).toEqual(messages)
 })
 
-test('text of a query that is no number, or not there, is no number', () => {
+test('a query value that is no number, or missing, is not read as a number', () => {
   const query = z.object({ client: queryId, page })
   expect(messagesOf(query, { page: 'x' })).toEqual({ client: [NUMBER], page: [NUMBER] })
 })

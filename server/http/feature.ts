@@ -5,19 +5,19 @@ import { type Endpoint, paramNames } from '#domain/endpoint.ts'
 import { admission } from './admission.ts'
 import { type CallServices, contextOf } from './call-context.ts'
 import { FileReply, sendFile } from './file-reply.ts'
-import { inputOf, pathContract, tidyInput } from './input.ts'
-import { refuseUnread } from './refuse-unread.ts'
+import { inputOf, pathContract, normalizeInput } from './input.ts'
+import { rejectBeforeBody } from './reject-before-body.ts'
 import type { Route } from './route.ts'
 import { FORM_LIMITS, readForm } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For what goes through all calls: an onRoute hook finds it there. */
+    /** The call of a route, for onRoute hooks. */
     call?: Route
   }
 }
 
-/** A feature's calls as a plugin. What they need besides what all share comes with its registration. */
+/** The calls of a feature as a plugin. What they need besides the shared services is passed at its registration. */
 export const feature =
   <Own extends object>(calls: Route[] | ((own: Own) => Route[])): FastifyPluginAsync<CallServices & Own> =>
   async (app, services) => {
@@ -27,7 +27,7 @@ export const feature =
     )
     for (const route of others) app.route(optionsOf(route, services))
     if (forms.length === 0) return
-    // Their own scope: nowhere else is a form a body.
+    // A scope of their own, because forms are parsed nowhere else.
     await app.register(async scope => {
       await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
       for (const route of forms) scope.route(optionsOf(route, services))
@@ -47,18 +47,18 @@ function optionsOf(route: Route, services: CallServices): RouteOptions {
     schema: schemaOf(route),
     // JSON alone may come packed.
     ...(readsJson && { decompress: {} }),
-    ...(method !== 'GET' && { onRequest: refuseUnread({ needsToken: permission !== null, readsJson }) }),
+    ...(method !== 'GET' && { onRequest: rejectBeforeBody({ needsToken: permission !== null, readsJson }) }),
     preValidation: [
       ...admission(route, services),
       ...(upload === undefined ? [] : [uploads.take, readForm(upload)]),
-      tidyInput(endpoint, services.brand),
+      normalizeInput(endpoint, services.brand),
     ],
     handler: async (request, reply) => {
       const answer = await handle(contextOf(request, services), inputOf(endpoint, request))
       if (answer instanceof FileReply) return sendFile(reply, answer)
       return reply.status(status).send(answer)
     },
-    ...(upload !== undefined && { onSend: uploads.giveBack }),
+    ...(upload !== undefined && { onSend: uploads.release }),
   }
 }
 

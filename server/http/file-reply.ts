@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A reply that is a file for the user to keep: never shown by the browser, never kept by anything on the way. */
+/** A reply that is a download: the browser does not display it, and no cache keeps it. */
 export class FileReply {
   readonly content: Buffer
   readonly type: string
@@ -23,7 +23,7 @@ export const sendFile = (reply: FastifyReply, { content, type, name }: FileReply
     })
     .send(content)
 
-// The plain name for old programs, the whole one as RFC 5987 has it. Neither can end the header or leave the folder.
+// An ASCII name for old programs and the whole name by RFC 5987. Neither may end the header or contain a path.
 function disposition(name: string): string {
   const safe = name.replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, '_')
   const plain = safe

@@ -17,8 +17,8 @@ const pathId = z
 export const pathContract = (path: string): z.ZodType =>
   z.object(Object.fromEntries(paramNames(path).map(name => [name, pathId])))
 
-/** Makes of what was sent what the contracts are written for, and refuses a lead where the brand has none. */
-export function tidyInput({ query, body }: Endpoint, { traits }: Brand): preValidationHookHandler {
+/** Prepares query and body for their contracts, and refuses a lead if the brand has none. */
+export function normalizeInput({ query, body }: Endpoint, { traits }: Brand): preValidationHookHandler {
   const refusesLead = !traits.has_leads && [query, body].some(takesLead)
   return (request, _reply, done) => {
     if (query) request.query = withoutEmpty(request.query)
@@ -28,7 +28,7 @@ export function tidyInput({ query, body }: Endpoint, { traits }: Brand): preVali
   }
 }
 
-// `client=` says nothing about a client.
+// `client=` names no client.
 const withoutEmpty = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 

@@ -43,7 +43,7 @@ describe('the figures of the process', () => {
     (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-  test('are for this machine', async () => {
+  test('without a token they are readable from this machine only', async () => {
     const answer = await alone.inject({ url: '/metrics', remoteAddress: HERE })
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('http_request_duration_seconds')])
     expect([await ask(alone, '::1'), await ask(alone, '::ffff:127.0.0.1'), await ask(alone, AWAY)]).toEqual([
@@ -59,14 +59,14 @@ describe('the figures of the process', () => {
     },
   )
 
-  test('are behind a known proxy for nobody without the token, whatever the headers say', async () => {
+  test('behind a known proxy they need the token, whatever the headers say', async () => {
     expect(await ask(proxied, HERE)).toBe(401)
     expect(await ask(proxied, HERE, { 'x-forwarded-for': HERE })).toBe(401)
     expect(await ask(closed, HERE)).toBe(401)
     expect(await ask(closed, HERE, bearer('undefined'))).toBe(401)
   })
 
-  test('are for whoever has the token, from anywhere', async () => {
+  test('with the token they are readable from anywhere', async () => {
     expect(await ask(proxied, AWAY, bearer(TOKEN))).toBe(200)
     for (const wrong of [TOKEN.slice(1), `${TOKEN}x`, TOKEN.toUpperCase(), ''])
       expect(await ask(proxied, AWAY, bearer(wrong))).toBe(401)

@@ -1,6 +1,6 @@
 /**
- * A reply that is JSON already: an article is written once, when it is imported, and from there on only handed through.
- * The tests hold it against its contract like any other reply.
+ * A reply that is JSON text already: an article is serialized once, at its import (decision 10). The tests compare it with
+ * its contract like any other reply.
  */
 export class ReadyJson {
   readonly text: string
@@ -10,7 +10,7 @@ export class ReadyJson {
   }
 }
 
-/** An object of plain members, which are written here, and of members that are JSON already. */
+/** An object of plain members, which are serialized here, and of members that are JSON text already. */
 export function readyJson(plain: object, ready: Record<string, string>): ReadyJson {
   let members = ''
   for (const [name, value] of Object.entries(plain)) members += `,"${name}":${JSON.stringify(value)}`
@@ -18,7 +18,7 @@ export function readyJson(plain: object, ready: Record<string, string>): ReadyJs
   return new ReadyJson(`{${members.slice(1)}}`)
 }
 
-/** A list of what is JSON already. Added up, not joined: a join would copy everything once more. */
+/** A list of JSON texts. Concatenated, because join() would copy everything once more. */
 export function readyList(items: string[]): string {
   let list = ''
   for (const item of items) list += list === '' ? item : `,${item}`
@@ -26,8 +26,8 @@ export function readyList(items: string[]): string {
 }
 
 /**
- * Text as JSON of Latin letters alone. A single sign beyond them, such as €, would have the whole reply held and copied
- * with two bytes a letter.
+ * Text as JSON of Latin-1 characters alone. A single other character, such as €, would make V8 hold the whole reply with
+ * two bytes per character.
  */
 export const latinJson = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- the range begins with the first of all signs

@@ -49,7 +49,7 @@ describe('a call that is wrong in several ways is refused', () => {
     expect(await finish(await sent())).toBe(status)
   })
 
-  test('with 429 where it is one too many, before its permission', async () => {
+  test('with 429 above the limit, before its permission', async () => {
     const token = await leadManager()
     const statuses: number[] = []
     for (let call = 0; call < 3; call++) statuses.push(await finish({ token }))
@@ -58,7 +58,7 @@ describe('a call that is wrong in several ways is refused', () => {
     expect(statuses).toContain(429)
   })
 
-  test('with 404 where the id is none, before the rest of its contract', async () => {
+  test('with 404 for an invalid id, before the rest of its contract', async () => {
     const headers = { authorization: `JWT ${await buyer()}` }
     const { statusCode } = await server.app.inject({ url: '/api/products/abc/?client=no', headers })
     expect(statusCode).toBe(404)

@@ -16,18 +16,18 @@ export interface Input<Path extends string, Query, Body> {
   file: UploadedFile
 }
 
-/** What may be said of a call that needs no token. */
+/** Options of a call that needs no token. */
 export interface OpenOptions {
   /**
-   * How often one address may ask: `visitors` 20 times a second, for what costs something and has no form before it;
-   * `form` 5 times a minute and 100 times a day, for what people fill in.
+   * How often one address may call: `visitors` 20 times a second, for expensive reads; `form` 5 times a minute and 100
+   * times a day, for forms.
    */
   limit?: 'visitors' | 'form'
-  /** The handler gets the viewer where a token was sent. One that is no good counts for none. */
+  /** The handler gets the viewer if a token was sent. An invalid token counts as none. */
   knowsViewer?: boolean
 }
 
-/** Whoever has a permission is counted by the user, and known. */
+/** A call with a permission has a viewer and is limited per user. */
 interface NoOptions {
   limit?: undefined
   knowsViewer?: undefined
@@ -46,7 +46,7 @@ type ContextOf<May extends Permission | null, Options extends OpenOptions> = May
     ? CallContext
     : Context
 
-/** Binds an endpoint to the function that answers it, for those whom `permission` lets through; null lets in everybody. */
+/** Binds an endpoint to its function and to the permission that it needs; null needs no token. */
 export function route<
   Path extends string,
   Query extends z.ZodType,

@@ -10,19 +10,19 @@ interface Others {
   connections: string[]
 }
 
-const NOBODY: Others = { scripts: [], connections: [] }
-/** The external analytics: where their script comes from, and where it sends what it counts. */
+const NONE: Others = { scripts: [], connections: [] }
+/** The external analytics: the hosts of their script and of their data. */
 const ANALYTICS: Others = {
   scripts: [ANALYTICS_ORIGIN],
   connections: ['https://*.google-analytics.com'],
 }
 
-/** Strict by default: nothing from elsewhere (but the analytics, where they are set), no inline script or style, no framing, no markup made from text. */
+/** Strict by default: no other hosts (except analytics, if set), no inline script or style, no framing, no markup made from text. */
 export async function securityHeaders(
   app: FastifyInstance,
   { id_ga, imageHosts }: Pick<Settings, 'id_ga'> & { imageHosts: string[] },
 ): Promise<void> {
-  const headers = await strictHeaders(id_ga === null ? NOBODY : ANALYTICS, imageHosts)
+  const headers = await strictHeaders(id_ga === null ? NONE : ANALYTICS, imageHosts)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store')
@@ -30,7 +30,7 @@ export async function securityHeaders(
   })
 }
 
-// They are the same for every answer, so they are made once: by the library that knows them, on an app of its own.
+// Computed once by helmet on an app of its own, because they are the same for every answer.
 async function strictHeaders(others: Others, imageHosts: string[]): Promise<Record<string, string>> {
   const app = Fastify()
   await app.register(helmet, {

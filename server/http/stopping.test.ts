@@ -64,7 +64,7 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
 // A connection that nobody took never was a request.
 const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
 
-test('a stop serves on for a while, says so, and finishes what runs', async () => {
+test('a stopping server serves for a while, reports it, and finishes running requests', async () => {
   const { app, readiness, origin } = await listening()
   const slow = ask(`${origin}/slow`)
   await sleep(50)

@@ -6,14 +6,14 @@ const QUIET_WITHIN_MS = 1000
 const FINISH_MS = 15_000
 
 export interface Readiness {
-  /** Set when a stop has begun: no new traffic, please. */
+  /** True once a stop has begun: /health/ready answers 503 from then on. */
   stopping: boolean
-  /** What comes in meanwhile, and waits for its end. */
+  /** Requests that arrive during the pause wait for its end. */
   pause?: { over: Promise<void>; came: boolean }
 }
 
-/** While the server stops, each answer asks the caller to make its next connection elsewhere. */
-export function parting(app: FastifyInstance, readiness: Readiness): void {
+/** Adds the hooks for a stop: requests wait during the pause, and answers close their connection. */
+export function drainConnections(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     const { pause } = readiness
     if (!pause) return done()
@@ -32,8 +32,8 @@ async function afterwards(over: Promise<void>, begin: () => void): Promise<void>
 }
 
 /**
- * Serves on for `drainMs`, new connections too, while whoever sends the traffic here learns from /health/ready that it
- * is to go elsewhere. Then what runs is finished, but for what takes longer than 15 seconds.
+ * Serves for another `drainMs`, so that a load balancer learns from /health/ready to send traffic elsewhere. Then running
+ * requests are finished, for at most 15 seconds.
  */
 export async function stopServing(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
   readiness.stopping = true
@@ -47,8 +47,8 @@ export async function stopServing(app: FastifyInstance, readiness: Readiness, dr
   await Promise.race([closed, sleep(FINISH_MS)])
 }
 
-// `close()` drops connections that the system has accepted and Node has not. So requests pause until nothing new arrives,
-// then the server closes and they go on.
+// `close()` drops connections that the system has accepted and Node has not. So requests pause until no connection
+// arrives, then the server closes and the requests continue.
 async function untilQuiet(app: FastifyInstance, pause: { came: boolean }): Promise<void> {
   const notice = () => void (pause.came = true)
   app.server.on('connection', notice)
@@ -56,7 +56,7 @@ async function untilQuiet(app: FastifyInstance, pause: { came: boolean }): Promi
   do {
     pause.came = false
     await sleep(QUIET_MS)
-    await oneTurn() // on a busy machine the time may be over before the system was asked what has come
+    await oneTurn() // on a busy machine the time may be over before Node has accepted waiting connections
   } while (pause.came && performance.now() < until)
   app.server.off('connection', notice)
 }

@@ -4,11 +4,11 @@ import { Failure } from './failure.ts'
 const AT_ONCE = 20 // files that are held in memory
 const RETRY_SECONDS = 2
 
-/** One file of each user on its way at a time, and twenty of all. */
+/** Limits uploads to one file of a user at a time, and twenty of all users. */
 export interface UploadSlots {
-  /** Refuses with 429 where another file of this user is on its way already: then this one is not even read. */
+  /** Refuses with 429 while another file of this user is uploaded, before the second one is read. */
   take: preValidationAsyncHookHandler
-  giveBack: onSendHookHandler
+  release: onSendHookHandler
 }
 
 export function uploadSlots(): UploadSlots {
@@ -21,8 +21,8 @@ export function uploadSlots(): UploadSlots {
       if (sending.size >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
       sending.set(user, request)
     },
-    // Every call comes to its answer, also where its sender has gone away: only then is its file out of memory.
-    giveBack: (request, _reply, payload, done) => {
+    // Every call gets an answer, also if its sender has disconnected; only then is its file out of memory.
+    release: (request, _reply, payload, done) => {
       const user = request.viewer?.id
       if (user !== undefined && sending.get(user) === request) sending.delete(user)
       done(null, payload)

@@ -61,7 +61,7 @@ describe('a form that is packed', () => {
     },
   )
 
-  test('by nothing is read', async () => {
+  test('multiplied by nothing, it is read', async () => {
     expect(await preview(form(sheet), { 'content-encoding': 'identity' })).toMatchObject({ status: 200 })
   })
 
@@ -125,7 +125,7 @@ describe('the file of an ERP', () => {
     return post('/exchange/suppliers/', body, { ...type, ...headers })
   }
 
-  test('may be packed, and may say so', async () => {
+  test('may be compressed, with its header', async () => {
     const packed = gzipSync(file)
     expect(await send(packed)).toMatchObject({ status: 200, body: { rows_changed: 40_000 } })
     expect(await send(packed, { 'content-encoding': 'gzip' })).toMatchObject({ status: 200, body: { applied: true } })
@@ -158,7 +158,7 @@ describe('a sender who goes away', () => {
     }
   })
 
-  test('keeps other files of the same user out until then, however many are refused', async () => {
+  test('refuses other files of the same user until then, however many are sent', async () => {
     let socket: Socket | undefined
     // Where the second one comes first it is taken, and the first is what is refused.
     const statusOfSecond = async () => {
@@ -174,7 +174,7 @@ describe('a sender who goes away', () => {
     await expect.poll(statusOfNext, { timeout: 5000 }).toBe(200)
   })
 
-  test('while the token is looked at may send again', async () => {
+  test('may be sent again if its token is refused', async () => {
     const locked = await server.sql.reserve()
     await locked`begin`
     await locked`lock table sessions in access exclusive mode`

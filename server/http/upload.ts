@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import { Failure, fieldFailure } from './failure.ts'
 
-/** A file as it was sent. Neither its name nor what it says of itself can be trusted. */
+/** An uploaded file. Neither its name nor its content can be trusted. */
 export interface UploadedFile {
   name: string
   content: Buffer
@@ -12,7 +12,7 @@ export const NO_FILE: UploadedFile = { name: '', content: Buffer.alloc(0) }
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** What @fastify/multipart stops at. */
+/** Limits for @fastify/multipart. */
 export const FORM_LIMITS = {
   fileSize: MAX_FILE_BYTES,
   files: 1,
@@ -23,12 +23,12 @@ export const FORM_LIMITS = {
   headerPairs: 20,
 }
 
-/** Reads the fields and the one file of a form, and makes one body of them. */
+/** Reads the fields and the file of a form into one body. */
 export const readForm =
   (upload: string): preValidationAsyncHookHandler =>
   async request => {
     if (!request.isMultipart()) throw new Failure(415, 'errors.unsupported_media_type')
-    const { fields, file } = await whileSenderStays(request.raw, readParts(request, upload))
+    const { fields, file } = await untilDisconnected(request.raw, readParts(request, upload))
     if (!file || file.content.length === 0) throw fieldFailure(upload, 'errors.required')
     request.body = { ...fields, [upload]: file }
   }
@@ -43,15 +43,15 @@ async function readParts(request: FastifyRequest, upload: string) {
       else part.file.resume()
     }
   } catch (error) {
-    // What the parser calls too large keeps its status; anything else it stumbles over is a form that cannot be read.
+    // The parser's 413 keeps its status; any other error is a malformed form.
     const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
     throw isTooLarge ? new Failure(413, 'errors.payload_too_large') : new Failure(400, 'errors.malformed_body')
   }
   return { fields, file }
 }
 
-// The parser of forms waits for what is still to come, for ever if the connection was closed before it began to listen.
-function whileSenderStays<Read>(sent: IncomingMessage, reading: Promise<Read>): Promise<Read> {
+// Without this the parser would wait for ever if the connection was closed before it began to listen.
+function untilDisconnected<Read>(sent: IncomingMessage, reading: Promise<Read>): Promise<Read> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       if (!sent.readableEnded) reject(new Failure(400, 'errors.malformed_body'))

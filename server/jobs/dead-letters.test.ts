@@ -59,7 +59,7 @@ async function ask(method: 'GET' | 'POST', url: string) {
 
 const failed = async () => (await ask('GET', '/api/jobs/failed/')).json().results
 
-test('K14: a mail that was given up is seen by an admin and in the metrics, and sent again as the same mail', async () => {
+test('K14: a mail in the dead letters is shown to an admin and in the metrics, and a retry sends the same mail', async () => {
   const { make, sql } = server
   const client = await make.client()
   const buyer = await make.user({ clients: [client], email: 'compras@hotel.test' })

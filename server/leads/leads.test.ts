@@ -50,7 +50,7 @@ const wish = (more: object = {}) => ({
 const create = (more: object = {}, user = sales) => server.as(user).send('POST', '/leads/', wish(more))
 
 describe('the list', () => {
-  test('tells of a lead everything, by names, and has room for its offers', async () => {
+  test('returns a lead with all names, and its offers', async () => {
     expect((await list('?search=flores')).results[0]).toMatchObject({
       name: 'Residencia Las Flores',
       external_id: 'L-00482',
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(await codes(`?search=${encodeURIComponent(search)}`)).toEqual(expected)
   })
 
-  test('everybody sees the leads of their own countries, whoever looks after them', async () => {
+  test('everybody sees the leads of their own countries, of any salesperson', async () => {
     expect(await codes('?ordering=external_id', manager)).toEqual(['L-00479', 'L-00480', 'L-00482', 'L-00490'])
     const admin = await server.make.user({ role: 'admin', countries: ['pt'] })
     expect(await codes('', admin)).toEqual(['L-00490'])
@@ -114,7 +114,7 @@ describe('who may not', () => {
     expect(await server.as(null).get(path)).toMatchObject({ status: 401 })
   })
 
-  test('a session from a procurement system is refused all of them, whoever opened it', () => {
+  test('a punch-out session is refused all of them, whoever opened it', () => {
     const routes = server.routes.filter(({ endpoint }) => CALLS.includes(endpoint.path))
     expect(routes).toHaveLength(CALLS.length + 1)
     for (const role of ROLES) {
@@ -123,7 +123,7 @@ describe('who may not', () => {
     }
   })
 
-  test('a brand without leads has neither list nor form', async () => {
+  test('a brand without leads has neither the list nor the form', async () => {
     const plain = await testServer({ appType: 'pulcro' })
     try {
       const admin = await plain.make.user({ role: 'admin' })
@@ -190,7 +190,7 @@ describe('a new lead', () => {
     expect(await count()).toBe(before)
   })
 
-  test('R167 R173: everything that is missing is named at once', async () => {
+  test('R167 R173: all missing fields are named in one answer', async () => {
     const { status, body } = await server.as(sales).send('POST', '/leads/', {})
     expect(status).toBe(400)
     expect(Object.keys(body).toSorted()).toEqual(LEAD_REQUIRED.toSorted())
@@ -205,7 +205,7 @@ describe('a new lead', () => {
     })
   })
 
-  test('is of a country of the user, and for somebody who sells there', async () => {
+  test('is of a country of the user, with a salesperson of that country', async () => {
     const before = await count()
     const abroad = await server.make.user({ role: 'sales_person', countries: ['pt'] })
     const client = await server.make.user()
@@ -225,7 +225,7 @@ describe('a new lead', () => {
     })
   })
 
-  test('has a code that nobody else has', async () => {
+  test('has a unique code', async () => {
     expect(await create({ external_id: 'L-00999' })).toMatchObject({ status: 200, body: { external_id: 'L-00999' } })
     expect(await create({ external_id: ' L-00999 ' })).toMatchObject({
       status: 400,
@@ -268,13 +268,13 @@ describe('one lead', () => {
   const idOf = async (code: string, user = other): Promise<number> =>
     (await list(`?search=${code}`, user)).results[0].id
 
-  test('is read by who may act for it, as the list shows it', async () => {
+  test('is readable by those who may act for it, as in the list', async () => {
     const id = await idOf('L-00482')
     expect((await server.as(sales).get(`/leads/${id}/`)).body).toEqual((await list('?search=L-00482')).results[0])
     expect((await server.as(sales).get(`/leads/${await idOf('L-00490')}/`)).status).toBe(404)
   })
 
-  test('R171: is given the e-mail that an offer needs', async () => {
+  test('R171: a lead gets the e-mail that an offer needs', async () => {
     const id = await server.make.lead({ sales_person: sales, province: madrid, email: '' })
     const give = (email: unknown, user = sales) => server.as(user).send('PATCH', `/leads/${id}/`, { email })
     expect(await give(' ana@nueva.test ')).toMatchObject({ status: 200, body: { id, email: 'ana@nueva.test' } })
@@ -283,14 +283,14 @@ describe('one lead', () => {
     expect((await server.as(sales).get(`/leads/${id}/`)).body.email).toBe('ana@nueva.test')
   })
 
-  test('abroad is out of reach', async () => {
+  test('a client of another country is not visible', async () => {
     const id = await idOf('L-00490')
     expect((await server.as(sales).send('PATCH', `/leads/${id}/`, { email: 'x@y.test' })).status).toBe(404)
   })
 })
 
 describe('the catalogue for a lead', () => {
-  test('has the list prices of its country, and nobody else its prices', async () => {
+  test('has the list prices of its country, and no other buyer has its prices', async () => {
     const client = await server.make.client({ sales_person: sales })
     const product = await server.make.product({ price: 10 })
     await server.make.specialPrice({ client, product, price: 2 })

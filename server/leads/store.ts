@@ -1,9 +1,9 @@
 import type { Lead, LeadOrdering, NewLead } from '#domain/leads/contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { tell } from '#server/database/history.ts'
+import { recordEvents } from '#server/database/history.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
-import { containsAll } from '#server/database/text.ts'
+import { likePatterns } from '#server/database/text.ts'
 import { fullName } from './choices-store.ts'
 import { visibleLeads } from './scope.ts'
 
@@ -60,7 +60,7 @@ export async function listLeads(
 
 /** Every word that was typed stands somewhere in code, company, contact, e-mail, tax number, postal code or city. */
 function matches(sql: Queryable, search: string | undefined) {
-  const patterns = containsAll(search)
+  const patterns = likePatterns(search)
   // The driver takes an empty list for a value.
   return patterns.length === 0 ? sql`` : patterns.map(pattern => sql`and l.search like ${pattern}`)
 }
@@ -95,7 +95,7 @@ export async function updateEmail(
     with changed as (
       update leads l set email = ${email} where l.id = ${id} and ${visibleLeads(sql, context.viewer)} returning l.id
     )
-    ${tell(sql, context, 'lead_changed', 'lead_id', sql`select id, '{}'::jsonb from changed`)}`
+    ${recordEvents(sql, context, 'lead_changed', 'lead_id', sql`select id, '{}'::jsonb from changed`)}`
   return told.count === 1
 }
 
@@ -113,7 +113,7 @@ export async function insertLead(sql: Queryable, context: SignedInContext, lead:
       on conflict (external_id) do nothing
       returning id
     ), told as (
-      ${tell(sql, context, 'lead_created', 'lead_id', sql`select id, '{}'::jsonb from added`)}
+      ${recordEvents(sql, context, 'lead_created', 'lead_id', sql`select id, '{}'::jsonb from added`)}
     )
     select id from added`
   return added?.id

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-test('T19.4 so many of each user at once, in the order of their coming, also where some fail', async () => {
+test('T19.4 a user has a fixed number of running tasks, in the order of arrival, also if some fail', async () => {
   const inTurn = concurrencyLimit(2)
   const atOnce = new Map<number, number>()
   const begun: string[] = []

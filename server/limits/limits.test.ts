@@ -25,19 +25,19 @@ const send = (address = '203.0.113.7', form = '/a_form/') =>
 const later = (seconds: number) => (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000))
 
 describe('K19: a public form', () => {
-  test('is taken 5 times a minute from one address, also of 50 at once', async () => {
+  test('is accepted 5 times a minute from one address, also of 50 at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send()))
     expect(answers.filter(answer => answer === 'taken')).toHaveLength(5)
     expect(answers.filter(answer => answer !== 'taken')).toEqual(Array.from({ length: 45 }, () => [429, 60]))
   })
 
-  test('is open to other addresses, and other forms to this one', async () => {
+  test('is accepted from other addresses, and other forms from this one', async () => {
     for (let use = 0; use < 6; use++) await send()
     expect(await send()).toEqual([429, 60])
     expect([await send('203.0.113.8'), await send('203.0.113.7', '/other/')]).toEqual(['taken', 'taken'])
   })
 
-  test('is open again when the minute is over, 100 times a day', async () => {
+  test('is accepted again after the minute, 100 times a day', async () => {
     let taken = 0
     for (let minute = 0; minute < 30; minute++) {
       for (let use = 0; use < 9; use++) if ((await send()) === 'taken') taken++
@@ -48,7 +48,7 @@ describe('K19: a public form', () => {
     expect(await send()).toBe('taken')
   })
 
-  test('keeps no address in the clear', async () => {
+  test('stores no address as plain text', async () => {
     await send()
     const kept = await server.sql<{ key: string }[]>`select key from attempts`
     expect(kept.length).toBe(2)
@@ -57,7 +57,7 @@ describe('K19: a public form', () => {
 })
 
 describe('K19: the calls of one user', () => {
-  test('above 100 a second answer 429 with Retry-After, and others are not held up', async () => {
+  test('above 100 a second are answered 429 with Retry-After, and others are not delayed', async () => {
     const [busy, quiet] = [await server.make.user(), await server.make.user()]
     const answers = await Promise.all(Array.from({ length: 250 }, () => server.as(busy).get('/user_info/')))
     const refused = answers.filter(({ status }) => status === 429)
@@ -89,7 +89,7 @@ describe('K19: a visitor who is not signed in', () => {
     expect((await many('203.0.113.8', 1))[0]?.statusCode).toBe(200)
   })
 
-  test('what everybody needs to begin is not among it', async () => {
+  test('an article that is always needed is not in the list', async () => {
     for (let call = 0; call < 60; call++) expect((await server.app.inject('/api/config/')).statusCode).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-/** How often is too often (K19). Part of the configuration, so that tests and measurements can choose. */
+/** The limits of calls and forms (K19). Part of the configuration, so that tests and benchmarks can set them. */
 export interface Limits {
   /** Wrong passwords for one account from one address within 15 minutes. */
   sign_in_failures: number

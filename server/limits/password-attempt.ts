@@ -7,7 +7,7 @@ import { digest, blockedUntil, secondsUntil } from './too-often.ts'
 const WINDOW = 15 * 60
 const BROADER = 10 // times as many wrong passwords for an address, and for an account from everywhere
 const KNOWN_DAYS = 90
-const NOTED_DAYS = 1 // a mark that is younger is not made again
+const RENEW_DAYS = 1 // a mark is renewed at most once a day
 const DAY_MS = 24 * 3600 * 1000
 
 export interface PasswordAttempt {
@@ -18,11 +18,10 @@ export interface PasswordAttempt {
 const UNLIMITED: PasswordAttempt = { failed: async () => undefined, succeeded: async () => undefined }
 
 /**
- * Before a password is looked at (K19): 10 wrong ones for an account from one address within 15 minutes, 100 from one
- * address, 100 for one account. Counted ahead, so that a thousand at once are no way around it. An address from which
- * the account has been opened within 90 days stays open to it, whatever others try elsewhere, and whatever one machine
- * of an office tries on the accounts of the others: only its own ten count there. The same for an account that does not
- * exist. Throws 429 with Retry-After.
+ * Called before a password is checked (K19). Allows 10 wrong passwords for an account from one address within 15 minutes,
+ * 100 from one address, and 100 for one account. An attempt is counted before the check, so that concurrent attempts
+ * cannot bypass the limit. For an address that has opened the account within 90 days only the first limit holds, so that
+ * others cannot block its owner. An unknown account has the same limits. Throws 429 with Retry-After.
  */
 export async function beginPasswordAttempt(caller: Caller, email: string): Promise<PasswordAttempt> {
   const { sql, now, limits } = caller
@@ -39,28 +38,28 @@ export async function beginPasswordAttempt(caller: Caller, email: string): Promi
     },
     succeeded: async () => {
       await deleteAttempts(sql, [here.key])
-      const isFresh = mark && new Date(mark.until).getTime() > now.getTime() + (KNOWN_DAYS - NOTED_DAYS) * DAY_MS
+      const isFresh = mark && new Date(mark.until).getTime() > now.getTime() + (KNOWN_DAYS - RENEW_DAYS) * DAY_MS
       if (!isFresh) await insertMark(sql, known, new Date(now.getTime() + KNOWN_DAYS * DAY_MS))
     },
   }
 }
 
-/** Forgets the wrong passwords of an account whose owner has just chosen a new one. */
+/** Deletes the counts of an account whose password was just changed. */
 export async function forgetPasswordAttempts(caller: Caller, email: string): Promise<void> {
   const { here, account } = bucketsOf(caller, email)
   await deleteAttempts(caller.sql, [here.key, account.key])
 }
 
 function bucketsOf({ address, limits }: Caller, email: string) {
-  const household = networkOf(address)
+  const network = networkOf(address)
   const name = email.normalize('NFC').toLowerCase()
   const most = limits.sign_in_failures
   const bucket = (key: string, times: number): Bucket => ({ key, most: most * times, seconds: WINDOW })
   return {
-    here: bucket(`password:here:${digest(name, household)}`, 1),
-    address: bucket(`password:address:${digest(household)}`, BROADER),
+    here: bucket(`password:here:${digest(name, network)}`, 1),
+    address: bucket(`password:address:${digest(network)}`, BROADER),
     account: bucket(`password:account:${digest(name)}`, BROADER),
-    known: `password:known:${digest(name, household)}`,
+    known: `password:known:${digest(name, network)}`,
   }
 }
 

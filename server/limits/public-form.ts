@@ -31,7 +31,7 @@ export async function limitPublicForm({ sql, now, address, limits }: Caller, for
     buckets.map(bucket => bucket.key),
     now,
   )
-  // What is refused in a minute does not use up the day. Of many at once only counting tells.
+  // A refusal by the minute does not count for the day. For concurrent calls only the result of counting is reliable.
   const until =
     blockedUntil(buckets, found, { spare: 1 }) ??
     blockedUntil(buckets, await countAttempts(sql, buckets, now), { spare: 0 })

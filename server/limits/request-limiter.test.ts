@@ -9,7 +9,7 @@ test('K19: 100 reads and 100 writes of each user a second', () => {
   expect([admitted(1, true, 999), admitted(1, true, 1000)]).toEqual([0, 100])
 })
 
-test('costs microseconds, and keeps no user longer than a second', () => {
+test('the limiter takes microseconds and keeps no user longer than a second', () => {
   const limiter = requestLimiter(100)
   const begin = performance.now()
   for (let call = 0; call < 200_000; call++) limiter.admits(call % 500, true, call / 10)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 
-/** Something that is counted: `most` times within `seconds`. */
+/** A counter that allows `most` attempts within `seconds`. */
 export interface Bucket {
   key: string
   most: number
@@ -16,9 +16,9 @@ export interface Attempts {
 export const findAttempts = (sql: Queryable, keys: string[], now: Date): Promise<Attempts[]> => sql<Attempts[]>`
   select key, count, until from attempts where key = any (${keys}) and until > ${now}`
 
-/** Counts each once more, in one statement, and answers the counts. */
+/** Increments all counters in one statement and returns the counts. */
 export function countAttempts(sql: Queryable, buckets: Bucket[], now: Date): Promise<Attempts[]> {
-  // In the order of their keys, so that two that count the same things at once wait for each other, not in a circle.
+  // Sorted by key, so that concurrent statements lock rows in the same order and cannot deadlock.
   const sorted = buckets.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return sql<Attempts[]>`
     insert into attempts as a (key, count, until)
@@ -35,7 +35,7 @@ export async function deleteAttempts(sql: Queryable, keys: string[]): Promise<vo
   await sql`delete from attempts where key = any (${keys})`
 }
 
-/** Remembers something until a day, without counting. */
+/** Stores a mark until an instant, without counting. */
 export async function insertMark(sql: Queryable, key: string, until: Date): Promise<void> {
   await sql`
     insert into attempts (key, count, until) values (${key}, 0, ${until})

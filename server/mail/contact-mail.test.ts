@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
-import { deskOf } from '#server/test/desk.ts'
+import { letterContextOf } from '#server/test/letter-context.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { smtpSink, type SmtpSink } from '#server/test/processes/smtp-sink.ts'
 import { type MailKind, writeLetter } from './kinds.ts'
@@ -53,7 +53,7 @@ async function deliver(): Promise<Arrived[]> {
   const mailer = smtpMailer(smtp.url)
   for (const { data } of await server.queued()) {
     const job = data as { kind: MailKind; data: never } // as mailStatement() writes it
-    const letter = await writeLetter(deskOf(server, brand), job.kind, job.data)
+    const letter = await writeLetter(letterContextOf(server, brand), job.kind, job.data)
     await mailer.send(mailOf(letter!, brand, `id-${smtp.received.length}`))
   }
   return smtp.mails.map((mail, at) => ({
@@ -102,7 +102,7 @@ describe('a private request', () => {
     expect(mail.html).toContain(`https://p.test/catalogo/product/${product}`)
   })
 
-  test('goes to the brand where no client is named, where nobody sells to it, and where the seller asks', async () => {
+  test('goes to the brand without a client, for a client without a salesperson, and if the salesperson asks', async () => {
     await ask({ text: 'Hola' })
     await ask({ text: 'Hola', client }, seller)
     await server.sql`update users set active = false where id = ${seller}`
@@ -115,7 +115,7 @@ describe('a private request', () => {
 })
 
 describe('a public request', () => {
-  test('goes to the brand and to nobody else, with all that the visitor wrote, and as text only', async () => {
+  test('goes to the brand only, with all that the visitor wrote, and as text only', async () => {
     await visit()
     const [{ envelope, mail }] = (await deliver()) as [Arrived]
     expect(envelope).toEqual([brand.contact.email])
@@ -127,7 +127,7 @@ describe('a public request', () => {
     expect(mail.html).not.toMatch(/<script|<i>/)
   })
 
-  test('names all its articles, and says so in its subject', async () => {
+  test('names all its articles, and their number in its subject', async () => {
     const other = await server.make.product({ name: 'Cubo', external_id: 'CB-12' })
     await server.make.refresh()
     await visit({ products: [other] })
@@ -138,7 +138,7 @@ describe('a public request', () => {
     expect(mail.text).toContain('Ver catálogo: https://p.test/catalogo')
   })
 
-  test('for what is not in the catalogue says what is looked for', async () => {
+  test('a request for an article outside the catalogue has its description', async () => {
     await visit({ product: undefined, text: 'Busco: felpudo' })
     await ask({ product: undefined, text: 'Busco: alfombra' })
     const [visitors, own] = (await deliver()) as [Arrived, Arrived]

@@ -14,7 +14,7 @@ import { decidedOrderLetter, pendingOrderLetter } from './order-validation-mail.
 import { quotationLetter } from './quotation-mail.ts'
 import * as store from './store.ts'
 
-/** Every kind of mail, and what its job carries: ids alone, so that a late mail tells what is true by then. */
+/** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
 export interface MailData {
   order_received: { order_id: number }
   order_pending: { order_id: number; user_id: number }
@@ -30,13 +30,13 @@ export interface MailData {
 
 export type MailKind = keyof MailData
 
-/** What the writer of a letter may know. */
-export interface Desk {
+/** What a letter is written from, besides its data. */
+export interface LetterContext {
   sql: Queryable
   brand: Brand
   /** Where the links of a mail lead. */
   address: string
-  /** Of the job: the same for every try. */
+  /** The id of the job, the same for every retry. */
   jobId: string
   /** Makes the tokens of the links. */
   secret: string
@@ -44,8 +44,8 @@ export interface Desk {
   now: Date
 }
 
-/** Undefined where there is nothing to write any more. */
-type Writer<Data> = (desk: Desk, data: Data) => Promise<Letter | undefined>
+/** Undefined if the mail is no longer needed. */
+type Writer<Data> = (desk: LetterContext, data: Data) => Promise<Letter | undefined>
 
 /** A new mail is one line in MailData and one here. */
 const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
@@ -94,11 +94,11 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
 }
 
 export function writeLetter<Kind extends MailKind>(
-  desk: Desk,
+  desk: LetterContext,
   kind: Kind,
   data: MailData[Kind],
 ): Promise<Letter | undefined> {
-  // A newer process may have queued what this one does not know; it is tried again, and the newer one will take it.
+  // A newer process may have queued an unknown kind; the job is retried until a newer process takes it.
   if (!Object.hasOwn(WRITERS, kind)) throw new Error(`no such kind of mail: ${kind}`)
   return WRITERS[kind](desk, data)
 }

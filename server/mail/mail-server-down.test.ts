@@ -52,7 +52,7 @@ afterAll(async () => {
   await stopPdf()
 })
 
-test('T14.1 every order and offer is answered at once, and every mail comes once the mail server is there', async () => {
+test('T14.1 every order and offer is answered at once, and every mail is sent when the mail server is back', async () => {
   const jobs = await working(smtpMailer(`smtp://127.0.0.1:${port}`))
   const { app } = await appWith(jobs)
   const finish = (as: number, address: string) => finishCart(app, as, address)
@@ -86,7 +86,7 @@ test('T14.1 every order and offer is answered at once, and every mail comes once
   await close(smtp)
 })
 
-test('T14.1 mails that wait an hour for their next try go as soon as the mail server is there again', async () => {
+test('T14.1 mails with a backoff of an hour are sent as soon as the mail server is back', async () => {
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   const jobs = await working(mailer)
   const look = outageCheck(jobs, mailer)
@@ -111,7 +111,7 @@ test('T14.1 mails that wait an hour for their next try go as soon as the mail se
   await close(smtp)
 })
 
-test('T14.2 a mail whose sender dies before it can say so comes again as the same mail', async () => {
+test('T14.2 a mail whose worker dies before it reports success is sent again as the same mail', async () => {
   const smtp = await mailServer()
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   let revive: () => void = () => undefined

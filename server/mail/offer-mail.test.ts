@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { changeForTest } from '#server/test/change.ts'
-import { deskOf } from '#server/test/desk.ts'
+import { letterContextOf } from '#server/test/letter-context.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -53,14 +53,14 @@ async function mails() {
     // Each job is what mailStatement() wrote.
     jobs.map(({ data }) => {
       const { kind, data: what } = data as { kind: 'offer_sent'; data: { offer_id: number; print_formats: number[] } }
-      return writeLetter(deskOf(server, brand, ADDRESS), kind, what)
+      return writeLetter(letterContextOf(server, brand, ADDRESS), kind, what)
     }),
   )
   return letters.flatMap(letter => (letter ? [mailOf(letter, brand, 'an-id')] : []))
 }
 
 describe('the letter of an offer', () => {
-  test('goes to the client’s contact, with every line, its discount, the totals and how long it holds', async () => {
+  test('goes to the client’s contact, with every line, its discount, the totals and its last valid day', async () => {
     await place({ client, center })
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
@@ -121,7 +121,7 @@ describe('the letter of an offer', () => {
     expect(mail!.html).not.toContain('<script>')
   })
 
-  test('goes to who made it where the client has no address', async () => {
+  test('goes to the person who made it if the client has no address', async () => {
     await changeForTest(server.sql, 'clients', { id: client }, { email: '' })
     await place({ client, center })
     const [mail] = await mails()
@@ -155,7 +155,7 @@ describe('an offer that waits', () => {
     expect(told!.text).toContain(`${ADDRESS}/ofertas/oferta/${id}`)
   })
 
-  test('cancelled for a reason tells it to who made it', async () => {
+  test('a cancelled offer shows the reason to the person who made it', async () => {
     const id = await place({ client, center }, { quantity: 20 })
     await server.sql`delete from queued_jobs`
     const reason = 'Descuento demasiado alto.'
@@ -165,7 +165,7 @@ describe('an offer that waits', () => {
     expect(mail!.text).toContain(`Motivo:\n\n> ${reason}`)
   })
 
-  test('decided before the mail went out is shown to nobody', async () => {
+  test('a document that was decided before the mail was sent is not shown', async () => {
     const id = await place({ client, center }, { quantity: 10 })
     await server.sql`update offers set state = 10 where id = ${id}`
     expect(await mails()).toEqual([])

@@ -11,7 +11,7 @@ import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
-import type { LetterDesk } from './order-mail.ts'
+import type { LetterOptions } from './order-mail.ts'
 import { reasonBlocks } from './order-validation-mail.ts'
 import { sumFacts } from './sums.ts'
 
@@ -23,7 +23,7 @@ const HIGHEST_SHOWN = 5
  */
 export function offerLetter(
   offer: MailedOffer,
-  { brand, settings }: Pick<LetterDesk, 'settings'> & { brand: Brand },
+  { brand, settings }: Pick<LetterOptions, 'settings'> & { brand: Brand },
 ): Letter {
   const isKnown = offer.email.trim() !== ''
   const seller = offer.seller ?? offer.creator
@@ -67,7 +67,7 @@ interface Pending {
 /** To one of those who may validate it. */
 export function pendingOfferLetter(
   { offer, validator, link }: Pending,
-  { settings }: Pick<LetterDesk, 'settings'>,
+  { settings }: Pick<LetterOptions, 'settings'>,
 ): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
   const isAboveLimit = offer.waiting_reasons.includes('limit')
@@ -100,7 +100,7 @@ export function pendingOfferLetter(
 }
 
 /** To who made it, once somebody has decided. */
-export function decidedOfferLetter(offer: MailedOffer, { address, settings }: LetterDesk): Letter {
+export function decidedOfferLetter(offer: MailedOffer, { address, settings }: LetterOptions): Letter {
   const { language } = offer.creator
   const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
   const isCancelled = offer.state === CANCELLED
@@ -143,7 +143,7 @@ function facts(offer: MailedOffer, t: Translate): Block {
 const lines = (
   entries: MailedOffer['entries'],
   offer: MailedOffer,
-  { decimals_num_max }: LetterDesk['settings'],
+  { decimals_num_max }: LetterOptions['settings'],
 ): Block => ({
   kind: 'lines',
   rows: entries.map(entry => [
@@ -159,7 +159,7 @@ function calledBy(entry: MailedOffer['entries'][number]): string {
   return [entry.external_id, name, note].filter(Boolean).join(' · ')
 }
 
-function totals(offer: MailedOffer, settings: LetterDesk['settings'], t: Translate): Block {
+function totals(offer: MailedOffer, settings: LetterOptions['settings'], t: Translate): Block {
   const amount = money(offer)
   return {
     kind: 'facts',

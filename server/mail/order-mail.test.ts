@@ -37,7 +37,7 @@ describe('the confirmation of an order', () => {
     ])
   })
 
-  test('tells the same figures as the order, in text and in HTML without markup of its own making', async () => {
+  test('has the figures of the order, in text and in HTML, and typed markup is escaped', async () => {
     const order = await findMailedOrder(server.sql, orderId)
     const mail = mailOf(
       orderLetter(order!, { address: 'http://127.0.0.1:3000', settings: DEFAULT_SETTINGS }),
@@ -53,7 +53,7 @@ describe('the confirmation of an order', () => {
     expect(mail.html).toContain('Lejía &quot;fuerte&quot; &lt;5 L&gt;')
   })
 
-  test('arrives by SMTP once the server that was down is there, as one mail', async () => {
+  test('is sent once by SMTP when the server is back', async () => {
     const smtp = await smtpSink()
     smtp.isDown = true
     const mailer = smtpMailer(smtp.url)

@@ -12,14 +12,14 @@ import type { MailedOrder } from './store.ts'
 import { sumFacts } from './sums.ts'
 
 /** What the letters of orders and offers need besides the document. */
-export interface LetterDesk {
+export interface LetterOptions {
   /** Where the links of a mail lead. */
   address: string
   settings: Pick<Settings, 'decimals_num_max'>
 }
 
 /** The confirmation of an order, in the language of who placed it. */
-export function orderLetter(order: MailedOrder, { address, settings }: LetterDesk): Letter {
+export function orderLetter(order: MailedOrder, { address, settings }: LetterOptions): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const state = stateOf(order, settings, t)
@@ -39,7 +39,7 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterDes
   }
 }
 
-function stateOf(order: MailedOrder, settings: LetterDesk['settings'], t: Translate): string {
+function stateOf(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): string {
   if (order.state !== PENDING_VALIDATION) return t('mail.order_received')
   const first = t(order.waiting_reasons.includes('limit') ? 'mail.order_pending' : 'mail.order_waits')
   return [first, tellReasons(order.language, settings, beyondLimit(order))].filter(Boolean).join(' ')
@@ -48,7 +48,7 @@ function stateOf(order: MailedOrder, settings: LetterDesk['settings'], t: Transl
 type Translate = (key: MessageKey, params?: MessageParams) => string
 
 /** For whom, what and for how much: what every mail about an order has in the middle. */
-export function figures(order: MailedOrder, settings: LetterDesk['settings'], t: Translate): Block[] {
+export function figures(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): Block[] {
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const more = order.lines - order.entries.length
   return [
@@ -83,7 +83,7 @@ const nameOf = (entry: Entry) => {
 }
 
 /** How many of what, the article, for how much each, and what the line comes to. */
-function lineOf(entry: Entry, symbol: string, { decimals_num_max }: LetterDesk['settings']): string[] {
+function lineOf(entry: Entry, symbol: string, { decimals_num_max }: LetterOptions['settings']): string[] {
   const packing = packingOfRow(entry)
   const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount, decimals_num_max)}` : ''
   return [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
-import { deskOf } from '#server/test/desk.ts'
+import { letterContextOf } from '#server/test/letter-context.ts'
 import { type TestServer, testServer } from '#server/test/server.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -44,7 +44,7 @@ async function mails() {
   for (const { data } of await server.queued()) {
     const { kind, data: details } = data as { kind: MailKind; data: MailData[MailKind] }
     if (kind === 'order_received') continue
-    const letter = await writeLetter(deskOf(server, brand, ADDRESS), kind, details)
+    const letter = await writeLetter(letterContextOf(server, brand, ADDRESS), kind, details)
     if (letter) written.push(mailOf(letter, brand, 'an-id'))
   }
   await server.sql`delete from queued_jobs`
@@ -80,7 +80,7 @@ describe('an order that waits', () => {
     expect(mail!.text).toContain(`${ADDRESS}/pedidos/pedido/${id}`)
   })
 
-  test('cancelled for a reason tells it, as text', async () => {
+  test('a cancelled order shows the reason, as text', async () => {
     const id = await place(20)
     await server.sql`delete from queued_jobs`
     const reason = 'Pedido <b>duplicado</b>\nBcc: x@y.test'
@@ -90,7 +90,7 @@ describe('an order that waits', () => {
     expect(mail!.html).not.toContain('<b>duplicado</b>')
   })
 
-  test('decided before the mail went out is shown to nobody', async () => {
+  test('a document that was decided before the mail was sent is not shown', async () => {
     const id = await place(20)
     await server.as(validator).send('PATCH', `/validable_orders/${id}/`, { cancelled: true })
     expect((await mails()).map(({ to }) => to)).toEqual(['bea@hotel.test'])

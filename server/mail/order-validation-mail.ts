@@ -7,7 +7,7 @@ import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedPerson } from './offer-store.ts'
-import { figures, type LetterDesk } from './order-mail.ts'
+import { figures, type LetterOptions } from './order-mail.ts'
 import type { MailedOrder } from './store.ts'
 
 interface Pending {
@@ -22,7 +22,7 @@ interface Pending {
 /** To one of those who may validate it. No mail decides: it shows the order. */
 export function pendingOrderLetter(
   { order, validator, limit, link }: Pending,
-  { settings }: Pick<LetterDesk, 'settings'>,
+  { settings }: Pick<LetterOptions, 'settings'>,
 ): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
@@ -71,7 +71,7 @@ export function pendingOrderLetter(
 }
 
 /** To who placed it, once somebody has decided. */
-export function decidedOrderLetter(order: MailedOrder, { address, settings }: LetterDesk): Letter {
+export function decidedOrderLetter(order: MailedOrder, { address, settings }: LetterOptions): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const isCancelled = order.state === CANCELLED
   const text = t(isCancelled ? 'mail.order_cancelled_text' : 'mail.order_validated_text', {

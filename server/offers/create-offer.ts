@@ -21,7 +21,7 @@ import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import type { OfferFile } from './store.ts'
 import { tellReasons } from '#server/validation/reasons.ts'
-import { isSound } from '#server/outside/sent-files/sent-file.ts'
+import { isSafeFile } from '#server/outside/sent-files/sent-file.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
 import * as offers from './place-store.ts'
@@ -112,7 +112,7 @@ async function fileOf({ purchase_order }: Body): Promise<OfferFile | undefined> 
   const content = Buffer.from(purchase_order.content, 'base64')
   const type = fileKind(content)
   if (!type || content.length > MAX_FILE_BYTES) throw fieldFailure('purchase_order', 'offers.wrong_file')
-  if (!(await isSound(content, type))) throw fieldFailure('purchase_order', 'offers.refused_file')
+  if (!(await isSafeFile(content, type))) throw fieldFailure('purchase_order', 'offers.refused_file')
   return { name: purchase_order.name.trim(), type, content }
 }
 

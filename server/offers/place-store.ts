@@ -8,9 +8,9 @@ import { keepReply, type ReplyToKeep } from '#server/database/kept-replies.ts'
 import type { FinishFacts, FinishLineRow } from '#server/placing/facts.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
-import { tell } from '#server/database/history.ts'
+import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
-import { nextNumbers, writtenNumber } from '#server/database/number-series.ts'
+import { nextNumbers, formattedNumber } from '#server/database/number-series.ts'
 import type { OfferFile } from './store.ts'
 import { isValidator } from '#server/validation/scope.ts'
 
@@ -58,7 +58,7 @@ export async function insertOffer(
     ), filed as (
       ${fileOf(sql, offer.file)}
     ), told as (
-      ${tell(
+      ${recordEvents(
         sql,
         context,
         'offer_placed',
@@ -86,7 +86,7 @@ export async function insertOffer(
             + (select count(*) from freed) + (select count(*) from queued) > 0`,
       )}
     ), numbered as materialized (
-      select ${writtenNumber(sql, 'O', year, sql`series.last`)} as number from series
+      select ${formattedNumber(sql, 'O', year, sql`series.last`)} as number from series
     ), answered as (
       ${keepReply(sql, context, offer, sql`select go.offer_id, numbered.number from numbered, go`)}
     )

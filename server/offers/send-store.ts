@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { tell } from '#server/database/history.ts'
+import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 
@@ -27,7 +27,7 @@ export async function queueAgain(
   const { sql, jobs } = context
   await sql`
     with told as (
-      ${tell(
+      ${recordEvents(
         sql,
         context,
         'offer_sent',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statuses } from '#server/test/crowd.ts'
+import { statuses } from '#server/test/buyer-group.ts'
 import {
   article,
   center,

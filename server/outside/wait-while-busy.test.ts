@@ -9,7 +9,7 @@ function keepBusy(ms: number): void {
   while (performance.now() < end);
 }
 
-it('lets an idle process go on at once', async () => {
+it('does not delay work in an idle process', async () => {
   const giveWay = waitWhileBusy(LONGEST_MS)
   await pause(120)
   let isThrough = false
@@ -19,7 +19,7 @@ it('lets an idle process go on at once', async () => {
   expect(isThrough).toBe(true)
 })
 
-it('puts work off while the process is busy, and does it afterwards', async () => {
+it('delays work while the process is busy, and runs it afterwards', async () => {
   const giveWay = waitWhileBusy(60_000)
   let isThrough = false
   keepBusy(50)
@@ -33,7 +33,7 @@ it('puts work off while the process is busy, and does it afterwards', async () =
   expect(isThrough).toBe(true)
 })
 
-it('puts nothing off for longer than it may', async () => {
+it('delays no work beyond its limit', async () => {
   const giveWay = waitWhileBusy(200)
   let isThrough = false
   keepBusy(50)

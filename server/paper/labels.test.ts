@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { articleArt } from '#domain/art/article.ts'
-import { labelsApart } from './labels.ts'
+import { separateLabels } from './labels.ts'
 
-const drawn = (name: string) => labelsApart(articleArt({ id: 1, name, bare: true }))
+const drawn = (name: string) => separateLabels(articleArt({ id: 1, name, bare: true }))
 
-test('what is written on a bottle stands apart, where it stood', () => {
+test('the label of a bottle is separated and keeps its position', () => {
   const { svg, labels } = drawn('Lejía 5 L')
   expect(svg).toMatch(/^<svg .*<\/svg>$/)
   expect(svg).not.toContain('<text')
@@ -24,12 +24,12 @@ test('the labels of an object that is drawn smaller are smaller, too', () => {
   const small = articleArt({ id: 1, name: 'Jabón de manos 500 ml', bare: true })
   expect(small).toContain('scale(0.8)"')
   const [size] = /(?<=<text [^>]*font-size=")[^"]+/.exec(small) ?? []
-  expect(labelsApart(small).labels[0]!.size).toBeCloseTo(Number(size) * 0.8)
+  expect(separateLabels(small).labels[0]!.size).toBeCloseTo(Number(size) * 0.8)
 })
 
-test('what is turned on the side of a box, or was escaped, stays a part of the drawing', () => {
+test('rotated labels and escaped ones stay in the drawing', () => {
   const box = articleArt({ id: 1, name: 'Kit de bienvenida 100 u', bare: true })
   expect(box).toContain('matrix(')
-  expect(labelsApart(box)).toEqual({ svg: box, labels: [] })
+  expect(separateLabels(box)).toEqual({ svg: box, labels: [] })
   expect(drawn('Gloves').labels).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { PictureLabel } from './sheet.ts'
 
-// As domain/art writes them: an object may be scaled as a whole, and its labels are centred lines.
+// The form that domain/art writes: a drawing may be scaled as a whole, and its labels are centred lines.
 const SCALED = /^<svg [^>]*><g transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)">/
 const LABEL =
   /<text x="([\d.-]+)" y="([\d.-]+)" text-anchor="middle" font-family="[^"]*" font-size="([\d.]+)" font-weight="(\d+)" fill="(#[0-9a-f]{6})">([^<&]*)<\/text>/g
@@ -11,11 +11,11 @@ export interface Drawing {
 }
 
 /**
- * The labels of a drawing apart from it. The engine sets text well and pictures well, but for each text in a picture it sets up
- * a typeface anew: a seventh of the time of a long document.
+ * Separates the labels of a drawing from it. For each text inside a picture the engine prepares its font again, a seventh
+ * of the time of a long document; as texts of the document they cost little.
  */
-export function labelsApart(drawing: string): Drawing {
-  // What is turned on the side of a box stays a part of it.
+export function separateLabels(drawing: string): Drawing {
+  // Rotated labels stay in the drawing.
   const whole = SCALED.exec(drawing)
   if (drawing.split(' transform=').length - 1 > (whole ? 1 : 0)) return { svg: drawing, labels: [] }
   const [, left = 0, top = 0, scale = 1] = whole?.map(Number) ?? []

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '#domain/format.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
-import { inTurns } from './in-turns.ts'
+import { mapInSlices } from './map-in-slices.ts'
 import { NO_PICTURES, picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { GreenFacts } from './green-store.ts'
@@ -14,10 +14,10 @@ import {
   brandOnPaper,
   codeWidth,
   columnsFor,
-  type Desk,
+  type SheetContext,
   factsOf,
   figuresOf,
-  footOf,
+  footerOf,
   lineNotes,
   notesOf,
   partyLines,
@@ -27,7 +27,7 @@ import {
   type Translate,
   translator,
 } from './writer.ts'
-import { beginning, words } from './words.ts'
+import { shortened, printable } from './printable.ts'
 
 /** What the three print formats show (screens 5.1). */
 const SHOWN: Record<PrintFormat, { pictures: boolean; sustainability: boolean }> = {
@@ -46,7 +46,7 @@ export const showsSustainability = (format: PrintFormat): boolean => SHOWN[forma
 export async function offerSheet(
   offer: PaperOffer,
   format: PrintFormat,
-  desk: Desk,
+  desk: SheetContext,
   green: GreenFacts[] = [],
 ): Promise<Sheet> {
   const t = translator(desk)
@@ -55,15 +55,15 @@ export async function offerSheet(
   const { placeOf, ...pictures } = shown.pictures ? await picturesOf(offer.lines) : NO_PICTURES
   const hasDiscounts = offer.lines.some(line => line.discount > 0)
   const greenOf = new Map(green.map(facts => [facts.product_id, facts]))
-  const lines = await inTurns(offer.lines, (line): SheetLine => {
+  const lines = await mapInSlices(offer.lines, (line): SheetLine => {
     const notes = lineNotes(line, t)
     const facts = greenOf.get(line.product_id)
     return {
       picture: placeOf(line),
-      code: shown.pictures ? '' : words(line.external_id, 12),
-      name: words(calledLine(line).name),
+      code: shown.pictures ? '' : printable(line.external_id, 12),
+      name: printable(calledLine(line).name),
       notes: [
-        ...(shown.pictures ? [words(line.external_id), beginning(line.about, ABOUT_LETTERS)] : []),
+        ...(shown.pictures ? [printable(line.external_id), shortened(line.about, ABOUT_LETTERS)] : []),
         ...notes,
         ...(shown.sustainability && facts ? greenNotes(facts, t) : []),
       ].filter(note => note !== ''),
@@ -75,7 +75,7 @@ export async function offerSheet(
     language: desk.language,
     title: `${kind} ${offer.number}`,
     kind,
-    number: words(offer.number),
+    number: printable(offer.number),
     day: formatDay(offer.offer_datetime),
     brand: brandOnPaper(desk),
     mark: markOf(offer, desk, t),
@@ -95,29 +95,29 @@ export async function offerSheet(
     notes: notesOf(t('paper.offer_notes'), offer.observations),
     sustainability: shown.sustainability ? sustainabilityOf(offer.lines, green, t) : null,
     signature: t('paper.signature'),
-    foot: footOf(desk, t),
+    foot: footerOf(desk, t),
   }
 }
 
-function markOf(offer: PaperOffer, { now }: Desk, t: Translate): string | null {
+function markOf(offer: PaperOffer, { now }: SheetContext, t: Translate): string | null {
   if (offer.state === PENDING_VALIDATION) return t('paper.offer_pending')
   if (offer.state === CANCELLED) return t('paper.offer_cancelled')
   return isExpired(offer, now) ? t('offers.expired', { day: formatDay(offer.valid_until) }) : null
 }
 
-function partiesOf({ buyer, seller }: PaperOffer, { brand }: Desk, t: Translate): Sheet['parties'] {
-  const reached = [buyer.contact, buyer.email, buyer.phone].map(text => words(text)).filter(Boolean)
+function partiesOf({ buyer, seller }: PaperOffer, { brand }: SheetContext, t: Translate): Sheet['parties'] {
+  const reached = [buyer.contact, buyer.email, buyer.phone].map(text => printable(text)).filter(Boolean)
   return [
     {
       label: t('paper.for'),
-      name: words(buyer.name),
-      lines: [words(buyer.external_id), ...partyLines(buyer), reached.join(' · ')].filter(line => line !== ''),
+      name: printable(buyer.name),
+      lines: [printable(buyer.external_id), ...partyLines(buyer), reached.join(' · ')].filter(line => line !== ''),
     },
-    { label: t('paper.seller'), name: words(seller.name), lines: [words(seller.email), brand.contact.phone] },
+    { label: t('paper.seller'), name: printable(seller.name), lines: [printable(seller.email), brand.contact.phone] },
   ]
 }
 
-function totalsOf(offer: PaperOffer, desk: Pick<Desk, 'settings'>, t: Translate): Sheet['totals'] {
+function totalsOf(offer: PaperOffer, desk: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] {
   const summed = { ...offerSums(offer), currency_symbol: offer.currency_symbol }
   return [...sumRowsOf(summed, desk, t), ...taxRows(offer, desk, t)]
 }

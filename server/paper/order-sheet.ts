@@ -3,7 +3,7 @@ import { summedLines } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { tellReasons } from '#server/validation/reasons.ts'
-import { inTurns } from './in-turns.ts'
+import { mapInSlices } from './map-in-slices.ts'
 import { picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperOrder } from './store.ts'
@@ -11,10 +11,10 @@ import {
   brandOnPaper,
   codeWidth,
   columnsFor,
-  type Desk,
+  type SheetContext,
   factsOf,
   figuresOf,
-  footOf,
+  footerOf,
   lineNotes,
   notesOf,
   partyLines,
@@ -24,20 +24,20 @@ import {
   type Translate,
   translator,
 } from './writer.ts'
-import { words } from './words.ts'
+import { printable } from './printable.ts'
 
 const PICTURE_MM = 14 // screens 4.3
 
 /** The confirmation of an order (screens 5.1). */
-export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> {
+export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise<Sheet> {
   const t = translator(desk)
   const kind = t('paper.order')
   const { placeOf, ...pictures } = await picturesOf(order.lines)
   const hasDiscounts = order.lines.some(line => line.discount > 0)
-  const lines = await inTurns(order.lines, (line): SheetLine => ({
+  const lines = await mapInSlices(order.lines, (line): SheetLine => ({
     picture: placeOf(line),
-    code: words(line.external_id, 12),
-    name: words(calledLine(line).name),
+    code: printable(line.external_id, 12),
+    name: printable(calledLine(line).name),
     notes: lineNotes(line, t),
     tag: null,
     figures: figuresOf(line, { ...desk.settings, symbol: order.currency_symbol, hasDiscounts }),
@@ -46,7 +46,7 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
     language: desk.language,
     title: `${kind} ${order.number}`,
     kind,
-    number: words(order.number),
+    number: printable(order.number),
     day: formatDayTime(order.order_datetime),
     brand: brandOnPaper(desk),
     mark: markOf(order, desk, t),
@@ -71,13 +71,13 @@ export async function orderSheet(order: PaperOrder, desk: Desk): Promise<Sheet> 
     notes: notesOf(t('orders.observations'), order.observations),
     sustainability: null,
     signature: null,
-    foot: footOf(desk, t),
+    foot: footerOf(desk, t),
   }
 }
 
 function markOf(
   order: PaperOrder,
-  { language, settings }: Pick<Desk, 'language' | 'settings'>,
+  { language, settings }: Pick<SheetContext, 'language' | 'settings'>,
   t: Translate,
 ): string | null {
   const { state } = order
@@ -89,22 +89,26 @@ function markOf(
 
 function partiesOf({ client, center }: PaperOrder, t: Translate): Sheet['parties'] {
   const parties = [
-    { label: t('paper.client'), name: words(client.name), lines: [words(client.external_id), ...partyLines(client)] },
+    {
+      label: t('paper.client'),
+      name: printable(client.name),
+      lines: [printable(client.external_id), ...partyLines(client)],
+    },
   ]
   if (!center) return parties
   const hours = [center.morning_open_times, center.afternoon_open_times]
-    .map(text => words(text))
+    .map(text => printable(text))
     .filter(Boolean)
     .join(' · ')
   const reached = [center.contact, center.phone]
-    .map(text => words(text))
+    .map(text => printable(text))
     .filter(Boolean)
     .join(' · ')
-  const lines = [words(center.external_id), ...partyLines(center), hours, reached].filter(line => line !== '')
-  return [...parties, { label: t('paper.deliver_to'), name: words(center.name), lines }]
+  const lines = [printable(center.external_id), ...partyLines(center), hours, reached].filter(line => line !== '')
+  return [...parties, { label: t('paper.deliver_to'), name: printable(center.name), lines }]
 }
 
-function totalsOf(order: PaperOrder, desk: Pick<Desk, 'settings'>, t: Translate): Sheet['totals'] {
+function totalsOf(order: PaperOrder, desk: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] {
   const summed = { ...order, ...summedLines(order.lines) }
   return [...sumRowsOf(summed, desk, t), ...taxRows(order, desk, t)]
 }

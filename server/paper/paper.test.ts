@@ -77,7 +77,7 @@ describe('the file of a document', () => {
     expect([wrong.statusCode, wrong.json()]).toEqual([400, { print_format: ['Esa opción no existe.'] }])
   })
 
-  test('of an offer with its sustainability names certificates, and what would be better and can be bought', async () => {
+  test('an offer with sustainability names certificates and better articles that can be bought', async () => {
     const { sql, make } = server
     const [line] = await sql<{ product: number }[]>`
       select product_id as product from offer_entries where offer_id = ${market.a.offer}`
@@ -106,7 +106,7 @@ describe('the file of a document', () => {
     expect(await textOf(plain.rawPayload)).not.toMatch(/Ecolabel|Bobina/)
   })
 
-  test('says first of all that a document waits or was cancelled', async () => {
+  test('states at the top that a document waits or was cancelled', async () => {
     const pending = await ask(market.users.admin, `/offers/${market.a.pendingOffer}/pdf/`)
     expect(await textOf(pending.rawPayload)).toContain('Pendiente de validación')
     await server.sql`update orders set state = 10 where id = ${market.a.order}`
@@ -115,7 +115,7 @@ describe('the file of a document', () => {
     expect(await textOf(cancelled.rawPayload)).toContain('Pedido anulado.')
   })
 
-  test('is nobody else’s: the same 404 for what is foreign and what is not there, 403 for a role without offers', async () => {
+  test('answers 404 for a foreign and for an unknown one, and 403 for a role without offers', async () => {
     const { users, a, b } = market
     for (const [user, path] of [
       [users.client_b, `/orders/${a.order}/pdf/`],
@@ -152,7 +152,7 @@ test('K19: 30 documents a minute of one user, of whatever kind; others are not h
   }
 })
 
-test('T19.4 two documents of one user at a time: who comes later is not behind all that another wants', async () => {
+test('T19.4 two documents of one user run at a time, so another user does not wait for all of them', async () => {
   const { users, a, b } = market
   await stopPdf() // it takes a while to start, so that all have come when the first is made
   const done: string[] = []
@@ -219,12 +219,12 @@ describe('what people typed', () => {
     }
   })
 
-  test('the search for what is active finds it where it is', () => {
+  test('the search for active demo articles finds them', () => {
     expect('<< /S /URI /URI (https://evil.example) >>').toMatch(ACTIVE)
   })
 })
 
-test('every brand has its own dress and name', async () => {
+test('every brand has its own colours and name', async () => {
   const offer = (await findOfferToSend(server.sql, market.a.offer))!
   const now = new Date('2026-11-20T10:00:00Z')
   const sheets = await Promise.all(

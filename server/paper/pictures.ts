@@ -1,8 +1,8 @@
 import { articleArt } from '#domain/art/article.ts'
-import { inTurns } from './in-turns.ts'
-import { type Drawing, labelsApart } from './labels.ts'
+import { mapInSlices } from './map-in-slices.ts'
+import { type Drawing, separateLabels } from './labels.ts'
 import type { Picture } from './sheet.ts'
-import { words } from './words.ts'
+import { printable } from './printable.ts'
 
 interface Pictured {
   product_id: number
@@ -25,11 +25,11 @@ export async function picturesOf(lines: Pictured[]): Promise<Pictures> {
   const drawn = new Map(lines.filter(({ is_charge }) => !is_charge).map(line => [line.product_id, line]))
   const places = new Map([...drawn.keys()].map((id, place) => [id, place]))
   const drawings = new Map<string, number>()
-  const pictures = await inTurns([...drawn.values()], (line): Picture => {
+  const pictures = await mapInSlices([...drawn.values()], (line): Picture => {
     const { svg, labels } = drawing(line)
     const place = drawings.get(svg) ?? drawings.size
     drawings.set(svg, place)
-    return { drawing: place, labels, name: words(line.name) }
+    return { drawing: place, labels, name: printable(line.name) }
   })
   return { drawings: [...drawings.keys()], pictures, placeOf: line => places.get(line.product_id) ?? null }
 }
@@ -41,7 +41,7 @@ const remembered = new Map<string, Drawing>()
 // asks of the server, and the next document often has the same articles.
 function drawing({ product_id: id, name, categories }: Pictured): Drawing {
   const key = JSON.stringify([id, name, categories])
-  const drawn = remembered.get(key) ?? labelsApart(articleArt({ id, name, categories, bare: true }))
+  const drawn = remembered.get(key) ?? separateLabels(articleArt({ id, name, categories, bare: true }))
   remembered.delete(key) // what was wanted last is forgotten last
   remembered.set(key, drawn)
   const [oldest] = remembered.keys()

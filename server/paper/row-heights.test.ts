@@ -7,7 +7,7 @@ import { placesOf } from '#server/test/pdf-tools.ts'
 import { rowHeights } from './row-heights.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import { brandOnPaper, codeWidth, columnsFor } from './writer.ts'
-import { words } from './words.ts'
+import { printable } from './printable.ts'
 
 const TEMPLATE = readFileSync(new URL('sheet.typ', import.meta.url), 'utf8')
 const PICTURE =
@@ -23,7 +23,7 @@ const word = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom(...COMMON) },
   { weight: 1, arbitrary: fc.constantFrom(...ODD) },
 )
-const text = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map(each => words(each.join(' ')))
+const text = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map(each => printable(each.join(' ')))
 const line = fc.record({
   name: text(6),
   code: fc.constantFrom('BS-2006', 'JM-108L', '', '5', 'WWW-MMMM-WWW', 'ŷ-1'),

@@ -6,7 +6,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Sheet } from './sheet.ts'
 import type { GreenFacts } from './green-store.ts'
 import type { PaperOfferLine } from './store.ts'
-import { words } from './words.ts'
+import { printable } from './printable.ts'
 import type { Translate } from './writer.ts'
 
 const BANDS: Record<'low' | 'middle' | 'high', MessageKey> = {
@@ -28,7 +28,7 @@ export const indexTag = (line: PaperOfferLine, t: Translate): string | null =>
 
 export function greenNotes({ extra_info }: GreenFacts, t: Translate): string[] {
   const { certifications } = splitExtraInfo(extra_info).texts
-  return certifications === undefined ? [] : [words(`${t('products.certifications')}: ${certifications}`)]
+  return certifications === undefined ? [] : [printable(`${t('products.certifications')}: ${certifications}`)]
 }
 
 /** The closing box: the mean index of what is offered, weighted by its amount, and what would be better. */
@@ -67,8 +67,8 @@ function alternativesOf(lines: PaperOfferLine[], green: GreenFacts[], t: Transla
       if (!best) return []
       return [
         [
-          words(`${name} (IOS ${indexSaid(sustainability_index, t)})`),
-          words(`${best.external_id} · ${best.name} (IOS ${indexSaid(best.sustainability_index, t)})`),
+          printable(`${name} (IOS ${indexSaid(sustainability_index, t)})`),
+          printable(`${best.external_id} · ${best.name} (IOS ${indexSaid(best.sustainability_index, t)})`),
         ],
       ]
     })

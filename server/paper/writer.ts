@@ -12,10 +12,10 @@ import type { Settings } from '#server/settings.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperLine, PaperParty } from './store.ts'
-import { linesOfWords, words } from './words.ts'
+import { printableLines, printable } from './printable.ts'
 
-/** Whose paper it is, for whom, and when. */
-export interface Desk {
+/** What every sheet needs besides its document. */
+export interface SheetContext {
   brand: Brand
   language: Language
   now: Date
@@ -25,21 +25,21 @@ export interface Desk {
 export type Translate = (key: MessageKey, params?: MessageParams) => string
 
 export const translator =
-  ({ language, brand }: Pick<Desk, 'language' | 'brand'>): Translate =>
+  ({ language, brand }: Pick<SheetContext, 'language' | 'brand'>): Translate =>
   (key, params) =>
     translate(language, key, { brand: brand.name, ...params })
 
 const LOGO_HEIGHT = 32 // units of its drawing
 const LOGO_MM = { width: 55, height: 12 }
 
-export function brandOnPaper({ brand }: Pick<Desk, 'brand'>): Sheet['brand'] {
+export function brandOnPaper({ brand }: Pick<SheetContext, 'brand'>): Sheet['brand'] {
   const { name, legal, logo, primary } = brand
   const logo_mm = Math.min(LOGO_MM.height, (LOGO_MM.width * LOGO_HEIGHT) / logo.width)
   return { name, legal, color: primary.light, logo: logoSvg(logo, primary.light), logo_mm }
 }
 
-/** The line at the foot of every page: who is behind it, on what terms, when it was made. */
-export function footOf({ brand, now }: Pick<Desk, 'brand' | 'now'>, t: Translate): string[] {
+/** The footer of every page: company, contact, terms and the time of making. */
+export function footerOf({ brand, now }: Pick<SheetContext, 'brand' | 'now'>, t: Translate): string[] {
   const { legal, contact, links } = brand
   const terms = links.sale_terms === undefined ? [] : [t('paper.terms', { address: links.sale_terms })]
   return [
@@ -49,15 +49,15 @@ export function footOf({ brand, now }: Pick<Desk, 'brand' | 'now'>, t: Translate
 }
 
 export const partyLines = ({ address, postal_code, locality }: PaperParty): string[] =>
-  [address, [postal_code, locality].filter(Boolean).join(' ')].map(text => words(text)).filter(line => line !== '')
+  [address, [postal_code, locality].filter(Boolean).join(' ')].map(text => printable(text)).filter(line => line !== '')
 
 export const factsOf = (facts: [label: string, value: string | null | undefined][]): Sheet['facts'] =>
-  facts.flatMap(([label, value]) => (value ? [{ label, value: words(value) }] : []))
+  facts.flatMap(([label, value]) => (value ? [{ label, value: printable(value) }] : []))
 
 const SHORT_NOTES = { letters: 500, lines: 10 }
 
 export function notesOf(label: string, text: string): Sheet['notes'] {
-  const lines = linesOfWords(text)
+  const lines = printableLines(text)
   if (lines.every(line => line === '')) return null
   return { label, lines, short: text.length <= SHORT_NOTES.letters && lines.length <= SHORT_NOTES.lines }
 }
@@ -83,24 +83,24 @@ export function figuresOf(line: PaperLine, { symbol, hasDiscounts, decimals_num_
   return [quantityOf(line), priceOf(line, symbol), ...(hasDiscounts ? reduced : []), formatMoney(line.base, symbol)]
 }
 
-/** How many of what; below it how many of the article's own unit that are. */
+/** The quantity in its format, and below it in units of the article. */
 function quantityOf(line: PaperLine): string {
   const { count, units } = countedQuantity(line.quantity, packingOfRow(line))
-  return units === null ? words(count, NARROW) : `${words(count, NARROW)}\n= ${words(units, NARROW)}`
+  return units === null ? printable(count, NARROW) : `${printable(count, NARROW)}\n= ${printable(units, NARROW)}`
 }
 
-/** What one of those costs. */
+/** The price of one format. */
 const priceOf = (line: PaperLine, symbol: string): string =>
-  words(priceText(line.price, symbol, packingOfRow(line)), NARROW)
+  printable(priceText(line.price, symbol, packingOfRow(line)), NARROW)
 
-/** What a discount leaves of it. */
+/** The same after the discount. */
 const netPriceOf = (line: PaperLine, symbol: string): string =>
   formatPrice(packPrice(netPrice(line), packingOfRow(line)).value, symbol)
 
 /** The rows above the taxes. */
 export const sumRowsOf = (
   summed: Parameters<typeof sumRows>[0] & { currency_symbol: string },
-  { settings }: Pick<Desk, 'settings'>,
+  { settings }: Pick<SheetContext, 'settings'>,
   t: Translate,
 ): Sheet['totals'] =>
   sumRows(summed).map(row => ({
@@ -111,14 +111,14 @@ export const sumRowsOf = (
     amount: formatMoney(row.amount, summed.currency_symbol),
   }))
 
-/** What is said of a line below its name. */
+/** The notes below the name of a line. */
 export const lineNotes = (line: PaperLine, t: Translate): string[] =>
   [
     line.unit_name === null || line.unit_name.trim() === '' ? '' : t('paper.unit', { name: line.unit_name }),
     calledLine(line).note,
     line.billable ? t('paper.billable') : '',
   ]
-    .map(text => words(text))
+    .map(text => printable(text))
     .filter(note => note !== '')
 
 const PRICE_SCALE = 4
@@ -131,7 +131,7 @@ export const netPrice = ({ price, discount }: Pick<PaperLine, 'price' | 'discoun
 /** The tax by rate as the API tells it; as one sum where an order of the ERP was taxed in another way. */
 export function taxRows(
   document: { lines: PaperLine[]; client_discount_percentage: number; tax_total: number; currency_symbol: string },
-  { settings }: Pick<Desk, 'settings'>,
+  { settings }: Pick<SheetContext, 'settings'>,
   t: Translate,
 ): Sheet['totals'] {
   const amount = (value: number) => formatMoney(value, document.currency_symbol)
@@ -153,7 +153,7 @@ const BESIDE_MM = 2.4
 const MOST_LETTERS = 15
 const NARROW = 12 // letters of a word that stays whole
 
-/** Columns as wide as what they hold: the page need not be measured for it. */
+/** Columns as wide as their longest figure, so that the engine need not measure the page. */
 export const columnsFor = (titles: string[], lines: SheetLine[]): Sheet['columns'] =>
   titles.map((title, index) => {
     const longest = lines.reduce((most, line) => Math.max(most, lettersOf(line.figures[index] ?? '')), 0)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, type Crowd, gather, statuses } from '#server/test/crowd.ts'
+import { atOnce, type BuyerGroup, makeBuyerGroup, statuses } from '#server/test/buyer-group.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(server.sql))
 afterAll(() => server.close())
 
-const order = (user: number, crowd: Crowd, body: object = {}, key?: string) =>
+const order = (user: number, crowd: BuyerGroup, body: object = {}, key?: string) =>
   server
     .as(user)
     .send(
@@ -27,12 +27,12 @@ const order = (user: number, crowd: Crowd, body: object = {}, key?: string) =>
       key === undefined ? {} : { 'idempotency-key': key },
     )
 
-const ordersOf = (crowd: Crowd) => server.sql<{ id: number; lines: number; base: number }[]>`
+const ordersOf = (crowd: BuyerGroup) => server.sql<{ id: number; lines: number; base: number }[]>`
   select id, lines, base from orders where center_id = ${crowd.center} order by id`
 
 describe('50 times the same cart at once', () => {
   test('without a key: one order, the others find the cart empty (10 rounds)', async () => {
-    const crowd = await gather(server, { buyers: 1 })
+    const crowd = await makeBuyerGroup(server, { buyers: 1 })
     for (let round = 1; round <= 10; round++) {
       await crowd.fillCarts(article, round)
       const answers = await atOnce(50, () => order(crowd.buyers[0]!, crowd))
@@ -45,7 +45,7 @@ describe('50 times the same cart at once', () => {
   })
 
   test('with one key: one order and 50 equal answers (5 rounds)', async () => {
-    const crowd = await gather(server, { buyers: 1 })
+    const crowd = await makeBuyerGroup(server, { buyers: 1 })
     for (let round = 1; round <= 5; round++) {
       await crowd.fillCarts(article, 1)
       const answers = await atOnce(50, () => order(crowd.buyers[0]!, crowd, {}, `key-${round}`))
@@ -56,7 +56,7 @@ describe('50 times the same cart at once', () => {
   })
 
   test('with 50 keys: still one order', async () => {
-    const crowd = await gather(server, { buyers: 1 })
+    const crowd = await makeBuyerGroup(server, { buyers: 1 })
     await crowd.fillCarts(article, 1)
     const answers = await atOnce(50, index => order(crowd.buyers[0]!, crowd, {}, `other-${index}`))
     expect(statuses(answers)).toEqual({ 200: 1, 400: 49 })
@@ -65,7 +65,7 @@ describe('50 times the same cart at once', () => {
 
 describe('a key', () => {
   test('answers the same a day later, and creates nothing', async () => {
-    const crowd = await gather(server, { buyers: 1 })
+    const crowd = await makeBuyerGroup(server, { buyers: 1 })
     await crowd.fillCarts(article, 1)
     const first = await order(crowd.buyers[0]!, crowd, {}, 'kept')
     await crowd.fillCarts(article, 7)
@@ -76,7 +76,7 @@ describe('a key', () => {
   })
 
   test('with another body is refused with 422', async () => {
-    const crowd = await gather(server, { buyers: 1 })
+    const crowd = await makeBuyerGroup(server, { buyers: 1 })
     await crowd.fillCarts(article, 1)
     await order(crowd.buyers[0]!, crowd, {}, 'reused')
     await crowd.fillCarts(article, 1)
@@ -86,7 +86,7 @@ describe('a key', () => {
   })
 
   test('belongs to one user: another one’s answer cannot be read with it', async () => {
-    const crowd = await gather(server, { buyers: 2 })
+    const crowd = await makeBuyerGroup(server, { buyers: 2 })
     await crowd.fillCarts(article, 1)
     const [one, other] = await Promise.all(crowd.buyers.map(buyer => order(buyer, crowd, {}, 'shared')))
     expect(statuses([one!, other!])).toEqual({ 200: 2 })
@@ -94,14 +94,14 @@ describe('a key', () => {
   })
 
   test('of a refused order may be used again', async () => {
-    const crowd = await gather(server, { buyers: 1 })
+    const crowd = await makeBuyerGroup(server, { buyers: 1 })
     expect(await order(crowd.buyers[0]!, crowd, {}, 'early')).toMatchObject({ status: 400 })
     await crowd.fillCarts(article, 1)
     expect(await order(crowd.buyers[0]!, crowd, {}, 'early')).toMatchObject({ status: 200 })
   })
 
   test.each(['', 'with blank', 'ñ', 'x'.repeat(256)])('%j is none', async key => {
-    const crowd = await gather(server, { buyers: 1 })
+    const crowd = await makeBuyerGroup(server, { buyers: 1 })
     expect(await order(crowd.buyers[0]!, crowd, {}, key)).toMatchObject({
       status: 400,
       body: { 'Idempotency-Key': [expect.any(String)] },
@@ -111,7 +111,7 @@ describe('a key', () => {
 
 test('R157: of 200 orders at once that want 20 times the limit exactly 10 are within it (3 rounds)', async () => {
   for (let round = 1; round <= 3; round++) {
-    const crowd = await gather(server, { buyers: 200, purchase_limit: 1000 })
+    const crowd = await makeBuyerGroup(server, { buyers: 200, purchase_limit: 1000 })
     await crowd.fillCarts(article, 10)
     const answers = await atOnce(200, index => order(crowd.buyers[index]!, crowd))
     expect(statuses(answers)).toEqual({ 200: 200 })
@@ -125,7 +125,7 @@ test('R157: of 200 orders at once that want 20 times the limit exactly 10 are wi
 })
 
 test('K5: an order waits for whoever holds its centre, and counts what was placed there meanwhile', async () => {
-  const crowd = await gather(server, { buyers: 1, purchase_limit: 100 })
+  const crowd = await makeBuyerGroup(server, { buyers: 1, purchase_limit: 100 })
   await crowd.fillCarts(article, 6)
   const { sql, clock } = server
   let release: () => void = () => undefined
@@ -152,7 +152,7 @@ test('K5: an order waits for whoever holds its centre, and counts what was place
 
 test('of a stock of 10, 100 orders of 1 at once get exactly 10', async () => {
   const rare = await server.make.product({ price: 10, stock: 10 })
-  const crowd = await gather(server, { buyers: 100 })
+  const crowd = await makeBuyerGroup(server, { buyers: 100 })
   await crowd.fillCarts(rare, 1)
   const answers = await atOnce(100, index => order(crowd.buyers[index]!, crowd))
   expect(statuses(answers)).toEqual({ 200: 10, 400: 90 })
@@ -163,7 +163,7 @@ test('of a stock of 10, 100 orders of 1 at once get exactly 10', async () => {
 
 test('orders that want two scarce articles, in either order, do not block each other', async () => {
   const [one, other] = [await server.make.product({ stock: 1000 }), await server.make.product({ stock: 1000 })]
-  const crowd = await gather(server, { buyers: 60 })
+  const crowd = await makeBuyerGroup(server, { buyers: 60 })
   for (const [index, buyer] of crowd.buyers.entries()) {
     const items = (index % 2 ? [one, other] : [other, one]).map(product => ({ product, quantity: 1 }))
     await server.as(buyer).send('PUT', '/cart/update/', { client: crowd.client, center: crowd.center, items })
@@ -177,7 +177,7 @@ test('orders that want two scarce articles, in either order, do not block each o
 })
 
 test('K21: numbers have no gap and no duplicate where every fifth order is rolled back', async () => {
-  const crowd = await gather(server, { buyers: 100 })
+  const crowd = await makeBuyerGroup(server, { buyers: 100 })
   await crowd.fillCarts(article, 1)
   const poison = await server.make.product({ price: 10, name: 'Averiado' })
   await server.sql.unsafe(`
@@ -201,7 +201,7 @@ test('K21: numbers have no gap and no duplicate where every fifth order is rolle
 })
 
 test('numbers begin anew with the business year', async () => {
-  const crowd = await gather(server, { buyers: 2 })
+  const crowd = await makeBuyerGroup(server, { buyers: 2 })
   await crowd.fillCarts(article, 1)
   server.clock.now = new Date('2026-12-31T22:59:59Z')
   const last = await order(crowd.buyers[0]!, crowd)

@@ -1,11 +1,11 @@
 import type { LimitPeriod } from '#domain/dates.ts'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
-import { lockedPurchases, triedPurchases } from '#server/clients/purchase-current.ts'
+import { lockedPurchases, tryLockedPurchases } from '#server/clients/purchase-current.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
-import { tellAll } from '#server/database/history.ts'
+import { recordEventRows } from '#server/database/history.ts'
 import { mailsStatement } from '#server/mail/jobs.ts'
-import { nextNumbers, writtenNumber } from '#server/database/number-series.ts'
+import { nextNumbers, formattedNumber } from '#server/database/number-series.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
 import { keepReplies } from '#server/database/kept-replies.ts'
@@ -68,7 +68,7 @@ export async function insertOrders(
       order by ca.id for update of ca skip locked
     ), center as materialized (
       select c.place, c.purchase_current,
-        ${triedPurchases(sql, { center: sql`c.center_id`, since: sql`c.since`, until: sql`c.until` })} as purchases
+        ${tryLockedPurchases(sql, { center: sql`c.center_id`, since: sql`c.since`, until: sql`c.until` })} as purchases
       from (select * from cart order by center_id) c
     ), held as materialized (
       select p.id, p.stock from products p
@@ -102,7 +102,7 @@ export async function insertOrders(
           amount = consumption_months.amount + excluded.amount
       returning 1
     ), told as (
-      ${tellAll(
+      ${recordEventRows(
         sql,
         'order_placed',
         'order_id',
@@ -138,7 +138,7 @@ export async function insertOrders(
             + (select count(*) from queued) > 0`,
       )}
     ), numbered as materialized (
-      select go.place, go.order_id, ${writtenNumber(sql, 'P', year, sql`series.last - go.later`)} as number
+      select go.place, go.order_id, ${formattedNumber(sql, 'P', year, sql`series.last - go.later`)} as number
       from series, (select place, order_id, row_number() over (order by order_id desc) - 1 as later from go) go
     ), answered as (
       ${keepReplies(

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const ask = (email: unknown) =>
   server.as(null).send('POST', '/access_requests/', { email }, { 'accept-language': 'pt-PT' })
 
-test('R008: who asks for an access key is kept and told to the supplier, who can answer them', async () => {
+test('R008: a request for access is stored and mailed to the supplier, with the sender as reply address', async () => {
   expect(await ask('nueva@empresa.test')).toMatchObject({ status: 201, body: { requested: true } })
   expect(await server.sql`select email, language from access_requests`).toMatchObject([
     { email: 'nueva@empresa.test', language: 'pt' },
@@ -50,14 +50,14 @@ test.each(['', 'no es un correo', 'a@b', 'a b@c.es', 'x@y.es\r\nBcc: otra@z.es',
   expect(await ask(email)).toMatchObject({ status: 400, body: { email: expect.anything() } })
 })
 
-test('K19: six times a minute is too often', async () => {
+test('K19: the sixth use within a minute is refused', async () => {
   await server.sql`delete from attempts`
   const answers = []
   for (let turn = 0; turn < 6; turn++) answers.push((await ask(`n${turn}@empresa.test`)).status)
   expect(answers).toEqual([201, 201, 201, 201, 201, 429])
 })
 
-test('R008: another brand has no such form', async () => {
+test('R008: another brand does not have this form', async () => {
   const other = await testServer()
   expect(await other.as(null).send('POST', '/access_requests/', { email: 'a@b.es' })).toMatchObject({ status: 404 })
   expect(await other.sql`select from access_requests`).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeIn } from '#server/exchange/exchange-fixture.ts'
+import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
 import { hashPassword } from './password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -29,10 +29,10 @@ afterAll(() => server.close())
 const told = () => server.sql`
   select kind, user_id, account_id, details from events where id > ${lastEvent} and kind like 'account%' order by id`
 const byKey = (name: string) => ({ ...OPERATOR, by: { key: name }, requestId: 'request-1' })
-const users = (content: string, sender: Sender = byKey('erp')) => takeIn(server.sql, 'users', content, { sender })
+const users = (content: string, sender: Sender = byKey('erp')) => importFile(server.sql, 'users', content, { sender })
 
 describe('by the exchange', () => {
-  test('a new account, with what it may and reaches', async () => {
+  test('a new account, with its rights and its scope', async () => {
     const client = await server.make.client()
     const [{ external_id: code }] = await server.sql<[{ external_id: string }]>`
       select external_id from clients where id = ${client}`
@@ -92,7 +92,7 @@ describe('by the exchange', () => {
     expect(kept).not.toContain('argon2')
   })
 
-  test('a file that is refused tells of nothing', async () => {
+  test('a refused file adds nothing to the feed', async () => {
     expect(await users(`email;first_name;last_name;role\n${email};Ana;Gil;lead_manager\nx;;;\n`)).toMatchObject({
       applied: false,
     })
@@ -101,7 +101,7 @@ describe('by the exchange', () => {
 })
 
 describe('by a person', () => {
-  test('the own profile', async () => {
+  test('a change of the own profile', async () => {
     const change = {
       email,
       first_name: 'Ana',
@@ -131,7 +131,7 @@ describe('by a person', () => {
     ])
   })
 
-  test('whoever has the database, by its own name for them', async () => {
+  test('those who have the database, with the terms of the database', async () => {
     await server.sql`update users set role = 'admin' where id = ${user}`
     await server.sql`delete from users where id = ${user}`
     expect(await told()).toMatchObject([

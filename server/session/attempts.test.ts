@@ -35,7 +35,7 @@ const count = (answers: { status: number }[], status: number) =>
   answers.filter(answer => answer.status === status).length
 
 describe('T19.1: of a thousand wrong passwords at once for one account from one address', () => {
-  test('at most ten are looked at, the others answer 429, and the owner elsewhere gets in', async () => {
+  test('at most ten are checked, the others are answered 429, and the owner can sign in from another address', async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => signIn(`wrong ${index}`)))
     expect(count(answers, 400)).toBe(10)
     expect(count(answers, 429)).toBe(990)
@@ -50,7 +50,7 @@ describe('T19.1: of a thousand wrong passwords at once for one account from one 
     expect(performance.now() - begin).toBeLessThan(2000)
   })
 
-  test('it is over after 15 minutes', async () => {
+  test('the block ends after 15 minutes', async () => {
     for (let attempt = 0; attempt < 11; attempt++) await signIn('wrong')
     later(15 * MINUTE - 1000)
     expect(await signIn(PASSWORD)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
@@ -58,19 +58,19 @@ describe('T19.1: of a thousand wrong passwords at once for one account from one 
     expect(await signIn(PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('the right one before the tenth wrong one makes up for those before', async () => {
+  test('a right password before the tenth wrong one resets the count', async () => {
     for (let round = 0; round < 4; round++) {
       for (let attempt = 0; attempt < 9; attempt++) expect(await signIn('wrong')).toMatchObject({ status: 400 })
       expect(await signIn(PASSWORD)).toMatchObject({ status: 200 })
     }
   })
 
-  test('another way of writing the same e-mail is no other account', async () => {
+  test('another spelling of the same e-mail is not another account', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong', { as: email.toUpperCase() })
     expect(await signIn(PASSWORD)).toMatchObject({ status: 429 })
   })
 
-  test('a restart of the server forgets nothing', async () => {
+  test('a restart of the server loses no counts', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong')
     const { app } = await buildApp({
       sql: server.sql,
@@ -93,7 +93,7 @@ describe('T19.1: of a thousand wrong passwords at once for one account from one 
 })
 
 describe('K19: an account that does not exist', () => {
-  test('is refused alike', async () => {
+  test('is refused with the same answer', async () => {
     const nobody = { as: `nadie.${Math.random()}@pulcro.test` }
     const asNobody: Answer[] = []
     const asSomebody: Answer[] = []
@@ -107,7 +107,7 @@ describe('K19: an account that does not exist', () => {
     expect(count(asNobody, 429)).toBe(2)
   })
 
-  test('T19.2: takes as long', { timeout: 120_000 }, async () => {
+  test('T19.2: an unknown account takes as long as a known one', { timeout: 120_000 }, async () => {
     const nobody = `nadie.${Math.random()}@pulcro.test`
     const timed = async (as: string, turn: number) => {
       const begin = performance.now()
@@ -142,13 +142,13 @@ describe('K19: many accounts, many addresses', () => {
     for (let attempt = 0; attempt < 100; attempt++) await signIn('wrong', { as: `a${attempt}@pulcro.test`, from })
   }
 
-  test('100 wrong passwords from one address close it for every account that is new there', async () => {
+  test('100 wrong passwords from one address block it for every account that was never opened from there', async () => {
     await tryMany()
     expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 429 })
     expect(await signIn(PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('but not for one that signs in there as a rule, whose own wrong ones count as ever', async () => {
+  test('but not for an account that is known from there; its own wrong passwords still count', async () => {
     expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 200 })
     await tryMany()
     expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 200 })
@@ -158,7 +158,7 @@ describe('K19: many accounts, many addresses', () => {
     expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 429 })
   })
 
-  test('as a rule is within 90 days, from the last time on', async () => {
+  test('an address is known for 90 days after the last sign-in', async () => {
     const DAY = 24 * 60 * MINUTE
     expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 200 })
     for (const days of [60, 60, 89]) {
@@ -171,7 +171,7 @@ describe('K19: many accounts, many addresses', () => {
     expect(await signIn(PASSWORD, { from })).toMatchObject({ status: 429 })
   })
 
-  test('100 for one account from everywhere close it, but not where it has been opened before', async () => {
+  test('100 wrong passwords for one account from any address block it, except for addresses that opened it before', async () => {
     const home = '198.51.100.20'
     expect(await signIn(PASSWORD, { from: home })).toMatchObject({ status: 200 })
     for (let attempt = 0; attempt < 100; attempt++) await signIn('wrong', { from: `10.1.${attempt}.1` })
@@ -179,13 +179,13 @@ describe('K19: many accounts, many addresses', () => {
     expect(await signIn(PASSWORD, { from: home })).toMatchObject({ status: 200 })
   })
 
-  test('one household of IPv6 is one address', async () => {
+  test('an IPv6 network of 64 bits counts as one address', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong', { from: `2001:db8:1:2::${attempt + 1}` })
     expect(await signIn(PASSWORD, { from: '2001:db8:1:2:ffff::9' })).toMatchObject({ status: 429 })
     expect(await signIn(PASSWORD, { from: '2001:db8:1:3::1' })).toMatchObject({ status: 200 })
   })
 
-  test('keeps neither e-mail nor address in the clear', async () => {
+  test('stores neither e-mail nor address as plain text', async () => {
     await signIn('wrong')
     const kept = JSON.stringify(await server.sql`select key from attempts`)
     expect(kept).toContain('password:here:')
@@ -195,7 +195,7 @@ describe('K19: many accounts, many addresses', () => {
 })
 
 describe('T19.3: X-Forwarded-For', () => {
-  test('of somebody who is no trusted proxy changes nothing', async () => {
+  test('a header from an untrusted proxy changes nothing', async () => {
     const bare = await testServer({ limits: LIMITS })
     const answers = []
     for (let attempt = 0; attempt < 15; attempt++) {
@@ -209,7 +209,7 @@ describe('T19.3: X-Forwarded-For', () => {
     expect([count(answers, 400), count(answers, 429)]).toEqual([10, 5])
   })
 
-  test('tells of the trusted proxy’s own caller, whatever that one wrote before it', async () => {
+  test('uses the caller that the trusted proxy names, whatever stands before it in the header', async () => {
     const answers = []
     for (let attempt = 0; attempt < 15; attempt++)
       answers.push(await signIn('wrong', { from: `10.9.9.${attempt}, 203.0.113.50` }))

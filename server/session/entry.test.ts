@@ -37,7 +37,7 @@ describe('K19: wrong codes', () => {
   const guess = (token: string, from: string) =>
     guarded.as(null).send('POST', '/api-token-exchange/', { token, buyer_cookie: 'c' }, { 'x-forwarded-for': from })
 
-  test('above 20 a second from one address are not looked at, and others are not held up', async () => {
+  test('above 20 a second from one address are not checked, and others are not delayed', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => guess(`wrong ${at}`, '203.0.113.7')))
     const refused = answers.filter(({ status }) => status === 429)
     // Fewer only where the machine took longer than a second over them.
@@ -46,7 +46,7 @@ describe('K19: wrong codes', () => {
     expect(await guess('wrong', '203.0.113.8')).toMatchObject(OVER)
   })
 
-  test('above 100 within 15 minutes are refused, and a right one from there is not', async () => {
+  test('above 100 within 15 minutes are refused, but a right password for a known account is accepted', async () => {
     const from = '203.0.113.9'
     await guarded.sql`delete from attempts`
     const key = `entry:address:${digest(networkOf(from))}`
@@ -75,7 +75,7 @@ describe('T6.1: the code of a procurement system', () => {
     expect(await exchange(code)).toMatchObject(OVER)
   })
 
-  test('is good for 60 seconds', async () => {
+  test('is accepted for 60 seconds', async () => {
     const [early, late] = [await make(), await make()]
     server.clock.now = new Date(server.clock.now.getTime() + 59_000)
     expect(await exchange(early)).toMatchObject({ status: 200 })
@@ -83,20 +83,20 @@ describe('T6.1: the code of a procurement system', () => {
     expect(await exchange(late)).toMatchObject(OVER)
   })
 
-  test('is good with its own cookie alone', async () => {
+  test('is accepted only with its own cookie', async () => {
     const code = await make()
     expect(await exchange(code, 'another cookie')).toMatchObject(OVER)
     expect(await exchange(code)).toMatchObject({ status: 200 })
   })
 
-  test('is no session token, nor the other way round', async () => {
+  test('is not accepted as a session token, nor a session token as a link', async () => {
     expect(await exchange(await server.token(user))).toMatchObject(OVER)
     expect(await server.as(null).get('/account/', { authorization: `JWT ${await make()}` })).toMatchObject({
       status: 401,
     })
   })
 
-  test('opens nothing for a user who was switched off', async () => {
+  test('is refused for a user who was switched off', async () => {
     const code = await make()
     await server.sql`update users set active = false where id = ${user}`
     expect(await exchange(code)).toMatchObject(OVER)

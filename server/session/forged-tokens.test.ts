@@ -108,7 +108,7 @@ describe('R324: with 401 and nothing else is answered', () => {
     })
   })
 
-  test('a token that was refused is not told apart from no token by its body', async () => {
+  test('the body of the answer is the same for a refused token and for no token', async () => {
     const none = await server.as(null).get('/clients/1/')
     const wrong = await server.as(null).get('/clients/1/', { authorization: 'JWT a.b.c' })
     expect(none.body).toEqual(wrong.body)

@@ -1,12 +1,12 @@
 import type { Account, changeAccount } from '#domain/session/contract.ts'
 import type { z } from 'zod'
-import { actAs } from '#server/database/acting.ts'
+import { setChangeSource } from '#server/database/change-source.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure } from '#server/http/failure.ts'
 import { hashPassword } from './password.ts'
 import type { Tokens } from './token.ts'
 import { refuseBadPassword } from './chosen-password.ts'
-import { confirmByPassword } from './own-password.ts'
+import { requirePassword } from './own-password.ts'
 import { openSession, readAccount } from './service.ts'
 import * as store from './store.ts'
 
@@ -23,14 +23,14 @@ export async function changeOwnAccount(
 ): Promise<Account & { token?: string }> {
   const { sql, viewer, now, requestId } = context
   const isNewEmail = user.email.toLowerCase() !== viewer.email.toLowerCase()
-  if (user.new_password !== undefined) await confirmByPassword(context, user.password, 'session.password_needed_new')
-  else if (isNewEmail) await confirmByPassword(context, user.password, 'session.password_needed')
+  if (user.new_password !== undefined) await requirePassword(context, user.password, 'session.password_needed_new')
+  else if (isNewEmail) await requirePassword(context, user.password, 'session.password_needed')
   if (isNewEmail && (await store.isEmailTaken(sql, user.email, viewer.id)))
     throw fieldFailure('email', 'session.email_taken')
   if (user.new_password !== undefined) refuseBadPassword('new_password', user.new_password, user.email)
   const passwordHash = user.new_password === undefined ? undefined : await hashPassword(user.new_password)
   const session = await sql.begin(async transaction => {
-    await actAs(transaction, { now, by: { person: viewer.email }, userId: viewer.id, requestId })
+    await setChangeSource(transaction, { now, by: { person: viewer.email }, userId: viewer.id, requestId })
     await store.updateUser(transaction, viewer.id, user)
     if (passwordHash === undefined) return undefined
     await store.updatePassword(transaction, viewer.id, passwordHash)

@@ -9,7 +9,7 @@ import { findPasswordHash } from './store.ts'
  * Makes sure that it is the viewer who asks, by the password of today; `needed` says why where there is none. A stolen
  * session is no way to guess the password either: what is wrong here counts as at the sign-in.
  */
-export async function confirmByPassword(
+export async function requirePassword(
   context: SignedInContext,
   password: string | undefined,
   needed: MessageKey,

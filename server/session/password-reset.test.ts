@@ -89,7 +89,7 @@ describe('the mail with the link', () => {
     expect(codeIn(mail).length).toBeGreaterThanOrEqual(43)
   })
 
-  test('goes to nobody where there is no account, or one that was switched off', async () => {
+  test('no mail is sent for an unknown account or one that was switched off', async () => {
     await server.sql`update users set active = false where id = ${user}`
     await ask()
     await ask('nadie@pulcro.test')
@@ -97,7 +97,7 @@ describe('the mail with the link', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('answers the same for every address, after the same work', async () => {
+  test('answers the same for every address, after the same amount of work', async () => {
     const known = await ask()
     const unknown = await ask('nadie@pulcro.test')
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -133,7 +133,7 @@ describe('the mail with the link', () => {
     expect(await newCode()).not.toBe('')
   })
 
-  test('its code stands nowhere in the database', async () => {
+  test('its code is not stored in the database', async () => {
     const code = await newCode()
     const [kept] = await server.sql<{ row: string }[]>`
       select to_jsonb(r)::text as row from password_resets r where user_id = ${user}`
@@ -156,13 +156,13 @@ describe('the link', () => {
     expect(await confirm(code, 'y otra todavía')).toMatchObject(OVER)
   })
 
-  test('of two that use it at once only one gets through', async () => {
+  test('of two concurrent uses only one is accepted', async () => {
     const code = await newCode()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(turn => confirm(code, `la del turno ${turn}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('is good for an hour, and not a second longer', async () => {
+  test('is accepted for an hour, and not a second longer', async () => {
     const [early, late] = [await newCode(), await newCode()]
     server.clock.now = new Date(server.clock.now.getTime() + HOUR - 1000)
     expect(await confirm(early)).toMatchObject({ status: 200 })
@@ -176,7 +176,7 @@ describe('the link', () => {
     expect(await confirm(other)).toMatchObject(OVER)
   })
 
-  test('is good for nothing once the user is switched off', async () => {
+  test('is refused once the user is switched off', async () => {
     const code = await newCode()
     await server.sql`update users set active = false where id = ${user}`
     expect(await confirm(code)).toMatchObject(OVER)
@@ -186,7 +186,7 @@ describe('the link', () => {
     expect(await confirm(code)).toMatchObject(OVER)
   })
 
-  test('opens an account again that too many wrong passwords have closed', async () => {
+  test('unblocks an account that was blocked by wrong passwords', async () => {
     const limited = await testServer({ limits: { sign_in_failures: LIMITS.sign_in_failures } })
     const closed = await limited.make.user({ email, password_hash: await hashPassword('la de antes') })
     const enter = (password: string) => limited.as(null).send('POST', '/api-token-auth/', { email, password })

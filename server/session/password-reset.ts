@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { actAs } from '#server/database/acting.ts'
+import { setChangeSource } from '#server/database/change-source.ts'
 import type { Context } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { fieldFailure } from '#server/http/failure.ts'
@@ -44,7 +44,7 @@ export async function confirmPasswordReset(
     const used = await useReset(transaction, hash, now)
     if (!used) throw fieldFailure('token', 'session.reset_over')
     const by = { link: 'password reset' }
-    await actAs(transaction, { now, by, userId: used.user_id, requestId: context.requestId })
+    await setChangeSource(transaction, { now, by, userId: used.user_id, requestId: context.requestId })
     // The database ends every session with it.
     await updatePassword(transaction, used.user_id, passwordHash)
     return used

@@ -35,7 +35,7 @@ describe('R011: a token is refreshed', () => {
     expect(await server.sql`select count(*)::int as n from sessions where user_id = ${user}`).toEqual([{ n: 1 }])
   })
 
-  test('T8.2: day by day for 14 days, and no longer', async () => {
+  test('T8.2: a session can be refreshed for 14 days and no longer', async () => {
     let token = await server.signIn(user)
     for (let day = 1; day <= 13; day++) {
       at(day * DAY)
@@ -51,7 +51,7 @@ describe('R011: a token is refreshed', () => {
     expect(await refresh(token)).toMatchObject({ status: 400 })
   })
 
-  test('not after its 48 hours', async () => {
+  test('is refused after 48 hours', async () => {
     const token = await server.signIn(user)
     at(48 * HOUR - MINUTE)
     expect(await account(token)).toBe(200)
@@ -60,7 +60,7 @@ describe('R011: a token is refreshed', () => {
     expect(await refresh(token)).toMatchObject({ status: 400 })
   })
 
-  test('not after signing out, and neither is any other token of that session', async () => {
+  test('is refused after signing out, with every other token of that session', async () => {
     const old = await server.signIn(user)
     at(HOUR)
     const { body } = await refresh(old)
@@ -73,7 +73,7 @@ describe('R011: a token is refreshed', () => {
     }
   })
 
-  test('not for a user who was switched off', async () => {
+  test('is refused for a user who was switched off', async () => {
     const token = await server.signIn(user)
     await server.sql`update users set active = false where id = ${user}`
     expect(await refresh(token)).toMatchObject({ status: 400 })
@@ -85,7 +85,7 @@ describe('R011: a token is refreshed', () => {
 })
 
 describe('the token that was replaced', () => {
-  test('lives on for a minute, for the calls that are under way', async () => {
+  test('is accepted for another minute, for calls that are running', async () => {
     const old = await server.signIn(user)
     at(30 * HOUR)
     await refresh(old)
@@ -95,7 +95,7 @@ describe('the token that was replaced', () => {
     expect(await account(old)).toBe(401)
   })
 
-  test('refreshes nothing any more after that minute', async () => {
+  test('cannot be refreshed after that minute', async () => {
     const old = await server.signIn(user)
     at(30 * HOUR)
     await refresh(old)
@@ -105,7 +105,7 @@ describe('the token that was replaced', () => {
     expect(await refresh(old)).toMatchObject({ status: 400 })
   })
 
-  test('K8: nor does the one before it, however quickly the newer one was refreshed again', async () => {
+  test('K8: the token before the previous one is refused, however quickly the newer one was refreshed', async () => {
     const first = await server.signIn(user)
     at(30 * HOUR)
     const second = (await refresh(first)).body.token

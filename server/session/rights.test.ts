@@ -57,7 +57,7 @@ describe('in force within a second', () => {
     expect(await statusOf('/account/')).toBe(401)
   })
 
-  test('a client that is no longer the user’s, at once', async () => {
+  test('a client that was taken from the user, immediately', async () => {
     expect(await statusOf(`/clients/${client}/`)).toBe(200)
     await server.sql`delete from user_clients where user_id = ${user}`
     expect(await statusOf(`/clients/${client}/`)).toBe(404)
@@ -77,7 +77,7 @@ describe('R190: the own profile', () => {
     aSecondLater()
   })
 
-  test('takes another name', async () => {
+  test('changes the name', async () => {
     expect(await change({})).toMatchObject({ status: 200, body: { first_name: 'Eva', last_name: 'Ros', email: mail } })
     expect(await server.as(user).get('/account/')).toMatchObject({ body: { first_name: 'Eva' } })
   })
@@ -97,7 +97,7 @@ describe('R190: the own profile', () => {
     })
   })
 
-  test('does not take the e-mail of somebody else, in whatever case', async () => {
+  test('refuses the e-mail of another account, in any case', async () => {
     await server.make.user({ email: 'tomada@pulcro.test' })
     expect(await change({ password: 'la mía' }, 'TOMADA@pulcro.test')).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('R190: the own profile', () => {
     expect(await change({ language: 'fr' })).toMatchObject({ status: 400 })
   })
 
-  test('K8: takes another password for the one of today, and ends every session', async () => {
+  test('K8: changes the password if the current one is given, and ends every session', async () => {
     const enter = async (password: string) =>
       server.as(null).send('POST', '/api-token-auth/', { email: mail, password })
     const elsewhere = (await enter('la mía')).body.token
@@ -133,7 +133,7 @@ describe('R190: the own profile', () => {
     expect([(await enter('la mía')).status, (await enter('una muy distinta')).status]).toEqual([400, 200])
   })
 
-  test('takes no password that is short, well known or the e-mail, and changes nothing then', async () => {
+  test('refuses a password that is short, common or the e-mail, and then changes nothing', async () => {
     const own = [mail, mail.toUpperCase(), `${mail.split('@')[0]}`.padEnd(12, '!')]
     for (const new_password of ['corta', 'nueve let', 'password1234', 'x'.repeat(129), ...own]) {
       const { status, body } = await change({ new_password, password: 'la mía', first_name: 'Otra' })
@@ -156,7 +156,7 @@ describe('R190: the own profile', () => {
     expect({ status, first_name: body.first_name }).toEqual({ status: 200, first_name: name.normalize('NFC') })
   })
 
-  test('K22: what turns the direction of the words around it is taken out of a name', async () => {
+  test('K22: bidirectional control characters are removed from a name', async () => {
     const { body } = await change({ first_name: '\u202Eabc', last_name: 'Lu\u2066que' })
     expect([body.first_name, body.last_name]).toEqual(['abc', 'Luque'])
   })
@@ -168,7 +168,7 @@ describe('R190: the own profile', () => {
     })
   })
 
-  test('lets one of two users have an e-mail that both want at once', async () => {
+  test('gives an e-mail to one of two users who ask for it at once', async () => {
     const password_hash = await hashPassword('la mía')
     const others = await Promise.all([1, 2, 3, 4].map(() => server.make.user({ password_hash })))
     const wish = { user: { email: 'nueva@pulcro.test', first_name: 'Eva', last_name: 'Ros', password: 'la mía' } }

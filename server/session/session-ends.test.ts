@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeIn } from '#server/exchange/exchange-fixture.ts'
+import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { hashPassword } from './password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -48,7 +48,7 @@ const statuses = (of = token) =>
   )
 const isOver = () => expect.poll(() => statuses(), { timeout: 5000 }).toEqual([401, 401])
 const refreshed = async () => (await server.as(null).send('POST', '/api-token-refresh/', { token })).status
-const row = (change: string) => takeIn(server.sql, 'users', `email;first_name;last_name;role${change}\n`)
+const row = (change: string) => importFile(server.sql, 'users', `email;first_name;last_name;role${change}\n`)
 
 describe('ended by the ERP or the operator', () => {
   test.each([
@@ -90,7 +90,7 @@ describe('ended by the ERP or the operator', () => {
       .toHaveLength(1)
   })
 
-  test('what is given ends nothing, nor does the same file again', async () => {
+  test('giving rights ends no session, nor does importing the same file again', async () => {
     await server.sql`update users set can_validate_orders = false, first_name = 'Otra' where id = ${user}`
     token = await enter()
     expect(await row(`;can_validate_orders;password\n${email};Eva;Ros;client;1;${PASSWORD}`)).toMatchObject({
@@ -126,7 +126,7 @@ const keepReset = (code: string) => server.sql`
   insert into password_resets (token_hash, user_id, created_at, expires_at)
   values (${createHash('sha256').update(code).digest()}, ${user}, now(), '2030-01-01')`
 
-test('a link of a mail from before another password, or from before being switched off, is over', async () => {
+test('a link of a mail is refused after a change of password, and after the account was switched off', async () => {
   for (const change of [`;password\n${email};Eva;Ros;client;${OTHER}`, `;active\n${email};Eva;Ros;client;0`]) {
     const code = `code ${Math.random()}`
     await keepReset(code)
@@ -140,7 +140,7 @@ test('a link of a mail from before another password, or from before being switch
   }
 })
 
-test('a link of a mail that went to another e-mail is over', async () => {
+test('a link of a mail is refused after a change of the e-mail', async () => {
   const [kept, over] = [`code ${Math.random()}`, `code ${Math.random()}`]
   await keepReset(kept)
   await server.sql`update users set first_name = 'Otra' where id = ${user}`
@@ -151,7 +151,7 @@ test('a link of a mail that went to another e-mail is over', async () => {
   expect(await server.as(null).send('POST', '/password_reset/confirm/', body(over))).toMatchObject({ status: 400 })
 })
 
-test('a code of a procurement system from before is over', async () => {
+test('an older code of a procurement system is refused', async () => {
   const code = `code ${Math.random()}`
   await server.sql`
     insert into entry_codes (code_hash, user_id, buyer_cookie, expires_at)
@@ -162,7 +162,7 @@ test('a code of a procurement system from before is over', async () => {
   expect(await server.as(null).send('POST', '/api-token-exchange/', body)).toMatchObject({ status: 401 })
 })
 
-test('of sign-ins while the account is switched off and on again none outlives it', async () => {
+test('no session from before an account was switched off is accepted after it is switched on', async () => {
   for (let round = 0; round < 10; round++) {
     const entering = [1, 2, 3].map(() => enter())
     const switching = server.sql

@@ -31,7 +31,7 @@ describe('R010: signing in', () => {
     },
   )
 
-  test('takes the password in either way of writing its ñ', async () => {
+  test('accepts the password with either encoding of its ñ', async () => {
     expect(await signIn(EMAIL, PASSWORD.normalize('NFD'))).toMatchObject({ status: 200 })
   })
 

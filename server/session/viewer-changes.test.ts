@@ -26,7 +26,7 @@ const interrupt = () => server.sql`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`
 
-test('what has not changed is not read again within a minute', async () => {
+test('unchanged rights are not read again within a minute', async () => {
   server.clock.now = new Date(server.clock.now.getTime() + 30_000)
   // Nobody is told of this: so it is not seen.
   await server.sql.begin(async own => {
@@ -44,7 +44,7 @@ test('a user is switched off', async () => {
   await becomes('/account/', 401)
 })
 
-test('a session ends elsewhere', async () => {
+test('a session ends on another server', async () => {
   await server.sql`update sessions set revoked_at = now() where user_id = ${user}`
   await becomes('/account/', 401)
 })
@@ -63,7 +63,7 @@ test('another role, for one of many', async () => {
   expect(await statusOf('/clients/')).toBe(403)
 })
 
-test('countries come and go', async () => {
+test('countries are added and removed', async () => {
   const countries = async () =>
     (await server.as(user).get('/account/')).body.countries.map((country: { id: string }) => country.id)
   await server.sql`insert into user_countries (user_id, country_id) values (${user}, 'pt')`
@@ -72,7 +72,7 @@ test('countries come and go', async () => {
   await expect.poll(countries).not.toContain('pt')
 })
 
-test('what changed while nobody could listen is seen when the connection is back', async () => {
+test('changes during a lost connection are seen after the reconnect', async () => {
   await interrupt()
   await server.sql`update users set active = false where id = ${user}`
   await becomes('/account/', 401)

@@ -3,7 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { LIMITS, NO_LIMITS } from '#server/limits/limits.ts'
 import { type MailData, type MailKind, writeLetter } from '#server/mail/kinds.ts'
-import { deskOf } from '#server/test/desk.ts'
+import { letterContextOf } from '#server/test/letter-context.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 import { SECRET, type TestServer, testServer } from '#server/test/server.ts'
 
@@ -54,7 +54,7 @@ async function sent(kind: 'order' | 'offer' = 'order', jobId?: string): Promise<
 }
 
 async function written(job: { kind: MailKind; data: object }, id: number, jobId?: string) {
-  const desk = { ...deskOf(server, brandOf('pulcro')), ...(jobId !== undefined && { jobId }) }
+  const desk = { ...letterContextOf(server, brandOf('pulcro')), ...(jobId !== undefined && { jobId }) }
   const letter = await writeLetter(desk, job.kind, job.data as never) // the kind and its data come from one job
   return { id, token: /token=([\w-]+)$/.exec(letter?.button?.link ?? '')?.[1] ?? '' }
 }

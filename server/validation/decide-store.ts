@@ -1,7 +1,7 @@
 import { VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { tell } from '#server/database/history.ts'
+import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import type { Kind, Waiting } from './kind.ts'
 import { isValidator } from './scope.ts'
@@ -18,7 +18,7 @@ export async function insertRefusal(
   waiting: Waiting,
   reason: string,
 ): Promise<void> {
-  await tell(
+  await recordEvents(
     sql,
     context,
     `${name}_not_validated`,
@@ -42,7 +42,7 @@ export async function passOn(
       update ${sql(`${name}s`)} set passed_limit = greatest(passed_limit, ${limit}::numeric), version = version + 1
       where id = ${waiting.id} returning id, version
     ), told as (
-      ${tell(
+      ${recordEvents(
         sql,
         context,
         `${name}_passed_on`,
@@ -77,7 +77,7 @@ export async function updateState(
       update ${sql(`${name}s`)} set state = ${state}, version = version + 1
       where id = ${waiting.id} returning id, version
     ), told as (
-      ${tell(
+      ${recordEvents(
         sql,
         context,
         state === VALIDATED ? `${name}_validated` : `${name}_cancelled`,

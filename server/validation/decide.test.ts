@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeForTest } from '#server/test/change.ts'
-import { atOnce, statuses } from '#server/test/crowd.ts'
+import { atOnce, statuses } from '#server/test/buyer-group.ts'
 import {
   client,
   decide,

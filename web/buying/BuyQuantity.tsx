@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
-import { settle } from '#web/ui/fields/quantity.ts'
+import { clampTyped } from '#web/ui/fields/quantity.ts'
 import styles from './BuyTable.module.css'
 
 interface BuyQuantityProps {
@@ -24,11 +24,11 @@ export function BuyQuantity({ value, usual, max, label, onQuantity, onMove }: Bu
   const { t } = useTexts()
   const hintId = useId()
   const [typed, setTyped] = useState<string>()
-  const isClamped = typed !== undefined && settle(typed, 0, max)?.hit === 'max'
+  const isClamped = typed !== undefined && clampTyped(typed, 0, max)?.hit === 'max'
 
   function type(text: string) {
     setTyped(text)
-    onQuantity(settle(text, 0, max)?.value ?? 0)
+    onQuantity(clampTyped(text, 0, max)?.value ?? 0)
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {

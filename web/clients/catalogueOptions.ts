@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Ordering } from '#domain/products/ordering.ts'
-import { onSessionChange, sessionNow } from '#web/session/store.ts'
+import { onSessionChange, currentSession } from '#web/session/store.ts'
 
 // What the catalogue remembers between visits (000 §4). It lives here because selecting a client clears it.
 
@@ -19,17 +19,17 @@ export function useRememberedOptions(): CatalogueOptions {
 }
 
 export function rememberOptions(change: CatalogueOptions): void {
-  keep({ ...optionsNow(), ...change })
+  keep({ ...currentOptions(), ...change })
 }
 
-export const optionsNow = (): CatalogueOptions => optionsIn(writtenNow())
+export const currentOptions = (): CatalogueOptions => optionsIn(writtenNow())
 
 export const forgetOptions = (): void => keep({})
 
 /** What one user remembered is nothing to the next one of this browser. */
 export const forgetOptionsWithSession = () =>
   onSessionChange(() => {
-    if (sessionNow().token === null) forgetOptions()
+    if (currentSession().token === null) forgetOptions()
   })
 
 function keep(options: CatalogueOptions): void {

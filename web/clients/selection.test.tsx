@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { changeLanguage, startTexts } from '#web/texts.ts'
 import { ClientBox } from '#web/layout/header/ClientBox.tsx'
 import { useSuggestions } from '#web/products/api.ts'
-import { dispatch, sessionNow } from '#web/session/store.ts'
+import { dispatch, currentSession } from '#web/session/store.ts'
 import { portalWith, someCenter, someClient } from '#web/test/portal.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { useClients } from './api.ts'
-import { forgetOptionsWithSession, optionsNow, rememberOptions } from './catalogueOptions.ts'
+import { forgetOptionsWithSession, currentOptions, rememberOptions } from './catalogueOptions.ts'
 import { useSelectClient } from './useSelectClient.ts'
 
 beforeAll(async () => {
@@ -34,16 +34,16 @@ describe('selecting a client', () => {
   test('R018: clears the options of the catalogue', async () => {
     rememberOptions({ sort: 'name', filters: 'is_eco' })
     await select(someClient())
-    expect(optionsNow()).toEqual({})
-    expect(sessionNow()).toMatchObject({ client: { id: 1 }, center: null })
+    expect(currentOptions()).toEqual({})
+    expect(currentSession()).toMatchObject({ client: { id: 1 }, center: null })
   })
 
   test('R019: with exactly one center comes that one, and the sort is consumption from high to low', async () => {
     vi.stubGlobal('fetch', answers({ results: [someCenter()], count: 1, total_pages: 1 }))
     rememberOptions({ sort: 'name' })
     await select(someClient({ center_count: 1 }))
-    expect(optionsNow()).toEqual({ sort: '-total_consumption' })
-    expect(sessionNow().center).toMatchObject({ id: 3 })
+    expect(currentOptions()).toEqual({ sort: '-total_consumption' })
+    expect(currentSession().center).toMatchObject({ id: 3 })
   })
 
   test('what one user remembered ends with the session', () => {
@@ -51,7 +51,7 @@ describe('selecting a client', () => {
     const stop = forgetOptionsWithSession()
     rememberOptions({ sort: 'name' })
     dispatch({ type: 'signed-out' })
-    expect(optionsNow()).toEqual({})
+    expect(currentOptions()).toEqual({})
     stop()
   })
 })

@@ -15,7 +15,7 @@ import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
-import { Spark } from '#web/ui/pictures/Spark.tsx'
+import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './ConsumedScreen.module.css'
 import type { Selection } from './selection.ts'
@@ -126,7 +126,7 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       header: t('consumptions.by_month'),
       priority: 3,
       phone: 'plain',
-      cell: row => <Spark values={barsOf(row, months)} />,
+      cell: row => <Sparkline values={barsOf(row, months)} />,
     },
     {
       key: 'total',

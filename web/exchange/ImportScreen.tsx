@@ -11,7 +11,7 @@ import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
-import { Opened } from '#web/ui/tables/Opened.tsx'
+import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useImport } from './api.ts'
@@ -29,9 +29,9 @@ export function ImportScreen() {
     back: t('imports.title'),
   }
   return (
-    <Opened id={id} asked={useImport(id)} trail={useTrail()} gone={gone} skeleton={<Skeleton height={320} />}>
+    <DetailPage id={id} asked={useImport(id)} trail={useTrail()} gone={gone} skeleton={<Skeleton height={320} />}>
       {file => <Document file={file} />}
-    </Opened>
+    </DetailPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ApiKey } from '#domain/exchange/contract.ts'
 import { kindText } from '#domain/exchange/kind-texts.ts'
 import { useTexts } from '#web/texts.ts'
-import { LookBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 import styles from './ApiKeys.module.css'
 
 /** The name of a key, and what gives it power over accounts. */
@@ -10,8 +10,8 @@ export function KeyName({ of: key }: { of: ApiKey }) {
   return (
     <span className={styles.named}>
       <strong>{key.name}</strong>
-      {key.may_send_passwords && <LookBadge look="warning" glyph="●" label={t('imports.key_badge_passwords')} />}
-      {key.may_make_admins && <LookBadge look="danger" glyph="■" label={t('imports.key_badge_admins')} />}
+      {key.may_send_passwords && <TextBadge look="warning" glyph="●" label={t('imports.key_badge_passwords')} />}
+      {key.may_make_admins && <TextBadge look="danger" glyph="■" label={t('imports.key_badge_admins')} />}
     </span>
   )
 }

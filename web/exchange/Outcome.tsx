@@ -1,7 +1,7 @@
 import type { KeptImport } from '#domain/exchange/contract.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
 import { useTexts } from '#web/texts.ts'
-import { LookBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 const LOOKS = {
   applied: { look: 'success', glyph: '✓' },
@@ -13,5 +13,5 @@ const LOOKS = {
 export function Outcome({ of }: { of: KeptImport }) {
   const { t } = useTexts()
   const outcome = outcomeOf(of)
-  return <LookBadge {...LOOKS[outcome]} label={t(`imports.outcome_${outcome}`)} />
+  return <TextBadge {...LOOKS[outcome]} label={t(`imports.outcome_${outcome}`)} />
 }

@@ -3,7 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { APP_TYPES } from '#domain/brands/shape.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { changeLanguage } from '#web/texts.ts'
-import { paintBrand } from '#web/theme/brandColors.ts'
+import { applyBrandColors } from '#web/theme/brandColors.ts'
 import { chooseScheme } from '#web/theme/scheme.ts'
 import { moveTo, searchOf, SHOWN_SCHEMES, useAddress } from './address.ts'
 import type { Address } from './address.ts'
@@ -92,7 +92,7 @@ function Choice<Name extends keyof Address>({ address, name, values }: ChoicePro
 function useLook({ scheme, brand, language }: Address) {
   useLayoutEffect(() => {
     chooseScheme(scheme)
-    paintBrand(brandOf(brand).primary)
+    applyBrandColors(brandOf(brand).primary)
     void changeLanguage(language, false)
   }, [scheme, brand, language])
 }

@@ -14,7 +14,7 @@ import { Header } from '#web/layout/header/Header.tsx'
 import { LockedNotice } from '#web/layout/notices/LockedNotice.tsx'
 import { MenuBar } from '#web/layout/menu/MenuBar.tsx'
 import { NoAccess } from '#web/layout/notices/NoAccess.tsx'
-import { PaletteDoor } from '#web/layout/header/PaletteDoor.tsx'
+import { PaletteButton } from '#web/layout/header/PaletteButton.tsx'
 import { PhoneHeader } from '#web/layout/header/PhoneHeader.tsx'
 import styles from './Shell.module.css'
 import { TabBar } from '#web/layout/menu/TabBar.tsx'
@@ -66,7 +66,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <OtherClientQuestion />
       <CenterMoves />
       {isPhone && <TabBar />}
-      <PaletteDoor />
+      <PaletteButton />
     </TitleSuffix>
   )
 }

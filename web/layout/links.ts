@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { readAddress } from '#web/ahead.ts'
-import { sessionNow } from '#web/session/store.ts'
+import { currentSession } from '#web/session/store.ts'
 
 const MEANT_AFTER = 60 // Milliseconds that a pointer rests on a link that it means.
 
@@ -28,7 +28,7 @@ export function followLinks(router: AnyRouter): () => void {
     clearTimeout(timer)
     if ('clientX' in event && !hasMoved(event)) return
     const href = addressOf(event.target)
-    if (href) timer = setTimeout(() => readAddress(sessionNow(), new URL(href, location.origin)), MEANT_AFTER)
+    if (href) timer = setTimeout(() => readAddress(currentSession(), new URL(href, location.origin)), MEANT_AFTER)
     if (!href || fetched.has(pathOf(href))) return
     fetched.add(pathOf(href))
     void router.preloadRoute({ to: pathOf(href) }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { shell } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { screens } from '#web/screens.ts'
-import { sessionNow } from '#web/session/store.ts'
+import { currentSession } from '#web/session/store.ts'
 
 const leads = createRoute({
   getParentRoute: () => shell,
@@ -23,7 +23,7 @@ const withLead = createRoute({
   getParentRoute: () => shell,
   id: 'with-lead',
   beforeLoad: () => {
-    if (!sessionNow().lead) throw redirect({ href: paths.leads(), replace: true })
+    if (!currentSession().lead) throw redirect({ href: paths.leads(), replace: true })
   },
 })
 

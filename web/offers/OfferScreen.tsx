@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
-import { Opened } from '#web/ui/tables/Opened.tsx'
+import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useOffer, useOfferPdf } from './api.ts'
@@ -30,9 +30,9 @@ export function OfferScreen() {
     back: t('offers.back'),
   }
   return (
-    <Opened id={id} asked={useOffer(id)} trail={useTrail()} gone={gone} skeleton={<OfferSkeleton />}>
+    <DetailPage id={id} asked={useOffer(id)} trail={useTrail()} gone={gone} skeleton={<OfferSkeleton />}>
       {offer => <Document offer={offer} />}
-    </Opened>
+    </DetailPage>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import { LookBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 import { CartResult } from './CartResult.tsx'
 import styles from './ImportOrders.module.css'
 import type { Outcome, Placed } from './state.ts'
@@ -78,7 +78,7 @@ function PlacedResult({ placed, notice, onAgain }: PlacedResultProps) {
               <a href={paths.order(order.id)}>{order.number}</a>
               <span>{order.center.name}</span>
               <span className="tnum">{t('orders_import.with_tax', { amount: money(order.total) })}</span>
-              {order.is_over_limit && <LookBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}
+              {order.is_over_limit && <TextBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}
               {!is_repeated && before !== undefined && before !== order.total && (
                 <span className={styles.changed}>
                   {t('orders_import.price_changed', { before: money(before), now: money(order.total) })}

@@ -6,7 +6,7 @@ import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
 import { useTexts } from '#web/texts.ts'
-import { absorbSecondPress } from '#web/ui/fields/secondPress.ts'
+import { ignoreSecondPress } from '#web/ui/fields/secondPress.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { Preview } from './Preview.tsx'
 import { SendBar } from './SendBar.tsx'
@@ -40,7 +40,7 @@ export function Review({ state, preview, isChecking, isAdding, dispatch, onSend,
     const [first] = problems
     if (first?.field) return document.getElementById(fieldId(first.field))?.focus()
     // Where the button was there is soon another one, and then the result.
-    absorbSecondPress(press)
+    ignoreSecondPress(press)
     onSend()
   }
 
@@ -57,7 +57,7 @@ export function Review({ state, preview, isChecking, isAdding, dispatch, onSend,
         isAdding={isAdding}
         onSend={send}
         onAddToCart={press => {
-          absorbSecondPress(press)
+          ignoreSecondPress(press)
           onAddToCart()
         }}
         onCancel={onCancel}

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
-import { Opened } from '#web/ui/tables/Opened.tsx'
+import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
@@ -34,9 +34,9 @@ export function OrderScreen() {
     back: t('orders.back'),
   }
   return (
-    <Opened id={id} asked={useOrder(id)} trail={useTrail()} gone={gone} skeleton={<OrderSkeleton />}>
+    <DetailPage id={id} asked={useOrder(id)} trail={useTrail()} gone={gone} skeleton={<OrderSkeleton />}>
       {order => <Document order={order} />}
-    </Opened>
+    </DetailPage>
   )
 }
 

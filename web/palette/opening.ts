@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// How often the palette was asked for. The palette itself is fetched at the first time (layout/PaletteDoor.tsx).
+// How often the palette was asked for. The palette itself is fetched at the first time (layout/header/PaletteButton.tsx).
 
 let times = 0
 const listeners = new Set<() => void>()

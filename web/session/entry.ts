@@ -1,23 +1,23 @@
 import { exchangeEntryCode } from '#domain/session/contract.ts'
 import { call, CallError } from '#web/call.ts'
-import { punchOutEntry } from './landing.ts'
-import { dispatch, sessionNow } from './store.ts'
+import { punchOutCode } from './pathAfterSignIn.ts'
+import { dispatch, currentSession } from './store.ts'
 
 /** `none`: nobody came from a procurement system. `refused`: the code was no longer good. */
-export type Entry = 'none' | 'entered' | 'refused' | 'unanswered'
+export type PunchOutState = 'none' | 'entered' | 'refused' | 'unanswered'
 
-let entry: Entry = 'none'
+let entry: PunchOutState = 'none'
 let code: { token: string; buyer_cookie: string } | undefined
 
-export const entryNow = (): Entry => entry
+export const punchOutState = (): PunchOutState => entry
 
 /**
  * Takes token and cookie of a procurement system out of the address: an address is copied, kept and passed on.
  * Exchanging them is the first request that a script makes; the page's own files know no address but their own.
  */
-export function takeEntry(): boolean {
+export function takePunchOutCode(): boolean {
   const query = new URLSearchParams(location.search)
-  code = sessionNow().token === null ? punchOutEntry(query) : undefined
+  code = currentSession().token === null ? punchOutCode(query) : undefined
   if (!query.has('token') || !query.has('buyer_cookie')) return false
   query.delete('token')
   query.delete('buyer_cookie')
@@ -27,7 +27,7 @@ export function takeEntry(): boolean {
 }
 
 /** Exchanges what was taken for a session of its own. Can be tried again where no answer came. */
-export async function enter(): Promise<void> {
+export async function exchangePunchOutCode(): Promise<void> {
   if (!code) return
   try {
     const { token } = await call(exchangeEntryCode, { body: code })

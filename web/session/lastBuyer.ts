@@ -2,7 +2,7 @@ import { keepLastBuyer as keepLastBuyerEndpoint, readLastBuyer } from '#domain/c
 import type { Buyer } from '#domain/clients/contract.ts'
 import { call } from '#web/call.ts'
 import type { Session, SessionEvent } from './session.ts'
-import { onSessionEvent, sessionNow } from './store.ts'
+import { onSessionEvent, currentSession } from './store.ts'
 
 /** Whom this user was buying for last; undefined where no answer came: then they choose, as ever. */
 export const lastBuyer = (): Promise<Buyer | undefined> => call(readLastBuyer).catch(() => undefined)
@@ -20,11 +20,11 @@ const CHOICES: ReadonlySet<SessionEvent['type']> = new Set([
 
 /** From now on every choice is kept on the server, for the next sign-in on whatever device. */
 export function keepLastBuyer(): () => void {
-  let kept = bodyOf(sessionNow())
+  let kept = bodyOf(currentSession())
   let sending = Promise.resolve()
   return onSessionEvent(({ type }) => {
-    const { token, buyer_cookie } = sessionNow()
-    const body = bodyOf(sessionNow())
+    const { token, buyer_cookie } = currentSession()
+    const body = bodyOf(currentSession())
     if (type === 'signed-in' || type === 'buyer-resumed') kept = body
     if (!CHOICES.has(type) || token === null || buyer_cookie !== null || isSame(body, kept)) return
     kept = body

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expiryOf, needsRefresh, REFRESH_WINDOW, refreshIfNeeded } from './refresh.ts'
-import { dispatch, sessionNow } from './store.ts'
+import { dispatch, currentSession } from './store.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const NOW_SECONDS = NOW.getTime() / 1000
@@ -43,7 +43,7 @@ describe('R013: the token is refreshed when it expires within 86400 s', () => {
     answer.mockResolvedValue(json(200, { token: 'newer' }))
     await Promise.all([refreshIfNeeded(NOW), refreshIfNeeded(NOW)])
     expect(answer).toHaveBeenCalledOnce()
-    expect(sessionNow().token).toBe('newer')
+    expect(currentSession().token).toBe('newer')
   })
 })
 
@@ -51,14 +51,14 @@ describe('R014: a failed token refresh logs the user out', () => {
   it.each([400, 401, 403])('answered %i', async status => {
     answer.mockResolvedValue(json(status, { non_field_errors: ['no'] }))
     await refreshIfNeeded(NOW)
-    expect(sessionNow().token).toBeNull()
+    expect(currentSession().token).toBeNull()
   })
 
   it('without an answer the token still counts until it expires', async () => {
     answer.mockRejectedValue(new TypeError('offline'))
     await refreshIfNeeded(NOW)
-    expect(sessionNow().token).toBe(soon)
+    expect(currentSession().token).toBe(soon)
     await refreshIfNeeded(new Date(NOW.getTime() + 3_600_001))
-    expect(sessionNow().token).toBeNull()
+    expect(currentSession().token).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { refreshToken } from '#domain/session/contract.ts'
 import { call, CallError } from '#web/call.ts'
-import { dispatch, sessionNow } from './store.ts'
+import { dispatch, currentSession } from './store.ts'
 
 export const REFRESH_WINDOW = 86_400 // 000 §4, seconds before the token expires
 
@@ -25,7 +25,7 @@ let running: Promise<void> | undefined
 
 /** Exchanges the token when it is time; one exchange at a time. A refused exchange signs out. */
 export function refreshIfNeeded(now: Date): Promise<void> {
-  const { token } = sessionNow()
+  const { token } = currentSession()
   if (!token || !needsRefresh(token, now)) return Promise.resolve()
   running ??= exchange(token, now).finally(() => (running = undefined))
   return running
@@ -34,12 +34,12 @@ export function refreshIfNeeded(now: Date): Promise<void> {
 async function exchange(token: string, now: Date): Promise<void> {
   try {
     const reply = await call(refreshToken, { body: { token } })
-    if (sessionNow().token === token) dispatch({ type: 'token-refreshed', token: reply.token })
+    if (currentSession().token === token) dispatch({ type: 'token-refreshed', token: reply.token })
   } catch (failure) {
     // Without an answer nothing was refused: while the token still counts, the next navigation tries again.
     const wasUnanswered = failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
     const isOver = (expiryOf(token) ?? 0) * 1000 <= now.getTime()
     if (wasUnanswered && !isOver) return
-    if (sessionNow().token === token) dispatch({ type: 'session-expired' })
+    if (currentSession().token === token) dispatch({ type: 'session-expired' })
   }
 }

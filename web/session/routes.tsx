@@ -6,8 +6,8 @@ import { queries } from '#web/queries.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { screens } from '#web/screens.ts'
 import { configQuery } from './account.ts'
-import { safeNext } from './landing.ts'
-import { sessionNow } from './store.ts'
+import { safeNextPath } from './pathAfterSignIn.ts'
+import { currentSession } from './store.ts'
 
 const signIn = createRoute({
   ...wholePage,
@@ -16,7 +16,7 @@ const signIn = createRoute({
   beforeLoad: ({ location }) => {
     const query = new URLSearchParams(location.searchStr)
     const home = queries.getQueryData(configQuery.queryKey)?.url_home ?? paths.catalogue()
-    if (sessionNow().token) throw redirect({ href: safeNext(query.get('next')) ?? home, replace: true })
+    if (currentSession().token) throw redirect({ href: safeNextPath(query.get('next')) ?? home, replace: true })
   },
 })
 
@@ -38,7 +38,7 @@ const profile = createRoute({
   component: lazyScreen(screens.profile, 'ProfileScreen'),
   beforeLoad: () => {
     // 000 §2: whoever came from a procurement system has no account here to change.
-    if (sessionNow().buyer_cookie !== null) throw redirect({ href: paths.catalogue(), replace: true })
+    if (currentSession().buyer_cookie !== null) throw redirect({ href: paths.catalogue(), replace: true })
   },
 })
 

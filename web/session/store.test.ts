@@ -16,7 +16,7 @@ it('R025: a reload keeps token and selection', async () => {
   before.dispatch({ type: 'signed-in', token: 'one' })
   before.dispatch({ type: 'country-chosen', country: 'es' })
   const after = await reload()
-  expect(after.sessionNow()).toMatchObject({ token: 'one', country: 'es', client: null })
+  expect(after.currentSession()).toMatchObject({ token: 'one', country: 'es', client: null })
 })
 
 it('R002: after a logout nothing of the session is left in local storage', async () => {
@@ -28,21 +28,21 @@ it('R002: after a logout nothing of the session is left in local storage', async
 })
 
 it('follows what another tab does', async () => {
-  const { dispatch, sessionNow, onSessionChange } = await reload()
+  const { dispatch, currentSession, onSessionChange } = await reload()
   dispatch({ type: 'signed-in', token: 'one' })
   const told = vi.fn()
   onSessionChange(told)
   localStorage.removeItem(KEY)
   globalThis.dispatchEvent(new StorageEvent('storage', { key: KEY }))
-  expect(sessionNow().token).toBeNull()
+  expect(currentSession().token).toBeNull()
   expect(told).toHaveBeenCalledOnce()
 })
 
 it('R025: storage that holds nonsense is no session, and no crash', async () => {
   for (const nonsense of ['', '{', 'null', '12', '"text"']) {
     localStorage.setItem(KEY, nonsense)
-    const { sessionNow } = await reload()
-    expect(sessionNow().token).toBeNull()
+    const { currentSession } = await reload()
+    expect(currentSession().token).toBeNull()
   }
 })
 
@@ -52,8 +52,8 @@ it('a session that ended by itself says so after a reload, and in the other tab'
   const other = await reload()
   dispatch({ type: 'session-expired' })
   globalThis.dispatchEvent(new StorageEvent('storage', { key: KEY }))
-  expect(other.sessionNow()).toMatchObject({ token: null, client: null, expired: true })
-  expect((await reload()).sessionNow()).toMatchObject({ token: null, expired: true })
+  expect(other.currentSession()).toMatchObject({ token: null, client: null, expired: true })
+  expect((await reload()).currentSession()).toMatchObject({ token: null, expired: true })
   other.dispatch({ type: 'signed-in', token: 'two' })
-  expect((await reload()).sessionNow()).toMatchObject({ token: 'two', expired: false })
+  expect((await reload()).currentSession()).toMatchObject({ token: 'two', expired: false })
 })

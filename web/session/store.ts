@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 type Witness = (event: SessionEvent, before: Session) => void
 const witnesses = new Set<Witness>()
 
-export const sessionNow = (): Session => state
+export const currentSession = (): Session => state
 
 export function dispatch(event: SessionEvent): void {
   // Another tab may have signed out a moment ago: what it left behind is what this event happens to.

@@ -3,8 +3,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountQuery } from './account.ts'
-import { dispatch, sessionNow } from './store.ts'
-import { emailOfEnded, watchSession } from './watch.ts'
+import { dispatch, currentSession } from './store.ts'
+import { emailOfExpiredSession, watchSession } from './watch.ts'
 
 // fetch is the outside world: its answers are the only thing that is faked here.
 const answer = vi.fn<typeof fetch>()
@@ -60,7 +60,7 @@ describe('R015: on every navigation the current user is fetched again', () => {
     await vi.waitFor(() => expect(accountsAsked()).toBeGreaterThan(0))
     await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
     expect(queries.getQueryData(accountQuery.queryKey)).toMatchObject({ first_name: 'Ana' })
-    expect(sessionNow().token).toBe(token)
+    expect(currentSession().token).toBe(token)
     expect(router.state.location.pathname).toBe('/carrito')
     end()
   })
@@ -76,7 +76,7 @@ describe('R324: when the session ends', () => {
     await router.navigate({ href: '/carrito' })
     queries.setQueryData(accountQuery.queryKey, { id: 1, email: 'ana@hotel.es' } as never)
     dispatch({ type: 'session-expired' })
-    expect(emailOfEnded()).toBe('ana@hotel.es')
+    expect(emailOfExpiredSession()).toBe('ana@hotel.es')
     await vi.waitFor(() => expect(router.state.location.href).toBe('/?next=%2Fcarrito'))
     await vi.waitFor(() => expect(queries.getQueryData(['orders'])).toBeUndefined())
     expect(queries.getQueryData(['config'])).toBe('of everybody')
@@ -88,7 +88,7 @@ describe('R324: when the session ends', () => {
     await router.load()
     queries.setQueryData(accountQuery.queryKey, { id: 1, email: 'ana@hotel.es' } as never)
     dispatch({ type: 'signed-out' })
-    expect(emailOfEnded()).toBeUndefined()
-    expect(sessionNow().expired).toBe(false)
+    expect(emailOfExpiredSession()).toBeUndefined()
+    expect(currentSession().expired).toBe(false)
   })
 })

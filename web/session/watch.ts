@@ -4,24 +4,24 @@ import { ADDRESS } from '#web/addresses.ts'
 import { paths } from '#web/paths.ts'
 import { accountQuery } from './account.ts'
 import { refreshIfNeeded } from './refresh.ts'
-import { onSessionChange, sessionNow } from './store.ts'
+import { onSessionChange, currentSession } from './store.ts'
 import { isLeaving } from './signOut.ts'
 
 let endedEmail: string | undefined
 
 /** Of whose session ended by itself in this tab: to sign in again they need not type it. */
-export const emailOfEnded = (): string | undefined => endedEmail
+export const emailOfExpiredSession = (): string | undefined => endedEmail
 
 /** What follows from the session outside any screen: fresh account and token on navigation, the way out on its end. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
-  let token = sessionNow().token
+  let token = currentSession().token
 
   onSessionChange(() => {
-    const next = sessionNow().token
+    const next = currentSession().token
     const hasEnded = token !== null && next === null
     const isOther = token === null && next !== null
     token = next
-    if (hasEnded) endedEmail = sessionNow().expired ? queries.getQueryData(accountQuery.queryKey)?.email : undefined
+    if (hasEnded) endedEmail = currentSession().expired ? queries.getQueryData(accountQuery.queryKey)?.email : undefined
     if (isOther) forget(queries)
     if (!hasEnded) return
     const { pathname, href } = router.state.location
@@ -32,7 +32,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
   })
 
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (!sessionNow().token) return
+    if (!currentSession().token) return
     void refreshIfNeeded(new Date())
     // 000 §4: the account is read again on every navigation, and a failure of that is of no consequence. Arriving at
     // the portal is none: the account has just been asked for.

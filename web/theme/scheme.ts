@@ -15,7 +15,7 @@ export function chooseScheme(choice: SchemeChoice): void {
 }
 
 export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(onSchemeChange, chosenScheme)
-export const useScheme = (): Scheme => useSyncExternalStore(onSchemeChange, schemeNow)
+export const useScheme = (): Scheme => useSyncExternalStore(onSchemeChange, currentScheme)
 
 export function startScheme(): void {
   systemIsDark?.addEventListener('change', apply)
@@ -25,8 +25,8 @@ export function startScheme(): void {
 
 function apply(): void {
   const root = document.documentElement
-  root.dataset.mantineColorScheme = schemeNow()
-  const surface = schemeNow() === 'dark' ? '#171d24' : '#ffffff'
+  root.dataset.mantineColorScheme = currentScheme()
+  const surface = currentScheme() === 'dark' ? '#171d24' : '#ffffff'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface)
   for (const listener of listeners) listener()
 }
@@ -36,7 +36,7 @@ function chosenScheme(): SchemeChoice {
   return SCHEMES.find(scheme => scheme === stored) ?? 'auto'
 }
 
-export function schemeNow(): Scheme {
+export function currentScheme(): Scheme {
   const choice = chosenScheme()
   if (choice !== 'auto') return choice
   return systemIsDark?.matches ? 'dark' : 'light'

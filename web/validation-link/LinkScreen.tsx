@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { LinkDocument } from './LinkDocument.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
-import { tokenNow } from './token.ts'
+import { currentLinkToken } from './token.ts'
 
 /** Where the mail to a validator leads: to the document itself, or to a look at it that decides nothing. */
 export function LinkScreen() {
@@ -32,7 +32,7 @@ export function LinkScreen() {
       </LinkFrame>
     )
   }
-  const isOver = tokenNow() === undefined || (error instanceof CallError && [400, 404].includes(error.status))
+  const isOver = currentLinkToken() === undefined || (error instanceof CallError && [400, 404].includes(error.status))
   if (isOver) return <Closed destination={destination} />
   if (isError && !isFetching) {
     return <Closed destination={destination} message={error.message} onRetry={() => void refetch()} />
@@ -46,7 +46,7 @@ export function LinkScreen() {
 
 /** Asked by the page that somebody sees, with a POST: what looks through mails opens their addresses, and no more. */
 function useOpenedLink() {
-  const token = tokenNow()
+  const token = currentLinkToken()
   return useQuery({
     queryKey: ['validation-link', token],
     queryFn: () => call(openValidationLink, { body: { token: token ?? '' } }),

@@ -5,7 +5,7 @@ const LINKS = [ADDRESS.orderLink, ADDRESS.offerLink].map(address => `${beginning
 let token: string | undefined
 
 /** Of the link that this page was opened with. */
-export const tokenNow = (): string | undefined => token
+export const currentLinkToken = (): string | undefined => token
 
 /** Takes the token of a mail's link out of the address: that is copied, kept, and told to what counts visits. */
 export function takeLinkToken(): void {

@@ -5,8 +5,8 @@ import { CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { Opened } from '#web/ui/tables/Opened.tsx'
-import type { Asked } from '#web/ui/tables/Opened.tsx'
+import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import type { DetailQuery } from '#web/ui/tables/DetailPage.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import type { Kind, Tab } from './kind.ts'
 
@@ -15,7 +15,7 @@ interface ValidationDocumentProps<Detail> {
   section: TextKey
   tab: Tab
   id: number | undefined
-  asked: Asked<Detail>
+  asked: DetailQuery<Detail>
   children: (detail: Detail) => ReactNode
 }
 
@@ -39,13 +39,13 @@ export function ValidationDocument<Detail extends { number: string }>(props: Val
   }
   if (mayBeDecided && id !== undefined) return <Skeleton height={480} />
   return (
-    <Opened id={id} asked={asked} trail={trail} gone={gone} skeleton={<Skeleton height={480} />}>
+    <DetailPage id={id} asked={asked} trail={trail} gone={gone} skeleton={<Skeleton height={480} />}>
       {detail => (
         <>
           <Breadcrumbs items={[...trail, { label: detail.number }]} />
           {children(detail)}
         </>
       )}
-    </Opened>
+    </DetailPage>
   )
 }

@@ -29,7 +29,7 @@ const run = (...args: string[]) =>
     )
   })
 
-test('imports a folder, says what became of each file, and fails where anything was refused', async () => {
+test('imports a folder, reports the result of each file, and fails if anything was refused', async () => {
   await writeFile(join(folder, 'suppliers.csv'), 'external_id;name\nS1;Uno\nS2;\n')
   const refused = await run('import', folder)
   expect(refused.code).toBe(1)

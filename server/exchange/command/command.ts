@@ -40,7 +40,8 @@ async function run(): Promise<number> {
   })
   const [verb, subject] = positionals
   if (verb === 'columns') return describe(subject)
-  if (verb === 'import' && subject !== undefined) return withDatabase(sql => takeIn(sql, subject, values['keep-good']))
+  if (verb === 'import' && subject !== undefined)
+    return withDatabase(sql => runImport(sql, subject, values['keep-good']))
   if (verb === 'export' && subject !== undefined && isFeedKind(subject) && /^\d{1,15}$/.test(values.since))
     return withDatabase(sql => giveOut(sql, subject, Number(values.since)))
   if (verb === 'key' && subject !== undefined) return makeKey(subject, values)
@@ -61,7 +62,7 @@ function describe(kind: string | undefined): number {
   return 0
 }
 
-async function takeIn(sql: Sql, folder: string, keepGood: boolean): Promise<number> {
+async function runImport(sql: Sql, folder: string, keepGood: boolean): Promise<number> {
   const records = await importFolder({ sql, folder, keepGood, now: new Date(), sender: OPERATOR, log: say })
   if (records.length === 0) {
     say(`There is no file to take in in ${folder}: they are named after their kind, such as products.csv.`)

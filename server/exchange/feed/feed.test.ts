@@ -37,7 +37,7 @@ async function place(quantity = 2): Promise<{ id: number; number: string }> {
   return body
 }
 
-test('an order is told of with all that the ERP needs, in its own keys', async () => {
+test('the feed has an order with all that the ERP needs, by its own keys', async () => {
   const order = await place()
   const answer = await ask('orders/')
   expect(answer.statusCode).toBe(200)
@@ -59,7 +59,7 @@ test('an order is told of with all that the ERP needs, in its own keys', async (
   expect((await ask('offers/')).json()).toMatchObject({ results: [] })
 })
 
-test('a request of a buyer is told of, and one of a visitor', async () => {
+test('the feed has the request of a buyer and that of a visitor', async () => {
   const asked = await server
     .as(buyer)
     .send('POST', '/quotation_request/', { client, product, text: 'Diez cajas al mes' })
@@ -71,7 +71,7 @@ test('a request of a buyer is told of, and one of a visitor', async () => {
   })
 })
 
-test('a visitor is told of by name, and a lead by its code', async () => {
+test('the feed has a visitor by name and a lead by its code', async () => {
   const [region] = await server.sql<{ id: number }[]>`
     insert into provinces (external_id, name, country_id) values ('17', 'Girona', 'es') returning id`
   const visitor = {
@@ -98,7 +98,7 @@ test('a visitor is told of by name, and a lead by its code', async () => {
   ])
 })
 
-test('it is read page by page, and by the command as a whole', async () => {
+test('the feed is read page by page, and by the command as a whole', async () => {
   const before = (await readFeed(server.sql, 'orders', { since: 0, limit: 1000 })).next
   const numbers: string[] = []
   for (let count = 0; count < 5; count++) numbers.push((await place(1)).number)
@@ -135,7 +135,7 @@ describe('nothing is skipped', () => {
     expect(results[0]!.position).toBeLessThan(results[1]!.position)
   })
 
-  test('by many who write while many read, and nothing comes twice', async () => {
+  test('with concurrent writers and readers, and no entry is returned twice', async () => {
     const start = (await readFeed(server.sql, 'orders', { since: 0, limit: 1000 })).next
     const [order] = await server.sql<{ id: number }[]>`select min(id) as id from orders`
     let written = 0
@@ -178,7 +178,7 @@ describe('nothing is skipped', () => {
   })
 })
 
-test('what waits for validation is told of as such', async () => {
+test('the feed has a waiting order with its state', async () => {
   const { next } = await readFeed(server.sql, 'orders', { since: 0, limit: 1000 })
   await server.sql`update centers set purchase_limit = 0.01, purchase_limit_period = 'M' where id = ${center}`
   await place(1)

@@ -71,7 +71,7 @@ describe('after a dump is loaded into a new cluster', () => {
   })
   afterAll(() => elsewhere.stop())
 
-  test('what was not fed yet is fed, what is new follows, and nothing comes twice', async () => {
+  test('events without a position get one, new ones follow, and none is returned twice', async () => {
     const [old] = await restored<{ horizon: number }[]>`select horizon::text::bigint as horizon from feed_state`
     expect(await counterOf(restored)).toBeLessThan(old!.horizon)
     const fresh = await tell(restored, 2)
@@ -105,7 +105,7 @@ describe('after a dump is loaded into a new cluster', () => {
 describe('positions', () => {
   beforeEach(() => advanceFeed(server.sql))
 
-  test('that were given out after the backup are not given out again, however often it is loaded', async () => {
+  test('positions and numbers from after the backup are not assigned again, however often it is restored', async () => {
     const backup = await server.sql`select * from feed_state`
     await tell(server.sql, 30)
     const lost = await advanceFeed(server.sql)
@@ -121,7 +121,7 @@ describe('positions', () => {
     expect(Number.isSafeInteger(seen.at(-1))).toBe(true)
   })
 
-  test('of what is in the feed already nothing is read again in a place that it was not made in', async () => {
+  test('entries that are in the feed are not fed again on another cluster', async () => {
     await server.sql`
       insert into events (happened_at, kind, order_id) select now(), 'long_ago', ${order} from generate_series(1, 5000)`
     const since = await advanceFeed(server.sql)
@@ -145,7 +145,7 @@ describe('positions', () => {
     )
   })
 
-  test('go on one by one while the database stays where it is', async () => {
+  test('positions continue one by one while the database is on the same cluster', async () => {
     const before = await advanceFeed(server.sql)
     await tell(server.sql, 2)
     expect(await advanceFeed(server.sql)).toBe(before + 2)

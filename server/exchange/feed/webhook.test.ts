@@ -48,7 +48,7 @@ async function place(): Promise<void> {
   expect((await server.as(user).send('PATCH', '/cart/create_order/', { client, center })).status).toBe(200)
 }
 
-test('K14: the ERP is told of an order, signed, and again as the same message until it has taken it', async () => {
+test('K14: the ERP gets a signed webhook for an order, repeated with the same id until it is accepted', async () => {
   await place()
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBeGreaterThan(0)
   status = 204
@@ -65,7 +65,7 @@ test('K14: the ERP is told of an order, signed, and again as the same message un
   expect(JSON.stringify(told)).not.toContain('P26')
 })
 
-test('many orders are one message, and nothing new is none', async () => {
+test('many orders are announced by one webhook, and none is sent without new entries', async () => {
   stop()
   await queueAnnouncement(server.sql, jobs)
   await Promise.all([place(), place(), place()])
@@ -73,7 +73,7 @@ test('many orders are one message, and nothing new is none', async () => {
   expect(await queueAnnouncement(server.sql, jobs)).toBe(false)
 })
 
-test('a secret is refused that is none', () => {
+test('an invalid secret is refused', () => {
   expect(webhookKey('secret')).toBeUndefined()
   expect(webhookKey(`whsec_${Buffer.alloc(23).toString('base64')}`)).toBeUndefined()
 })

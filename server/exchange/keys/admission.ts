@@ -13,7 +13,7 @@ interface Gate {
 }
 
 /** Whoever is let in, by name; `sends` and `reads` are kinds, null is every one. */
-export interface Admitted {
+export interface AdmittedCaller {
   name: string
   sends: string[] | null
   reads: string[] | null
@@ -21,7 +21,7 @@ export interface Admitted {
 }
 
 /** Lets in a machine by its key, from its networks, or a person who may feed the exchange. Throws 401 or 403. */
-export async function admit(request: FastifyRequest, { sql, authenticator, clock }: Gate): Promise<Admitted> {
+export async function admit(request: FastifyRequest, { sql, authenticator, clock }: Gate): Promise<AdmittedCaller> {
   const header = request.headers.authorization
   const sent = /^Api-Key (\S+)$/.exec(header ?? '')?.[1]
   const key = sent && (await admitApiKey(sql, sent, { address: request.ip, now: clock() }))

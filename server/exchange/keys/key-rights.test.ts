@@ -117,21 +117,21 @@ describe('the networks of a key', () => {
     expect(await post('suppliers', SUPPLIER, key, home)).toMatchObject({ status: 200 })
   })
 
-  test('hold for what is read as well, and count no use from elsewhere', async () => {
+  test('networks hold for reading as well, and a refused use is not counted', async () => {
     const key = await keyFor({ name: `lector ${email}`, reads: ['orders'], networks: ['192.0.2.1'] })
     expect(await read('orders', key)).toBe(403)
     const [row] = await server.sql`select used_at from api_keys where name = ${`lector ${email}`}`
     expect(row).toEqual({ used_at: null })
   })
 
-  test('hold what is no address, and a key without networks does not mind', async () => {
+  test('an invalid address is in no network, and a key without networks accepts it', async () => {
     const tied = await keyFor({ sends: ['suppliers'], networks: ['0.0.0.0/0', '::/0'] })
     expect(await post('suppliers', SUPPLIER, tied, 'unknown')).toMatchObject({ status: 403 })
     const free = await keyFor({ sends: ['suppliers'] })
     expect(await post('suppliers', SUPPLIER, free, 'unknown')).toMatchObject({ status: 200 })
   })
 
-  test('do not believe who is no trusted proxy', async () => {
+  test('headers from an untrusted proxy are ignored', async () => {
     const bare = await testServer()
     const { key } = await replaceApiKey(bare.sql, { name: 'erp', now: NOW, networks: [HOME] })
     const answer = await bare
@@ -163,7 +163,7 @@ describe('the rights over accounts', () => {
     }
   })
 
-  test('go with users alone', async () => {
+  test('rights over accounts are given only to keys that send users', async () => {
     const rights = { may_send_passwords: true, may_make_admins: true }
     expect(await ask({ sends: ['suppliers'], ...rights })).toMatchObject({
       status: 201,
@@ -171,7 +171,7 @@ describe('the rights over accounts', () => {
     })
   })
 
-  test('are not kept by a key that a command replaces, its kinds and networks are', async () => {
+  test('a key that is replaced by a command loses its rights and keeps its kinds and networks', async () => {
     const name = `cambiada ${email}`
     const wish = { name, sends: ['users'], networks: [HOME], may_send_passwords: true, password: PASSWORD }
     await keyFor(wish)
@@ -220,7 +220,7 @@ describe('a key without them', () => {
     expect(await send(';password', `nueva.${email};Eva;Ros;client;`)).toMatchObject({ status: 200 })
   })
 
-  test('makes nobody an administrator', async () => {
+  test('cannot create an administrator', async () => {
     const reason = 'this key may not make an administrator'
     const kept = await server.make.user({ email })
     expect(await send('', `${email};Eva;Ros;admin`, `nueva.${email};Eva;Ros;admin`)).toMatchObject(
@@ -230,7 +230,7 @@ describe('a key without them', () => {
     expect(await user(`nueva.${email}`)).toBeUndefined()
   })
 
-  test('touches no administrator, and leaves them where they are', async () => {
+  test('changes no administrator', async () => {
     await makeAdmin()
     const reason = 'belongs to an administrator, whom this key may not change'
     expect(await send('', `${email};Eva;Ros;client`)).toMatchObject(refused({ line: 2, column: 'role', reason }))
@@ -269,7 +269,7 @@ describe('a key without them', () => {
     })
   })
 
-  test('has the good rows stored where that is asked for', async () => {
+  test('stores the good rows on request', async () => {
     const rows = [`a.${email};Eva;Ros;client`, `b.${email};Eva;Ros;admin`]
     const file = `email;first_name;last_name;role\n${rows.join('\n')}\n`
     const answer = await server.app.inject({

@@ -3,7 +3,7 @@ import { type createApiKey, FEED_KINDS } from '#domain/exchange/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
-import { confirmByPassword } from '#server/session/own-password.ts'
+import { requirePassword } from '#server/session/own-password.ts'
 import { deleteApiKey, insertApiKey, insertKeyEvent, type KeyRights, replaceApiKey } from './key-store.ts'
 import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
 
@@ -18,7 +18,7 @@ export async function makeKey(context: SignedInContext, wish: Wish): Promise<z.i
   const { name } = wish
   const rights = rightsOf(wish)
   if (rights.may_send_passwords || rights.may_make_admins)
-    await confirmByPassword(context, wish.password, 'imports.key_password_needed')
+    await requirePassword(context, wish.password, 'imports.key_password_needed')
   return context.sql.begin(async sql => {
     const made = await insertApiKey(sql, { name, user: viewer.id, now, ...rights })
     if (!made) throw fieldFailure('name', 'imports.key_taken')

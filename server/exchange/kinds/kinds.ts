@@ -12,6 +12,6 @@ export const KINDS: Record<KindName, Kind> = { ...catalogueKinds, ...peopleKinds
 export const isKey = (column: Column): boolean => column.need === 'key' || column.need === 'emptyable key'
 
 /** An emptyable key has to stand in the file as well; only its value may be empty. */
-export const mustStand = (column: Column): boolean => column.need !== 'optional'
+export const mustBePresent = (column: Column): boolean => column.need !== 'optional'
 
 export const mustHaveValue = (column: Column): boolean => column.need === 'key' || column.need === 'required'

@@ -1,6 +1,6 @@
 import type { Column } from '#server/exchange/kinds/columns.ts'
 import type { Kind } from '#server/exchange/kinds/kind.ts'
-import { mustStand } from '#server/exchange/kinds/kinds.ts'
+import { mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { FileRefused, type Problem } from '#server/exchange/storing/problems.ts'
 
@@ -46,5 +46,5 @@ const repeatedColumns = (found: string[], line: number): Problem[] =>
 
 const missingColumns = (kind: Kind, found: string[], line: number): Problem[] =>
   kind.columns
-    .filter(column => mustStand(column) && !found.includes(column.name))
+    .filter(column => mustBePresent(column) && !found.includes(column.name))
     .map((column: Column) => ({ line, column: column.name, reason: `column "${column.name}" is missing` }))

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { COMPANY, takeIn, takeInFolder } from '#server/exchange/exchange-fixture.ts'
+import { COMPANY, importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
 
 const LINES = 200_000
 const LINES_AT_ONCE = 1_000
@@ -22,15 +22,19 @@ let folder: string
 beforeAll(async () => {
   database = await freshDatabase({ max: 2 })
   folder = await mkdtemp(join(tmpdir(), 'pulcro-large-'))
-  await takeInFolder(database.sql, COMPANY)
-  await takeIn(database.sql, 'orders', 'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-03-01\n')
+  await importFiles(database.sql, COMPANY)
+  await importFile(
+    database.sql,
+    'orders',
+    'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-03-01\n',
+  )
 })
 afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true })
 })
 
-test('a file of 200,000 lines passes through a small process, and one bad line at its end keeps all of it out', async () => {
+test('a file of 200,000 lines is read with little memory, and one bad line at its end refuses all of it', async () => {
   let bytes = 0
   function* lines() {
     yield 'order;line;product;quantity;price;description\n'
@@ -63,9 +67,13 @@ const importWithSmallHeap = () =>
     execFile(process.execPath, args, { env }, (_error, stdout, stderr) => resolve(stdout + stderr))
   })
 
-test('a file in which every line is bad is told so in good time', async () => {
+test('a file in which every line is bad is answered within the time limit', async () => {
   const rows = Array.from({ length: 100_000 }, (_, i) => `O9;${i + 1};X;1;2.50`)
-  const record = await takeIn(database.sql, 'order_entries', `order;line;product;quantity;price\n${rows.join('\n')}`)
+  const record = await importFile(
+    database.sql,
+    'order_entries',
+    `order;line;product;quantity;price\n${rows.join('\n')}`,
+  )
   expect(record).toMatchObject({ rows_read: 100_000, rows_refused: 100_000, applied: false })
   expect(record.problems).toHaveLength(1000)
 }, 60_000)

@@ -2,7 +2,7 @@ import { escaped, NULL } from './copy-text.ts'
 import { readHeader, shown, unknownColumn } from './header.ts'
 import { cellOf } from '#server/exchange/values/json-cell.ts'
 import type { Kind } from '#server/exchange/kinds/kind.ts'
-import { mustHaveValue, mustStand } from '#server/exchange/kinds/kinds.ts'
+import { mustHaveValue, mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { FileRefused, KEPT_PROBLEMS, type Problem } from '#server/exchange/storing/problems.ts'
 import type { Unreadable } from '#server/exchange/values/unreadable.ts'
 import { readerOf } from '#server/exchange/values/values.ts'
@@ -42,7 +42,7 @@ export function rowWriter(kind: Kind): RowWriter {
     bit: 1 << i,
     read: readerOf(column.type),
     needed: mustHaveValue(column),
-    stands: mustStand(column),
+    stands: mustBePresent(column),
   }))
   const indexByName = new Map(columns.map((column, i) => [column.name, i]))
   const reading: Reading = { rows: 0, unreadable: 0, problems: [], inSome: 0, inAll: -1 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import type { Column } from '#server/exchange/kinds/columns.ts'
-import { complain } from './complaint-store.ts'
+import { recordProblems } from './record-problem-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { identityOf, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import type { Sender } from './sender.ts'
@@ -41,7 +41,7 @@ export async function checkAccountRights(sql: Transaction, file: StagedFile, sen
   ]
   if (rules.length === 0) return
   const found = rules.map(({ column, bad, reason }) => `('${column}', case when ${bad} then '${reason}' end)`)
-  await complain(
+  await recordProblems(
     sql,
     'users',
     `

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 
-import { complain } from './complaint-store.ts'
+import { recordProblems } from './record-problem-store.ts'
 import { rowSql, type StagedFile } from './row-sql.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 
@@ -8,7 +8,7 @@ const MAX_LEVELS = 4 // 000 §2: the catalogue is browsed by up to four levels
 
 /** Complains about categories that would lie deeper than the catalogue can show, or above themselves. */
 export async function checkCategoryTree(sql: Transaction, file: StagedFile): Promise<void> {
-  await complain(
+  await recordProblems(
     sql,
     file.kind,
     `

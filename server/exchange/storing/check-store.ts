@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import type { Column } from '#server/exchange/kinds/columns.ts'
-import { complain } from './complaint-store.ts'
+import { recordProblems } from './record-problem-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
@@ -15,7 +15,7 @@ export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Prom
   for (const column of columns.filter(candidate => candidate.unique)) {
     await complainOfRepeats(sql, kind, [column])
     const own = identityOf(kind)
-    await complain(
+    await recordProblems(
       sql,
       kind,
       `
@@ -31,7 +31,7 @@ async function complainOfRepeats(sql: Transaction, kind: KindName, columns: read
   const names = columns.map(column => `"${column.name}"`).join(', ')
   const [repeated] = await sql.unsafe(`select 1 from ${stageTable(kind)} group by ${names} having count(*) > 1 limit 1`)
   if (!repeated) return
-  await complain(
+  await recordProblems(
     sql,
     kind,
     `
@@ -47,7 +47,7 @@ export async function checkRules(sql: Transaction, file: StagedFile): Promise<vo
   const rules = [...(kind.checks?.(rowSql(file)) ?? []), ...kind.columns.flatMap(withinRule)]
   if (rules.length === 0) return
   const found = rules.map(({ column, bad, reason }) => `('${column}', case when ${bad} then ${reason} end)`)
-  await complain(
+  await recordProblems(
     sql,
     file.kind,
     `
@@ -109,7 +109,7 @@ async function complainOfUnknown(sql: Transaction, { kind, column, to, comesWith
   const keyColumn = KINDS[to].columns.find(isKey)
   const staged = `and not exists (select from ${stageTable(to)} s2 where s2."${keyColumn?.name}" = ${target}
     and not exists (select from ${badTable(to)} bad where bad.file_line = s2.file_line))`
-  const found = await complain(
+  const found = await recordProblems(
     sql,
     kind,
     `

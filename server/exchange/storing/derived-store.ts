@@ -1,4 +1,4 @@
-import { isPassingFailure, type Sql, type Transaction } from '#server/database/connect.ts'
+import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 
 import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
@@ -36,30 +36,30 @@ const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 // plans of that minute are still good.
 const ROWS_PER_CHANGE = 10
 
-export interface Changed {
+export interface ChangedRows {
   kind: KindName
   rows: number
 }
 
 /** Statistics of the planner for the files of the folder that refer to these rows. */
-export const analyzeTables = (sql: Sql, changed: readonly Changed[]): Promise<void> =>
+export const analyzeTables = (sql: Sql, changed: readonly ChangedRows[]): Promise<void> =>
   analyze(sql, new Set(changed.map(({ kind }) => KINDS[kind].table)), changed)
 
 /**
  * The same for all that an import touched, and the marks that let an index answer alone. Without them the first
  * screens after a large import would be planned for other tables. A vacuum that takes too long is left to PostgreSQL.
  */
-export async function settleTables(sql: Sql, changed: readonly Changed[]): Promise<void> {
+export async function vacuumTables(sql: Sql, changed: readonly ChangedRows[]): Promise<void> {
   const tables = tablesOf(changed.map(({ kind }) => kind))
   await analyze(sql, tables, changed)
   for (const table of tables) {
     await sql.unsafe(`vacuum ${table}`).catch((error: unknown) => {
-      if (!isPassingFailure(error)) throw error
+      if (!isTransientFailure(error)) throw error
     })
   }
 }
 
-async function analyze(sql: Sql, tables: ReadonlySet<string>, changed: readonly Changed[]): Promise<void> {
+async function analyze(sql: Sql, tables: ReadonlySet<string>, changed: readonly ChangedRows[]): Promise<void> {
   const rows = changed.reduce((sum, each) => sum + each.rows, 0)
   await sql.begin(async transaction => {
     await prepareSession(transaction)

@@ -3,15 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '#server/database/connect.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { COMPANY, takeIn, takeInFolder } from '#server/exchange/exchange-fixture.ts'
+import { COMPANY, importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
 
 // What foreign keys from the lines to their orders and articles would promise.
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await freshDatabase({ max: 3 })
-  await takeInFolder(database.sql, COMPANY)
-  await takeIn(database.sql, 'orders', 'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-03-01\n')
+  await importFiles(database.sql, COMPANY)
+  await importFile(
+    database.sql,
+    'orders',
+    'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-03-01\n',
+  )
 })
 afterAll(() => database.drop())
 
@@ -39,7 +43,7 @@ test('no line names an article that does not exist', async () => {
   expect(await sql`select 1 from order_entries where product_id = 999999`).toHaveLength(0)
 })
 
-test('an article that was sold is not deleted and keeps its id; another may go', async () => {
+test('an article that was sold is not deleted and keeps its id; any other is deleted', async () => {
   const { sql } = database
   const [sold, unsold] = [await addProduct('B'), await addProduct('C')]
   await addLine(sql, 2, sold)
@@ -48,7 +52,7 @@ test('an article that was sold is not deleted and keeps its id; another may go',
   expect((await remove(sql, unsold)).count).toBe(1)
 })
 
-test('who deletes an article waits for the line that is being written, and is refused', async () => {
+test('deleting an article waits for a line that is being written, and is refused', async () => {
   const { sql } = database
   const product = await addProduct('D')
   let removal: Promise<unknown> = Promise.resolve()
@@ -63,7 +67,7 @@ test('who deletes an article waits for the line that is being written, and is re
   expect(await removal).toEqual(FOREIGN_KEY_VIOLATION)
 })
 
-test('who writes a line waits for the article that is being deleted, and is refused', async () => {
+test('writing a line waits for an article that is being deleted, and is refused', async () => {
   const { sql } = database
   const product = await addProduct('E')
   let line: Promise<unknown> = Promise.resolve()
@@ -87,7 +91,7 @@ test('no line names an order that does not exist', async () => {
   await expect(sql`update orders set id = 999999`).rejects.toEqual(FOREIGN_KEY_VIOLATION)
 })
 
-test('the lines of an order go with it, and no others', async () => {
+test('the lines of an order are deleted with it, and no others', async () => {
   const { sql } = database
   const product = await addProduct('G')
   await addLine(sql, 6, product)
@@ -98,7 +102,7 @@ test('the lines of an order go with it, and no others', async () => {
   expect(await sql`select 1 from order_entries where line = 6`).toHaveLength(1)
 })
 
-test('who deletes an order waits for the line that is being written, and takes it along', async () => {
+test('deleting an order waits for a line that is being written, and deletes it too', async () => {
   const { sql } = database
   const product = await addProduct('H')
   const order = await addOrder('O3')
@@ -112,7 +116,7 @@ test('who deletes an order waits for the line that is being written, and takes i
   expect(await linesOf(order)).toHaveLength(0)
 })
 
-test('who writes a line waits for the order that is being deleted, and is refused', async () => {
+test('writing a line waits for an order that is being deleted, and is refused', async () => {
   const { sql } = database
   const product = await addProduct('I')
   const order = await addOrder('O4')

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { Column, Link } from '#server/exchange/kinds/columns.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
-import { identityOf, isGood, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { identityOf, hasNoProblem, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import { writtenTable } from './row-store.ts'
 
 /** Makes the links of each row those that its lists name: new ones are added, others removed. */
@@ -19,7 +19,7 @@ function linking(file: StagedFile, { name }: Column, to: KindName, link: Link): 
   return `
     with owners as (
       select t.id, s."${name}" as keys from ${resolvedRows(file)}
-      where t.id is not null and ${isGood(file.kind)} and ${rowSql(file).given(name)}
+      where t.id is not null and ${hasNoProblem(file.kind)} and ${rowSql(file).given(name)}
     ), wanted as (
       select owners.id as owner, r.${target.id} as target
       from owners cross join unnest(owners.keys) as listed (key)

@@ -23,7 +23,7 @@ export async function prepareOrders(sql: Transaction): Promise<void> {
 }
 
 /** After orders are stored: the consumption of those that moved to another center, month or state. */
-export async function followOrders(sql: Transaction): Promise<void> {
+export async function refreshOrderConsumption(sql: Transaction): Promise<void> {
   await refreshConsumption(
     sql,
     `
@@ -35,7 +35,7 @@ export async function followOrders(sql: Transaction): Promise<void> {
 }
 
 /** After lines are stored: the totals of their orders, and the consumption of their centers. */
-export async function followOrderEntries(sql: Transaction): Promise<void> {
+export async function refreshOrderTotals(sql: Transaction): Promise<void> {
   await sql.unsafe(`
     select refresh_orders(array_agg(id))
     from (select id, (row_number() over (order by id) - 1) / ${ORDERS_AT_ONCE} as portion from ${writtenTable('order_entries')}) touched

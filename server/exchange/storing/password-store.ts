@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
-import { isGood } from './row-sql.ts'
+import { hasNoProblem } from './row-sql.ts'
 
 export interface SentPassword {
   file_line: number
@@ -15,7 +15,7 @@ export const listSentPasswords = (sql: Transaction, { after, limit }: { after: n
   sql<SentPassword[]>`
     select s.file_line, s.email, s.password, u.password_hash as stored
     from ${sql(stageTable('users'))} s left join users u on lower(u.email) = s.email
-    where s.password is not null and s.file_line > ${after} and ${sql.unsafe(isGood('users'))}
+    where s.password is not null and s.file_line > ${after} and ${sql.unsafe(hasNoProblem('users'))}
     order by s.file_line limit ${limit}`
 
 /** Puts the hashes in place of the passwords. */
@@ -26,7 +26,7 @@ export async function updateSentPasswords(sql: Transaction, good: { file_line: n
     where s.file_line = hashed.file_line`
 }
 
-export async function complainOfPasswords(sql: Transaction, bad: { file_line: number; reason: string }[]) {
+export async function recordPasswordProblems(sql: Transaction, bad: { file_line: number; reason: string }[]) {
   if (bad.length === 0) return
   await sql`
     insert into ${sql(badTable('users'))} (file_line, column_name, reason)

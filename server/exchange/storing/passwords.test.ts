@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hashPassword, verifyPassword } from '#server/session/password.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { takeIn } from '#server/exchange/exchange-fixture.ts'
+import { importFile } from '#server/exchange/exchange-fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const hashes = async () =>
     row => row.hash,
   )
 
-test('a password from before the rules stays while it is sent, one that is new is judged', async () => {
+test('a password from before the rules may be sent unchanged; a new one is checked', async () => {
   onTestFinished(async () => {
     await database.sql`delete from users where email = 'old@pulcro.test'`
   })
@@ -26,8 +26,8 @@ test('a password from before the rules stays while it is sent, one that is new i
     insert into users (email, first_name, last_name, role, password_hash)
     values ('old@pulcro.test', 'O', 'O', 'client', ${stored})`
   const file = (password: string) => `${HEADER}\nold@pulcro.test;O;O;client;${password}\n`
-  expect(await takeIn(database.sql, 'users', file('1234'))).toMatchObject({ applied: true, rows_changed: 0 })
-  expect(await takeIn(database.sql, 'users', file('4321'))).toMatchObject({
+  expect(await importFile(database.sql, 'users', file('1234'))).toMatchObject({ applied: true, rows_changed: 0 })
+  expect(await importFile(database.sql, 'users', file('4321'))).toMatchObject({
     applied: false,
     problems: [{ line: 2, column: 'password', reason: 'has fewer than 10 characters' }],
   })
@@ -38,7 +38,7 @@ test('a password from before the rules stays while it is sent, one that is new i
 
 test('passwords are stored as hashes with a salt each, and stay while they fit', async () => {
   const content = `${HEADER}\na@pulcro.test;A;A;client;escoba nueva\nb@pulcro.test;B;B;client;escoba nueva\nc@pulcro.test;C;C;client;\n`
-  expect(await takeIn(database.sql, 'users', content)).toMatchObject({ rows_changed: 3 })
+  expect(await importFile(database.sql, 'users', content)).toMatchObject({ rows_changed: 3 })
   const first = await hashes()
   expect(first[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(first[0]).not.toBe(first[1])
@@ -46,18 +46,18 @@ test('passwords are stored as hashes with a salt each, and stay while they fit',
   expect(await verifyPassword(first[1] ?? '', 'escoba nueva')).toBe(true)
   expect(await verifyPassword(first[1] ?? '', 'Escoba nueva')).toBe(false)
 
-  expect(await takeIn(database.sql, 'users', content)).toMatchObject({ rows_changed: 0 })
+  expect(await importFile(database.sql, 'users', content)).toMatchObject({ rows_changed: 0 })
   expect(await hashes()).toEqual(first)
 
-  expect(await takeIn(database.sql, 'users', `${HEADER}\nA@Pulcro.test;A;A;client;fregona vieja\n`)).toMatchObject({
+  expect(await importFile(database.sql, 'users', `${HEADER}\nA@Pulcro.test;A;A;client;fregona vieja\n`)).toMatchObject({
     rows_changed: 1,
   })
   const second = await hashes()
   expect(await verifyPassword(second[0] ?? '', 'fregona vieja')).toBe(true)
   expect(second.slice(1)).toEqual(first.slice(1))
 
-  await takeIn(database.sql, 'users', 'email;first_name;last_name;role\na@pulcro.test;A;B;client\n')
+  await importFile(database.sql, 'users', 'email;first_name;last_name;role\na@pulcro.test;A;B;client\n')
   expect(await hashes()).toEqual(second)
-  await takeIn(database.sql, 'users', `${HEADER}\na@pulcro.test;A;B;client;\n`)
+  await importFile(database.sql, 'users', `${HEADER}\na@pulcro.test;A;B;client;\n`)
   expect((await hashes())[0]).toBeNull()
 })

@@ -92,5 +92,5 @@ function sameKey(name: KindName, column: Column): string {
 }
 
 /** Rows that no complaint has been made about. */
-export const isGood = (kind: KindName): string =>
+export const hasNoProblem = (kind: KindName): string =>
   `not exists (select from ${badTable(kind)} bad where bad.file_line = s.file_line)`

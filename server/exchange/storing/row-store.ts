@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { Column } from '#server/exchange/kinds/columns.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
-import { isGood, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { hasNoProblem, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 
 // Only rows that really differ are written: a conflict that changes nothing would still lock and log its row.
 
@@ -71,7 +71,7 @@ function upserting(file: StagedFile): string {
       insert into ${kind.table} (${values.map(value => value.stored).join(', ')})
       select ${values.map(value => value.sql).join(', ')}
       from ${resolvedRows(file)}
-      where ${isGood(file.kind)} and (t.${keys[0]} is null${others.length > 0 ? ` or ${differing(others)}` : ''})
+      where ${hasNoProblem(file.kind)} and (t.${keys[0]} is null${others.length > 0 ? ` or ${differing(others)}` : ''})
       ${kind.document ? inOrderOf(values) : ''}
       on conflict (${kind.uniqueBy ?? keys.join(', ')}) do ${changes ? `update set ${changes}` : 'nothing'}
       returning ${writtenId(file.kind)} as id
@@ -89,7 +89,7 @@ function updating(file: StagedFile, values: readonly Value[]): string {
       from (
         select t.id, ${values.map(({ stored, sql }) => `${sql} as ${stored}`).join(', ')}
         from ${resolvedRows(file)}
-        where ${isGood(file.kind)} and ${differing(values)}
+        where ${hasNoProblem(file.kind)} and ${differing(values)}
       ) wanted
       where target.id = wanted.id
       returning target.id

@@ -1,8 +1,8 @@
-import type { By } from '#server/database/acting.ts'
+import type { ChangeSource } from '#server/database/change-source.ts'
 
 /** Who sends a file, and what that file may do to accounts beside all that every file may. */
 export interface Sender {
-  by: By
+  by: ChangeSource
   userId?: number
   requestId?: string
   maySendPasswords: boolean

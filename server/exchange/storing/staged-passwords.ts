@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { hashPassword, verifyPassword } from '#server/session/password.ts'
 import { isCommonPassword } from '#server/session/common-passwords.ts'
 
-import { complainOfPasswords, listSentPasswords, type SentPassword, updateSentPasswords } from './password-store.ts'
+import { recordPasswordProblems, listSentPasswords, type SentPassword, updateSentPasswords } from './password-store.ts'
 
 const AT_ONCE = 100
 
@@ -27,7 +27,7 @@ export async function hashStagedPasswords(sql: Transaction): Promise<void> {
     if (!last) return
     after = last.file_line
     const judged = await Promise.all(rows.map(judge))
-    await complainOfPasswords(
+    await recordPasswordProblems(
       sql,
       judged.flatMap(({ file_line, problem }) => (problem ? [{ file_line, reason: REASONS[problem] }] : [])),
     )

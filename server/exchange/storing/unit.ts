@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-import { actAs } from '#server/database/acting.ts'
+import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
 
 import { checkAccountRights } from './account-rights.ts'
@@ -9,7 +9,7 @@ import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-s
 import { markForRefresh } from './derived-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
-import { followOrderEntries, followOrders, prepareOrders } from './order-totals-store.ts'
+import { refreshOrderTotals, refreshOrderConsumption, prepareOrders } from './order-totals-store.ts'
 import { FileRefused, wholeFile } from './problems.ts'
 import { type ImportRecord, refusedRecord } from './record.ts'
 import type { StagedFile } from './row-sql.ts'
@@ -73,7 +73,7 @@ async function runUnit(
   { keepGood, log, now, sender }: UnitOptions,
 ): Promise<ImportRecord[]> {
   await prepareSession(sql)
-  await actAs(sql, { ...sender, now })
+  await setChangeSource(sql, { ...sender, now })
   const unreadable: ImportRecord[] = []
   const staged: (StagedFile & { fileName: string })[] = []
   for (const { kind, fileName, open } of files) {
@@ -137,8 +137,8 @@ async function storeAll(sql: Transaction, files: readonly StagedFile[]): Promise
   for (const file of files) {
     await storeLateColumns(sql, file)
     await storeLinks(sql, file)
-    if (file.kind === 'orders') await followOrders(sql)
-    if (file.kind === 'order_entries') await followOrderEntries(sql)
+    if (file.kind === 'orders') await refreshOrderConsumption(sql)
+    if (file.kind === 'order_entries') await refreshOrderTotals(sql)
     const rows = await countWritten(sql, file, changed.get(file.kind) ?? 0)
     changed.set(file.kind, rows)
     if (rows > 0) await markForRefresh(sql, file.kind)

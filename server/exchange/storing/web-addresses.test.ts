@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what was stored before addresses were looked at is removed, and the rest stays', async () => {
+test('addresses that were stored before the check and are invalid are removed, and the rest stays', async () => {
   const { sql, make } = server
   const product = await make.product()
   await sql`

@@ -89,12 +89,12 @@ describe('texts', () => {
     ['Jab\uFFFDn', /UTF-8/],
     ['x'.repeat(501), /at most 500/],
   ])('%j is refused', (value, reason) => expect(read(label, value)).toEqual(refused(reason)))
-  test('one of a few', () => {
+  test('one of the options', () => {
     expect(read(oneOf('1', '2'), '2')).toBe('2')
     expect(read(oneOf('1', '2'), '3')).toEqual(refused(/none of 1, 2/))
   })
   test('a key is short', () => expect(read(code, 'x'.repeat(201))).toEqual(refused(/at most 200/)))
-  test('an address is compared in small letters', () => {
+  test('addresses are compared in lower case', () => {
     expect(read({ of: 'email' }, 'Ana@Pulcro.TEST')).toBe('ana@pulcro.test')
     expect(read({ of: 'reference', to: 'users' }, 'Ana@Pulcro.TEST')).toBe('ana@pulcro.test')
     expect(read({ of: 'email' }, 'ana at pulcro')).toEqual(refused(/no e-mail/))
@@ -104,7 +104,7 @@ describe('texts', () => {
 describe('lists and JSON', () => {
   test('a list has no empty and no repeated values', () =>
     expect(read({ of: 'list' }, 'a | b||a|"c\\')).toBe(String.raw`{"a","b","\"c\\"}`))
-  test('an object is written anew', () => expect(read({ of: 'json' }, ' {"a": [1, 2] }')).toBe('{"a":[1,2]}'))
+  test('an object is serialized again', () => expect(read({ of: 'json' }, ' {"a": [1, 2] }')).toBe('{"a":[1,2]}'))
   test.each(['[1]', '3', 'null', '"a"'])('%s is no object', value =>
     expect(read({ of: 'json' }, value)).toEqual(refused(/no JSON object/)),
   )

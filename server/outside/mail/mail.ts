@@ -21,7 +21,7 @@ export interface Attachment {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Whether mails would be taken now. Never throws. */
+  /** True if the mail server accepts mails now. Never throws. */
   isReachable(): Promise<boolean>
 }
 

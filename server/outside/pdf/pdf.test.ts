@@ -13,14 +13,14 @@ const SHOWN = '#let d = json(bytes(sys.inputs.data))\n#set document(title: "x")\
 
 afterAll(stopPdf)
 
-test('what comes as data is text, whatever it says', async () => {
+test('data is set as text, whatever it contains', async () => {
   const text = '#panic("x") *b* $y$ @z <l> [c] \\ `raw` = h #read("/etc/passwd")'
   const file = await make(SHOWN, { text })
   await checkPdf(file)
   expect((await textOf(file)).replaceAll(/\s+/g, ' ')).toContain(text)
 })
 
-test('a document reads no file, wherever it lies, and uses no package', async () => {
+test('a document can read no file in any folder and use no package', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-secret-'))
   const secret = join(folder, 'secret.txt')
   await writeFile(secret, 'the secret')
@@ -35,7 +35,7 @@ test('a document reads no file, wherever it lies, and uses no package', async ()
   await expect(make('#import "@preview/cetz:0.2.0"')).rejects.toThrow('no packages')
 })
 
-test('a mistake in the markup and a document without end are told, and the next one is made', async () => {
+test('an error in the markup and an endless document are reported, and the next document is made', async () => {
   await expect(make('#unknown')).rejects.toThrow('unknown variable')
   await expect(make('#let n = 0\n#while n < 1 { n = n * 2 }')).rejects.toThrow('infinite')
   expect((await make(SHOWN, { text: 'Hola' })).subarray(0, 5).toString()).toBe('%PDF-')
@@ -45,7 +45,7 @@ test('more data than the engine should hold are refused', async () => {
   await expect(make(SHOWN, { text: 'x'.repeat(20_000_001) })).rejects.toThrow('too large')
 })
 
-test('a sign that no typeface has does not stop a document', async () => {
+test('a character without a glyph does not stop a document', async () => {
   await checkPdf(await make(SHOWN, { text: '\u{10ffff}\u{e000}漢字 😀 \u202eabc' }))
 })
 
@@ -72,7 +72,7 @@ test('an engine without work is ended after a minute, and the next document star
   expect((await make(SHOWN, { text: 'Hola' })).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('what was being made when the engine ended is told, and the next one is made', async () => {
+test('the document that was being made when the engine ended fails, and the next one is made', async () => {
   const long = make('#for i in range(9000) { for j in range(900) { let k = calc.pow(j, 2) } }')
   const waiting = make(SHOWN, { text: 'Hola' })
   setTimeout(() => void stopPdf(), 300)
@@ -80,7 +80,7 @@ test('what was being made when the engine ended is told, and the next one is mad
   expect((await waiting).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a document that takes too long is cut off with the engine that makes it', async () => {
+test('a document that takes too long is ended together with its engine', async () => {
   const engine = pdfEngine()
   const job = { template: '#for i in range(9000) { for j in range(9000) { let k = calc.pow(j, 2) } }', created: 0 }
   const made = engine.make({ ...job, data: Buffer.from('{}') }, AbortSignal.timeout(500))

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('a database on a new folder', () => {
-  test('sorts Spanish, limits waiting, keeps its password private and stops without leaving a process', async () => {
+  test('sorts Spanish, has time limits, keeps its password private and stops without leaving a process', async () => {
     const database = await start()
     expect(database.adopted).toBe(false)
     const sorted = await ask(
@@ -85,7 +85,7 @@ describe('what others leave behind', () => {
     expect(await hasEndedWithin(pid, 0)).toBe(true)
   })
 
-  test('a number in postmaster.pid that now belongs to a stranger does not block the start', async () => {
+  test('a process id in postmaster.pid that now belongs to another program does not block the start', async () => {
     await (await start()).stop()
     // The same account, because PostgreSQL itself already sees through a number that belongs to somebody else.
     const { uid, gid } = await stat(path.join(dataDir, 'postgres'))
@@ -99,7 +99,7 @@ describe('what others leave behind', () => {
     stranger.kill()
   })
 
-  test('a lock whose process number was given to somebody else is taken over', async () => {
+  test('a lock is taken over if its process id belongs to another program', async () => {
     await writeFile(
       path.join(dataDir, 'server.lock'),
       JSON.stringify({ pid: process.ppid, birth: 'long ago', since: '' }),
@@ -110,7 +110,7 @@ describe('what others leave behind', () => {
   })
 })
 
-test('a second server on the same folder is refused and harms nothing', async () => {
+test('a second server on the same folder is refused and changes nothing', async () => {
   const server = await startInChild()
   const pid = await postmasterPid()
   await expect(start()).rejects.toThrow(`already running on the data folder ${dataDir} (process ${server.pid}`)
@@ -143,7 +143,7 @@ test('stop() while the database is down ends at once and starts nothing', async 
   expect(messages.join('\n')).not.toContain('runs again')
 })
 
-test('a lost password is named, and nothing is created in its place', async () => {
+test('a missing password file is reported, and no new one is created', async () => {
   await (await start()).stop()
   await unlink(path.join(dataDir, 'postgres-password'))
   await expect(start()).rejects.toThrow('postgres-password')

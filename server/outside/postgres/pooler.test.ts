@@ -13,23 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('PostgreSQL itself takes what is set as a connection begins', async () => {
+test('PostgreSQL accepts settings at the start of a connection', async () => {
   expect(await examineDatabase(database.url, 4)).toEqual({ takesSettings: true })
 })
 
-test('an address where nobody answers is refused with what the system says', async () => {
+test('an address without a server is refused with the error of the system', async () => {
   const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`
   await expect(examineDatabase(url, 4)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
-  test('that lends for a transaction is refused with a sentence', async () => {
+  test('a pooler in transaction mode is refused with a message', async () => {
     await withPgBouncer(database.url, { mode: 'transaction' }, async url => {
       await expect(examineDatabase(url, 4)).rejects.toThrow(/pool_mode = session for this database in PgBouncer/)
     })
   })
 
-  test('that drops what it does not know is found out as well', async () => {
+  test('a pooler that silently drops settings is detected as well', async () => {
     const more = [
       'ignore_startup_parameters = plan_cache_mode, jit, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
     ]
@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
     )
   })
 
-  test('that has fewer connections than are needed is refused in time', async () => {
+  test('a pooler with too few connections is refused within the time limit', async () => {
     const begin = performance.now()
     await withPgBouncer(database.url, { mode: 'session' }, url =>
       expect(examineDatabase(url, POOL_SIZE + 1)).rejects.toThrow(/default_pool_size/),
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
     expect(performance.now() - begin).toBeLessThan(15_000)
   }, 30_000)
 
-  test('that lends for a session serves, with each connection set', async () => {
+  test('a pooler in session mode works, with settings on each connection', async () => {
     await withPgBouncer(database.url, { mode: 'session' }, async url => {
       const found = await examineDatabase(url, POOL_SIZE)
       expect(found).toEqual({ takesSettings: false })
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
     })
   }, 30_000)
 
-  test('a connection is lost during a long transaction: the others serve on, and the new one is set', async () => {
+  test('if a connection is lost during a long transaction the others keep working, and the new one has its settings', async () => {
     await withPgBouncer(database.url, { mode: 'session' }, async url => {
       const sql = connect(url, { max: 3, statementMs: 9876, takesSettings: false })
       const { promise: over, resolve: end } = Promise.withResolvers<void>()

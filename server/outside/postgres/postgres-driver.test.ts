@@ -28,7 +28,7 @@ const isUsable = async () => expect(await pool`select 1 as one`).toEqual([{ one:
 const aMoment = () => new Promise(resolve => setTimeout(resolve, 50))
 
 describe('a connection that is cut', () => {
-  test('between two statements of a transaction: refused, and the pool goes on', async () => {
+  test('between two statements of a transaction: the transaction fails, and the pool keeps working', async () => {
     for (let round = 0; round < 5; round++) {
       const broken = pool.begin(async transaction => {
         await cut(await processOf(transaction))
@@ -51,7 +51,7 @@ describe('a connection that is cut', () => {
     await isUsable()
   })
 
-  test('while others wait for it: they get the next one, and nothing of the lost transaction reaches it', async () => {
+  test('while others wait for it: they get the next connection, without statements of the lost transaction', async () => {
     await pool`create table kept (note text)`
     const broken = pool.begin(async transaction => {
       await transaction`insert into kept values ('in the transaction')`
@@ -67,7 +67,7 @@ describe('a connection that is cut', () => {
 
   // What was sent and not read becomes an error of the socket, and what the transaction asks between that and the close
   // stays in the connection's line.
-  test('while it sends a file: nothing of it waits in the place that it had in the pool', async () => {
+  test('while it sends a file: no rest of it blocks its connection in the pool', async () => {
     const line = Buffer.alloc(1_000_000, 'x\n')
     for (let round = 0; round < 10; round++) {
       const broken = pool.begin(async transaction => {
@@ -122,7 +122,7 @@ describe.each([1, 2, 100])('transactions among other statements, %s waiting on a
     await crowd.end({ timeout: 5 })
   })
 
-  test('nothing gets in between, and nothing is lost', async () => {
+  test('no statement of others runs between them, and none is lost', async () => {
     const owners = Array.from({ length: 150 }, (_, owner) => owner)
     const placeOf = (sql: Queryable) =>
       sql<{ id: string | null }[]>`select pg_current_xact_id_if_assigned()::text as id`

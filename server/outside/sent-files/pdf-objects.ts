@@ -35,7 +35,7 @@ const OBJECTS_AT_ONCE = 1000
 const REFUSE_BROKEN = true
 
 /** Whether a PDF is whole, not encrypted and holds nothing active. Throws where it cannot be read. */
-export async function isSoundPdf(file: Uint8Array): Promise<boolean> {
+export async function isSafePdf(file: Uint8Array): Promise<boolean> {
   const parser = PDFParser.forBytesWithOptions(file, OBJECTS_AT_ONCE, REFUSE_BROKEN)
   let isActive = false
   let pages = 0

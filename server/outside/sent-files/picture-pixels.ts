@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** Whether a picture has no more pixels than are decoded, and can be. Throws where its parts make no sense. */
-export async function isSoundPicture(file: Buffer, type: string): Promise<boolean> {
+export async function isSafePicture(file: Buffer, type: string): Promise<boolean> {
   return type === 'image/png' ? isSoundPng(file) : isSoundJpeg(file)
 }
 

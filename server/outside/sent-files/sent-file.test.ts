@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { pdf } from '#server/test/sent-files.ts'
-import { isSound } from './sent-file.ts'
+import { isSafeFile } from './sent-file.ts'
 
 const PDF = 'application/pdf'
 const ALERT = '<< /S /JavaScript /JS (app.alert) >>'
@@ -25,17 +25,17 @@ function packedObject(number: number, megabytes: number): string {
 
 describe('a PDF', () => {
   test('that is whole is taken', async () => {
-    expect(await isSound(pdf(), PDF)).toBe(true)
-    for (const packed of [true, false]) expect(await isSound(await written(() => undefined, packed), PDF)).toBe(true)
+    expect(await isSafeFile(pdf(), PDF)).toBe(true)
+    for (const packed of [true, false]) expect(await isSafeFile(await written(() => undefined, packed), PDF)).toBe(true)
   })
 
   test('with objects that take more memory than those of a purchase order is refused', async () => {
-    expect(await isSound(pdf('', [packedObject(9, 4)]), PDF)).toBe(true)
-    expect(await isSound(pdf('', [packedObject(9, 20)]), PDF)).toBe(false)
+    expect(await isSafeFile(pdf('', [packedObject(9, 4)]), PDF)).toBe(true)
+    expect(await isSafeFile(pdf('', [packedObject(9, 20)]), PDF)).toBe(false)
     const many = [9, 10, 11, 12, 13].map(number => packedObject(number, 4))
-    expect(await isSound(pdf('', many), PDF)).toBe(false)
+    expect(await isSafeFile(pdf('', many), PDF)).toBe(false)
     const twice = packedObject(9, 1).replace('/FlateDecode', '[/FlateDecode /FlateDecode]')
-    expect(await isSound(pdf('', [twice]), PDF)).toBe(false)
+    expect(await isSafeFile(pdf('', [twice]), PDF)).toBe(false)
   })
 
   test.each([
@@ -62,17 +62,17 @@ describe('a PDF', () => {
     ['no page', pdf().toString('latin1').replace('/Type /Page /Parent', '/Type /Pags /Parent')],
     ['a torn end', pdf().subarray(0, 120)],
   ])('with %s is refused', async (_what, file) => {
-    expect(await isSound(Buffer.from(file as string, 'latin1'), PDF)).toBe(false)
+    expect(await isSafeFile(Buffer.from(file as string, 'latin1'), PDF)).toBe(false)
   })
 
   test.each([true, false])(
     'that a program has written with a script or a file in it is refused (packed: %s)',
     async packed => {
-      expect(await isSound(await written(document => document.addJavaScript('x', 'app.alert(1)'), packed), PDF)).toBe(
-        false,
-      )
+      expect(
+        await isSafeFile(await written(document => document.addJavaScript('x', 'app.alert(1)'), packed), PDF),
+      ).toBe(false)
       const attach = (document: PDFDocument) => document.attach(Buffer.from('MZ'), 'a.exe')
-      expect(await isSound(await written(attach, packed), PDF)).toBe(false)
+      expect(await isSafeFile(await written(attach, packed), PDF)).toBe(false)
     },
   )
 })
@@ -101,8 +101,8 @@ const JPEG = Buffer.from(
 
 describe('a picture', () => {
   test('that can be decoded is taken', async () => {
-    expect(await isSound(png(3, 2, Buffer.alloc(8)), 'image/png')).toBe(true)
-    expect(await isSound(JPEG, 'image/jpeg')).toBe(true)
+    expect(await isSafeFile(png(3, 2, Buffer.alloc(8)), 'image/png')).toBe(true)
+    expect(await isSafeFile(JPEG, 'image/jpeg')).toBe(true)
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('a picture', () => {
     ['a torn end', png(3, 2, Buffer.alloc(8)).subarray(0, -12)],
     ['nothing', Buffer.alloc(0)],
   ])('as PNG with %s is refused', async (_what, file) => {
-    expect(await isSound(file, 'image/png')).toBe(false)
+    expect(await isSafeFile(file, 'image/png')).toBe(false)
   })
 
   test.each([
@@ -125,6 +125,6 @@ describe('a picture', () => {
     ['nothing behind its first bytes', Buffer.from([0xff, 0xd8, 0xff])],
     ['a page in it', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])],
   ])('as JPEG with %s is refused', async (_what, file) => {
-    expect(await isSound(file, 'image/jpeg')).toBe(false)
+    expect(await isSafeFile(file, 'image/jpeg')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-// What people send along is kept and handed to colleagues, who open it: so it must be what it says that it is.
+// Colleagues open uploaded files, so a file must be of its type and must not contain programs (decision 24).
 
 const AT_ONCE = 2
 const MAX_MEGABYTES = 192
@@ -15,14 +15,14 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Whether a PDF is whole, open and without programs, or a picture can be decoded: looked at in a thread with little memory
- * and little time, beside what answers requests. Two at a time, the others wait.
+ * True if a PDF is complete, not encrypted and without programs, or if a picture can be decoded. Checked in a thread with
+ * limited memory and time, so that requests are not blocked. Two run at a time, the others wait.
  */
-export async function isSound(file: Buffer, type: string): Promise<boolean> {
+export async function isSafeFile(file: Buffer, type: string): Promise<boolean> {
   if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {
-    return await look(file, type)
+    return await checkInThread(file, type)
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -30,13 +30,13 @@ export async function isSound(file: Buffer, type: string): Promise<boolean> {
   }
 }
 
-async function look(file: Buffer, type: string): Promise<boolean> {
+async function checkInThread(file: Buffer, type: string): Promise<boolean> {
   const content = new Uint8Array(file)
   const worker = new Worker(new URL('sent-file-worker.ts', import.meta.url), {
     workerData: { content, type } satisfies SentFile,
     transferList: [content.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: 16 },
-    stderr: true, // what a library has to say about a broken file is nobody's
+    stderr: true, // messages of a library about a broken file are not for the log
     stdout: true,
   })
   try {
@@ -46,7 +46,7 @@ async function look(file: Buffer, type: string): Promise<boolean> {
   }
 }
 
-// A thread that ran out of time or memory had more in it than a purchase order.
+// A file that exceeds time or memory is refused: a purchase order needs neither.
 const answerOf = (worker: Worker) =>
   new Promise<boolean>((resolve, reject) => {
     const timer = setTimeout(() => resolve(false), MAX_MS)

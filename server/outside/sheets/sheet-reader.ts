@@ -1,5 +1,5 @@
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Sheet, type SheetCell, UnreadableSheet } from './sheet-limits.ts'
-import { openZip, type ZipPart } from './zip-gate.ts'
+import { readZipParts, type ZipPart } from './zip-parts.ts'
 import { storedZip } from './zip-stored.ts'
 
 const XLSX_BEGINS = Buffer.from([0x50, 0x4b, 0x03, 0x04])
@@ -36,7 +36,7 @@ async function fromXlsx(file: Buffer): Promise<Sheet> {
 
 /** The archive anew, of what has been looked at, and the name of its first sheet. */
 async function repacked(file: Buffer): Promise<{ name: string; packed: ArrayBuffer }> {
-  const parts = await openZip(file)
+  const parts = await readZipParts(file)
   const workbook = parts.find(({ name }) => /^xl\/workbook\.xml$/i.test(name))
   if (!workbook) throw new UnreadableSheet('unknown')
   const { buffer, byteOffset, byteLength } = storedZip(parts.map(readable))

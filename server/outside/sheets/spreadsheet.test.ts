@@ -78,7 +78,7 @@ test('the largest that is taken: 5,000 rows of 50 different texts', async () => 
   expect(read.rows.at(-1)?.at(-1)).toBe('texto 249999')
 })
 
-test('a cell that could not be calculated says so, and is not empty', async () => {
+test('a cell with a formula error is reported and is not read as empty', async () => {
   const rows = '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" t=\'e\'><v>#N/A</v></c></row>'
   const xlsx = await readSpreadsheet(archive(workbookOf(rows)), { takesText: false })
   expect(xlsx.rows).toEqual([['#DIV/0!', '#N/A']])
@@ -183,12 +183,12 @@ describe('T9.1 what is refused, and how soon', () => {
     expect(read[0]?.[0]).toHaveLength(500)
   })
 
-  test('what was refused leaves the reader as it was', async () => {
+  test('a refused file does not change the reader', async () => {
     await Promise.all(Array.from({ length: 5 }, () => refusal(sheetOf(21e6))))
     expect((await readSpreadsheet(OWN, { takesText: false })).rows).toHaveLength(4)
   })
 
-  test('nothing that is broken does more than be refused', async () => {
+  test('a broken file is only refused', async () => {
     for (let at = 4; at < OWN.length; at += 397) {
       const broken = Buffer.from(OWN)
       broken[at] = (broken[at] ?? 0) ^ 0xff

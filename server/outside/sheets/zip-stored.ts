@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { ZipPart } from './zip-gate.ts'
+import type { ZipPart } from './zip-parts.ts'
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50

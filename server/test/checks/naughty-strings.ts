@@ -10,7 +10,7 @@ import { mailOf } from '#server/mail/letter.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type Market, openMarket } from '#server/test/foreign/market.ts'
 import { MATRIX } from '#server/test/foreign/matrix.ts'
-import { deskOf } from '#server/test/desk.ts'
+import { letterContextOf } from '#server/test/letter-context.ts'
 import { type Answer, testServer, type TestServer } from '#server/test/server.ts'
 
 // Every text field of every call with every string of a list that lies beside the project, where it does: what is
@@ -102,7 +102,7 @@ async function inMails(server: TestServer, text: string): Promise<void> {
   const brand = brandOf('pulcro')
   for (const { data } of await server.queued()) {
     const job = data as { kind: MailKind; data: never } // as mailStatement() writes it
-    const letter = await writeLetter(deskOf(server, brand), job.kind, job.data)
+    const letter = await writeLetter(letterContextOf(server, brand), job.kind, job.data)
     if (!letter) continue
     const mail = mailOf(letter, brand, 'an-id')
     const tags = new Set([...mail.html.matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag?.toLowerCase() ?? ''))

@@ -1,4 +1,4 @@
-import { onSessionChange, sessionNow } from '#web/session/store.ts'
+import { onSessionChange, currentSession } from '#web/session/store.ts'
 import type { FinishForm } from './finishForm.ts'
 
 // What is typed to finish a cart, kept by the tab. Apart from the form, since the entrance of the portal forgets it.
@@ -32,9 +32,9 @@ export function forgetFinish(): () => void {
 
 /** Another client's cart, or another user's, does not begin with it. */
 export function forgetFinishWithBuyer(): () => void {
-  let client = sessionNow().client?.id
+  let client = currentSession().client?.id
   return onSessionChange(() => {
-    const now = sessionNow()
+    const now = currentSession()
     const isOther = client !== undefined && now.client !== null && now.client.id !== client
     client = now.client?.id ?? client
     // A session that ran out goes on with the same user.

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 import { centerQuery } from '#web/clients/api.ts'
 import type { SelectedCenter, Session } from '#web/session/session.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { onSessionEvent, sessionNow } from '#web/session/store.ts'
+import { onSessionEvent, currentSession } from '#web/session/store.ts'
 import { CART } from '#web/cart/data/cache.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 
@@ -33,14 +33,14 @@ export function useCenterMoves(tell: (move: CenterMove) => void): void {
       origin === null ? null : (old.center ?? queries.fetchQuery(centerQuery(origin))),
       queries.fetchQuery(cartQuery(now, queries)),
     ])
-    if (sessionNow().center?.id === to.id) tell({ from, to, before, after })
+    if (currentSession().center?.id === to.id) tell({ from, to, before, after })
   })
   useEffect(
     () =>
       onSessionEvent(({ type }, old) => {
         // What cannot be read cannot be told; the cart itself says so then.
         if (type === 'center-selected' || type === 'client-selected')
-          void onMove(old, sessionNow()).catch(() => undefined)
+          void onMove(old, currentSession()).catch(() => undefined)
       }),
     [],
   )
@@ -68,7 +68,7 @@ export function useFilledFor(cart: Cart): { center: SelectedCenter; readMove: ()
 export function useMoveBack(): (from: SelectedCenter | null) => void {
   const { dispatch } = useSession()
   return from => {
-    const { client, country } = sessionNow()
+    const { client, country } = currentSession()
     dispatch({ type: 'buyer-restored', buyer: { client, center: from, country } })
   }
 }

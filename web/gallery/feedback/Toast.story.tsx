@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Narrow } from '#web/gallery/Row.tsx'
 import { LONG_TEXT, NOTHING, SOAP } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
-import { toast, toastsNow } from '#web/ui/feedback/toast.ts'
+import { toast, currentToasts } from '#web/ui/feedback/toast.ts'
 import type { Toast } from '#web/ui/feedback/toast.ts'
 import { ToastCard } from '#web/ui/feedback/ToastCard.tsx'
 import { Toaster } from '#web/ui/feedback/Toaster.tsx'
@@ -29,7 +29,7 @@ function Several() {
   useEffect(() => {
     toast.error('Sin conexión')
     toast.success('Línea quitada', { undo: NOTHING, duration: 600_000 })
-    return () => toastsNow().forEach(({ id }) => toast.close(id))
+    return () => currentToasts().forEach(({ id }) => toast.close(id))
   }, [])
   return <Toaster />
 }

@@ -1,7 +1,7 @@
 import { Row } from '#web/gallery/Row.tsx'
 import type { Story } from '#web/gallery/story.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
-import { LookBadge, StateBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { TextBadge, StateBadge } from '#web/ui/pictures/StateBadge.tsx'
 import { SustainabilityTag } from '#web/ui/pictures/SustainabilityTag.tsx'
 
 const KINDS = ['eco', 'outlet', 'special', 'obsolete', 'no-stock', 'quote', 'network'] as const
@@ -46,7 +46,7 @@ export const story: Story = [
     show: () => (
       <Row>
         {LOOKS.map(look => (
-          <LookBadge key={look} look={look} glyph="●" label={look} />
+          <TextBadge key={look} look={look} glyph="●" label={look} />
         ))}
       </Row>
     ),

@@ -1,6 +1,6 @@
 import { Row } from '#web/gallery/Row.tsx'
 import type { Story } from '#web/gallery/story.ts'
-import { Spark } from '#web/ui/pictures/Spark.tsx'
+import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 
 const YEARS = [
   [3, 5, 2, 8, 9, 4, 6, 7, 3, 2, 5, 12],
@@ -14,7 +14,7 @@ export const story: Story = [
     show: () => (
       <Row>
         {YEARS.map(values => (
-          <Spark key={values.join()} values={values} />
+          <Sparkline key={values.join()} values={values} />
         ))}
       </Row>
     ),

@@ -2,20 +2,20 @@ import { CallError } from '#web/call.ts'
 import { NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import { Opened } from '#web/ui/tables/Opened.tsx'
-import type { Asked } from '#web/ui/tables/Opened.tsx'
+import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import type { DetailQuery } from '#web/ui/tables/DetailPage.tsx'
 
-const NOT_ASKED: Asked<string> = { data: undefined, error: null, isError: false, refetch: NOTHING }
-const failed = (status: number, data?: string): Asked<string> => ({
+const NOT_ASKED: DetailQuery<string> = { data: undefined, error: null, isError: false, refetch: NOTHING }
+const failed = (status: number, data?: string): DetailQuery<string> => ({
   ...NOT_ASKED,
   data,
   error: new CallError({ status, message: 'Not to be had' }),
   isError: true,
 })
 
-function Order({ id = 1, asked }: { id?: number; asked: Asked<string> }) {
+function Order({ id = 1, asked }: { id?: number; asked: DetailQuery<string> }) {
   return (
-    <Opened
+    <DetailPage
       id={id}
       asked={asked}
       trail={[{ label: 'Pedidos', href: '#orders' }]}
@@ -28,7 +28,7 @@ function Order({ id = 1, asked }: { id?: number; asked: Asked<string> }) {
       skeleton={<Skeleton height={120} />}
     >
       {order => <p>{order}</p>}
-    </Opened>
+    </DetailPage>
   )
 }
 

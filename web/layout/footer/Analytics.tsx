@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { consentNow, giveConsent, loadAnalytics } from '#web/analytics.ts'
+import { currentConsent, giveConsent, loadAnalytics } from '#web/analytics.ts'
 import type { Consent } from '#web/analytics.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -8,7 +8,7 @@ import styles from './Analytics.module.css'
 /** Counts visits once the visitor agrees; asks who has not answered yet. */
 export function Analytics({ id }: { id: string }) {
   const { t } = useTexts()
-  const [consent, setConsent] = useState(consentNow)
+  const [consent, setConsent] = useState(currentConsent)
   useEffect(() => {
     if (consent === 'granted') loadAnalytics(id)
   }, [consent, id])

@@ -4,7 +4,7 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
 import { useAddToCart, useCart } from '#web/cart/api.ts'
-import { DOUBLE_PRESS } from '#web/ui/fields/secondPress.ts'
+import { DOUBLE_PRESS_MS } from '#web/ui/fields/secondPress.ts'
 import { useSale } from '#web/products/list/useSale.ts'
 
 /** What the product page is about to add, at first `wished` of it: format and quantity, what that costs, and how much more there can be. */
@@ -35,7 +35,7 @@ export function usePurchase(product: ProductDetail, wished = 1) {
   function add(chosen: number, format: number | null) {
     if (isAdding) return
     setPressed(true)
-    setTimeout(() => setPressed(false), DOUBLE_PRESS)
+    setTimeout(() => setPressed(false), DOUBLE_PRESS_MS)
     adding.mutate({ product, quantity: chosen, unit: format })
   }
 

@@ -2,7 +2,7 @@ import type { Product } from '#domain/products/contract.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
-import { Spark } from '#web/ui/pictures/Spark.tsx'
+import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 import styles from '#web/products/list/Article.module.css'
 
 /** A year of purchases at a glance. Nothing where there were none: a row of stumps says less than no row. */
@@ -12,7 +12,7 @@ export function Consumption({ product }: { product: Product }) {
   if (total_consumption <= 0 || consumption_months.length === 0) return <div className={styles.consumption} />
   return (
     <div className={styles.consumption}>
-      <Spark values={consumption_months} />
+      <Sparkline values={consumption_months} />
       <span className={styles.consumed}>
         {t('products.consumed', {
           number: formatNumber(total_consumption, 0),

@@ -5,7 +5,7 @@ import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
-import { Spark } from '#web/ui/pictures/Spark.tsx'
+import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
 import { ArticlePrice } from './ArticlePrice.tsx'
 import type { ArticleProps } from './ArticleRow.tsx'
@@ -51,7 +51,7 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
         </div>
         <div className={styles.money}>
           <ArticlePrice product={product} sale={sale} muted={isOut} />
-          {product.total_consumption > 0 && <Spark values={product.consumption_months} />}
+          {product.total_consumption > 0 && <Sparkline values={product.consumption_months} />}
         </div>
         <div className={styles.buy}>
           <BuyBox product={product} line={line} buy={buy} sale={sale} availability={availability} href={href} />

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/products/contract.ts'
 import type { Scheme } from '#web/theme/scheme.ts'
-import { artIn } from '#web/ui/pictures/artIn.ts'
+import { pictureUrl } from '#web/ui/pictures/pictureUrl.ts'
 
 /**
  * The drawn scene is square. Stretched behind itself it carries its wall and floor to the edges of a wider box; the
@@ -12,5 +12,5 @@ export function artStage(
   scheme: Scheme,
 ): { backgroundImage: string } | undefined {
   if (shown !== product.art_url) return undefined
-  return { backgroundImage: `url("${artIn(scheme, product.art_url, 'fill')}#svgView(preserveAspectRatio(none))")` }
+  return { backgroundImage: `url("${pictureUrl(scheme, product.art_url, 'fill')}#svgView(preserveAspectRatio(none))")` }
 }

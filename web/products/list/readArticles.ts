@@ -1,7 +1,7 @@
 import type { Product } from '#domain/products/contract.ts'
 import { queries } from '#web/queries.ts'
-import { schemeNow } from '#web/theme/scheme.ts'
-import { artIn } from '#web/ui/pictures/artIn.ts'
+import { currentScheme } from '#web/theme/scheme.ts'
+import { pictureUrl } from '#web/ui/pictures/pictureUrl.ts'
 import type { View } from './catalogueState.ts'
 import type { productsQuery } from '#web/products/queries.ts'
 
@@ -21,6 +21,6 @@ export async function readArticles(query: ReturnType<typeof productsQuery>, view
 function pictureOf({ image_url, art_url }: Product, view: View): HTMLImageElement {
   const picture = new Image()
   picture.decoding = 'async'
-  picture.src = artIn(schemeNow(), image_url || art_url, view === 'list' ? ROW_PICTURE : 'fill')
+  picture.src = pictureUrl(currentScheme(), image_url || art_url, view === 'list' ? ROW_PICTURE : 'fill')
   return picture
 }

@@ -13,7 +13,7 @@ import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { accountQuery, useConfig } from '#web/session/account.ts'
-import { landingOf } from '#web/session/landing.ts'
+import { pathAfterSignIn } from '#web/session/pathAfterSignIn.ts'
 import { lastBuyer } from '#web/session/lastBuyer.ts'
 import { PasswordField } from '#web/session/profile/PasswordField.tsx'
 import { messageOf } from '#web/session/refusal.ts'
@@ -68,7 +68,7 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
       dispatch({ type: 'signed-in', token })
       const [account, buyer] = await Promise.all([queries.fetchQuery(accountQuery), lastBuyer()])
       if (buyer) dispatch({ type: 'buyer-resumed', buyer })
-      go(landingOf(account, next, config.url_home), { replace: true })
+      go(pathAfterSignIn(account, next, config.url_home), { replace: true })
     } catch (failure) {
       setRefusal(messageOf(failure) ?? t('session.wrong_credentials'))
       setSending(false)

@@ -5,13 +5,13 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { AccessBox } from './AccessBox.tsx'
 import { useConfig } from '#web/session/account.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { entryNow } from '#web/session/entry.ts'
-import { safeNext } from '#web/session/landing.ts'
+import { punchOutState } from '#web/session/entry.ts'
+import { safeNextPath } from '#web/session/pathAfterSignIn.ts'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { emailOfEnded } from '#web/session/watch.ts'
+import { emailOfExpiredSession } from '#web/session/watch.ts'
 
 export function SignInScreen() {
   const { t } = useTexts()
@@ -19,7 +19,7 @@ export function SignInScreen() {
   const config = useConfig()
   const { state } = useSession()
   const [filled, setFilled] = useState<{ email: string; password?: string } | undefined>(() => {
-    const email = emailOfEnded()
+    const email = emailOfExpiredSession()
     return email === undefined ? undefined : { email }
   })
   return (
@@ -34,8 +34,8 @@ export function SignInScreen() {
       <SignInForm
         key={filled?.email}
         filled={filled}
-        next={safeNext(query.get('next'))}
-        refusedBefore={entryNow() === 'refused' ? t('session.entry_over') : undefined}
+        next={safeNextPath(query.get('next'))}
+        refusedBefore={punchOutState() === 'refused' ? t('session.entry_over') : undefined}
       />
       {config.traits.has_access_key_box && <AccessBox />}
       {config.demo_accounts.length > 0 && <DemoAccounts accounts={config.demo_accounts} onChoose={setFilled} />}

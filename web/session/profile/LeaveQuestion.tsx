@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { sessionNow } from '#web/session/store.ts'
+import { currentSession } from '#web/session/store.ts'
 
 interface LeaveQuestionProps {
   /** Looked at in the moment of leaving, which comes before the next drawing. */
@@ -15,7 +15,7 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ isAsked, text }: LeaveQuestionProps) {
   const { t } = useTexts()
   const { proceed, reset, status } = useBlocker({
-    shouldBlockFn: () => isAsked() && sessionNow().token !== null,
+    shouldBlockFn: () => isAsked() && currentSession().token !== null,
     enableBeforeUnload: isAsked,
     withResolver: true,
   })

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '#web/texts.ts'
-import { offPressed } from './offPressed.ts'
-import { onToasts, toast, toastsNow } from './toast.ts'
+import { keepClearOfPressed } from './keepClearOfPressed.ts'
+import { subscribeToToasts, toast, currentToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
 import { ToastCard } from './ToastCard.tsx'
 import styles from './Toaster.module.css'
@@ -10,7 +10,7 @@ import styles from './Toaster.module.css'
 /** The latest message, and behind a count those that wait below it; never over what is being pressed. */
 export function Toaster() {
   const { t } = useTexts()
-  const toasts = useSyncExternalStore(onToasts, toastsNow)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   // Those that somebody reads or reaches for. A card that goes with the pointer over it, or with the button that has the
   // focus, is reported neither left nor blurred: so whatever comes or goes ends it, until the pointer or focus moves.
   const [heldIds, setHeldIds] = useState<string>()
@@ -28,7 +28,7 @@ export function Toaster() {
     shown.filter(({ kind }) => (kind === 'error') === isError).map(item => <ToastCard key={item.id} item={item} />)
   return (
     <div
-      ref={offPressed}
+      ref={keepClearOfPressed}
       data-toaster
       className={styles.toaster}
       onPointerMove={hold}

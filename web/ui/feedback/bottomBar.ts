@@ -15,7 +15,7 @@ export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
 }
 
 /** Where the highest of them begins, in the window. */
-export const topOfBars = (): number => Math.min(...[...standing].map(bar => bar.getBoundingClientRect().top))
+export const topOfBottomBars = (): number => Math.min(...[...standing].map(bar => bar.getBoundingClientRect().top))
 
 /** Many a bar is a part of the page, or hidden, in a window of another width. */
 const isStanding = (bar: HTMLElement): boolean =>

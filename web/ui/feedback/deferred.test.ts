@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defer, flushDeferred, hasDeferred } from './deferred.ts'
 import { deferWithUndo } from './deferWithUndo.ts'
-import { toastsNow } from './toast.ts'
+import { currentToasts } from './toast.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -40,13 +40,13 @@ it('a flush runs everything at once and in order; then it is too late to undo', 
 it('offers to take back for as long as that is possible, and not a moment longer', async () => {
   const [action, undo] = [vi.fn(() => Promise.resolve()), vi.fn()]
   deferWithUndo('Line removed', action, undo)
-  expect(toastsNow()).toMatchObject([{ text: 'Line removed' }])
+  expect(currentToasts()).toMatchObject([{ text: 'Line removed' }])
   await flushDeferred()
   expect(action).toHaveBeenCalledOnce()
-  expect(toastsNow()).toEqual([])
+  expect(currentToasts()).toEqual([])
 
   deferWithUndo('Another', action, undo)
-  toastsNow()[0]?.undo?.()
+  currentToasts()[0]?.undo?.()
   await flushDeferred()
   expect(undo).toHaveBeenCalledOnce()
   expect(action).toHaveBeenCalledOnce()

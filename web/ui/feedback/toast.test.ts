@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { toast, toastsNow } from './toast.ts'
+import { toast, currentToasts } from './toast.ts'
 
-const shown = () => toastsNow().map(({ text, detail }) => [text, detail?.rest].filter(Boolean).join(' '))
-afterEach(() => toastsNow().forEach(({ id }) => toast.close(id)))
+const shown = () => currentToasts().map(({ text, detail }) => [text, detail?.rest].filter(Boolean).join(' '))
+afterEach(() => currentToasts().forEach(({ id }) => toast.close(id)))
 
 test('the same words twice are one message, which counts them', () => {
   toast.success('Guardado')
   toast.success('Guardado')
   toast.success('Guardado')
-  expect(toastsNow()).toMatchObject([{ text: 'Guardado', times: 3 }])
+  expect(currentToasts()).toMatchObject([{ text: 'Guardado', times: 3 }])
 })
 
 test('what is only confirmed gives way to what comes after it', () => {

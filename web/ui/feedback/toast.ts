@@ -41,9 +41,9 @@ export const toast = {
   close: (id: number): void => replace(toasts.filter(shown => shown.id !== id)),
 }
 
-export const toastsNow = (): readonly Toast[] => toasts
+export const currentToasts = (): readonly Toast[] => toasts
 
-export function onToasts(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '#web/texts.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import { matching } from './matching.ts'
+import { matchingByName } from './matching.ts'
 
 beforeAll(async () => {
   await startTexts()
@@ -87,7 +87,7 @@ it('an emptied field chooses nothing, and Esc takes back what was typed', async 
 })
 
 it('names that begin with what was typed come first, accents and case do not count', () => {
-  expect(matching(PROVINCES, 'MA').map(({ name }) => name)).toEqual(['Madrid', 'Málaga', 'Las Palmas'])
-  expect(matching(PROVINCES, 'palmas las').map(({ name }) => name)).toEqual(['Las Palmas'])
-  expect(matching(PROVINCES, ' ')).toEqual(PROVINCES)
+  expect(matchingByName(PROVINCES, 'MA').map(({ name }) => name)).toEqual(['Madrid', 'Málaga', 'Las Palmas'])
+  expect(matchingByName(PROVINCES, 'palmas las').map(({ name }) => name)).toEqual(['Las Palmas'])
+  expect(matchingByName(PROVINCES, ' ')).toEqual(PROVINCES)
 })

@@ -6,7 +6,7 @@ import styles from './ChoiceField.module.css'
 import { classNames } from '#web/ui/classNames.ts'
 import { Frame, useFrame } from './Field.tsx'
 import fieldStyles from './Field.module.css'
-import { matching } from './matching.ts'
+import { matchingByName } from './matching.ts'
 
 interface Option {
   id: number
@@ -39,7 +39,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  const shown = matching(options, typed ?? '')
+  const shown = matchingByName(options, typed ?? '')
   const pointed = shown[active]
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#domain/schema.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import { passesMaximum, quantityAfterKey, settle } from './quantity.ts'
+import { exceedsMaximum, quantityAfterKey, clampTyped } from './quantity.ts'
 import styles from './QuantityField.module.css'
 import { useDelayedCommit } from './useDelayedCommit.ts'
 
@@ -55,7 +55,7 @@ export function QuantityField(props: QuantityFieldProps) {
     if (!isPending) setTyped(undefined)
   }
   const shown = typed ?? formatQuantity(value)
-  const current = settle(shown, min, max)?.value ?? value
+  const current = clampTyped(shown, min, max)?.value ?? value
 
   function step(next: number) {
     setTyped(formatQuantity(next))
@@ -66,7 +66,7 @@ export function QuantityField(props: QuantityFieldProps) {
 
   function type(text: string) {
     setTyped(text)
-    const settled = settle(text, min, max)
+    const settled = clampTyped(text, min, max)
     setClamped(settled?.hit === 'max')
     setWantsNone(Boolean(onRemove) && settled?.hit === 'min')
     // While digits are still being typed a number below the minimum is only half a number.
@@ -74,7 +74,7 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   function finish() {
-    const settled = typed === undefined ? undefined : settle(typed, min, max)
+    const settled = typed === undefined ? undefined : clampTyped(typed, min, max)
     flush(settled?.value)
     setTyped(undefined)
   }
@@ -114,7 +114,7 @@ export function QuantityField(props: QuantityFieldProps) {
             if (next === undefined) return
             event.preventDefault()
             step(next)
-            setClamped(passesMaximum(event.key, current, max))
+            setClamped(exceedsMaximum(event.key, current, max))
           }}
         />
         <button

@@ -2,7 +2,7 @@
  * The things in whose names every typed word stands, those that begin with what was typed before the others; accents
  * and case do not count.
  */
-export function matching<Thing extends { name: string }>(things: readonly Thing[], typed: string): Thing[] {
+export function matchingByName<Thing extends { name: string }>(things: readonly Thing[], typed: string): Thing[] {
   const whole = folded(typed).trim()
   const words = whole.split(/\s+/).filter(Boolean)
   const found = things.filter(thing => {

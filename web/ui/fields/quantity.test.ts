@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quantityAfterKey, settle } from './quantity.ts'
+import { quantityAfterKey, clampTyped } from './quantity.ts'
 
 it.each([
   ['12', 0, 99, { value: 12 }],
@@ -10,7 +10,7 @@ it.each([
   ['-3', 0, 99, { value: 0, hit: 'min' }],
   ['', 0, 99, undefined],
   ['abc', 0, 99, undefined],
-])('%s between %i and %i', (typed, min, max, settled) => expect(settle(typed, min, max)).toEqual(settled))
+])('%s between %i and %i', (typed, min, max, settled) => expect(clampTyped(typed, min, max)).toEqual(settled))
 
 it.each([
   ['ArrowUp', 5, 6],

@@ -4,14 +4,14 @@ import { parseNumber } from '#domain/format.ts'
 const GROUPED = /^\d{1,3}(\.\d{3})+$/
 
 /** What a typed quantity becomes: the nearest allowed whole number, and whether it had to be changed. */
-export interface Settled {
+export interface ClampedQuantity {
   value: number
   /** The limit that was passed, if one was. */
   hit?: 'min' | 'max'
 }
 
 /** Undefined where nothing that can be read as a number was typed. */
-export function settle(typed: string, min: number, max: number): Settled | undefined {
+export function clampTyped(typed: string, min: number, max: number): ClampedQuantity | undefined {
   const number = parseNumber(GROUPED.test(typed.trim()) ? typed.replaceAll('.', '') : typed)
   if (number === undefined || !Number.isFinite(number)) return undefined
   const whole = Math.round(number)
@@ -31,7 +31,7 @@ export function quantityAfterKey(key: string, value: number, min: number, max: n
 }
 
 /** Whether a key asks for more than there can be. */
-export const passesMaximum = (key: string, value: number, max: number): boolean => {
+export const exceedsMaximum = (key: string, value: number, max: number): boolean => {
   const step = STEPS[key] ?? 0
   return step > 0 && value + step > max
 }

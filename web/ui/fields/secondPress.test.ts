@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { absorbSecondPress, DOUBLE_PRESS } from './secondPress.ts'
+import { ignoreSecondPress, DOUBLE_PRESS_MS } from './secondPress.ts'
 
 const watched: string[] = []
 beforeEach(() => {
@@ -17,15 +17,15 @@ afterEach(() => {
 const pressed = (ago: number) => ({ clientX: 10, clientY: 10, timeStamp: performance.now() - ago })
 
 test('the second press is waited for until a double click would be over, counted from the first', () => {
-  absorbSecondPress(pressed(150))
+  ignoreSecondPress(pressed(150))
   expect(watched).toEqual(['mousedown', 'click'])
-  vi.advanceTimersByTime(DOUBLE_PRESS - 151)
+  vi.advanceTimersByTime(DOUBLE_PRESS_MS - 151)
   expect(watched).toHaveLength(2)
   vi.advanceTimersByTime(2)
   expect(watched).toEqual([])
 })
 
 test('what was pressed long ago has no second press', () => {
-  absorbSecondPress(pressed(DOUBLE_PRESS))
+  ignoreSecondPress(pressed(DOUBLE_PRESS_MS))
   expect(watched).toEqual([])
 })

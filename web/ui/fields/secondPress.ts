@@ -1,5 +1,5 @@
 /** Milliseconds between the two presses of a double click or a double tap, at most. */
-export const DOUBLE_PRESS = 400
+export const DOUBLE_PRESS_MS = 400
 const NEAR = 30 // pixels between them
 
 interface Press {
@@ -13,8 +13,8 @@ interface Press {
  * Call when what was pressed has gone from the screen. The second of two quick presses was meant for it too:
  * it must not reach what has come into view there.
  */
-export function absorbSecondPress(press: Press): void {
-  const left = press.timeStamp + DOUBLE_PRESS - performance.now()
+export function ignoreSecondPress(press: Press): void {
+  const left = press.timeStamp + DOUBLE_PRESS_MS - performance.now()
   if (left <= 0) return
   const absorb = (event: MouseEvent) => {
     const isElsewhere = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > NEAR

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Dialog.module.css'
-import { absorbSecondPress } from '#web/ui/fields/secondPress.ts'
+import { ignoreSecondPress } from '#web/ui/fields/secondPress.ts'
 
 interface DialogProps {
   opened: boolean
@@ -103,7 +103,7 @@ function useAbsorbedPress(dialog: RefObject<HTMLDialogElement | null>, opened: b
     element.addEventListener('pointerdown', onPress)
     return () => {
       element.removeEventListener('pointerdown', onPress)
-      if (last) absorbSecondPress(last)
+      if (last) ignoreSecondPress(last)
     }
   }, [dialog, opened])
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Dropdown.module.css'
-import { withinWindow } from './withinWindow.ts'
+import { keepInWindow } from './keepInWindow.ts'
 
 interface DropdownProps {
   /** What the button shows. */
@@ -71,7 +71,7 @@ export function Dropdown(props: DropdownProps) {
       </button>
       {opened && (
         <div
-          ref={withinWindow}
+          ref={keepInWindow}
           id={panelId}
           className={classNames(styles.panel, align === 'end' && styles.end, panelClassName)}
         >

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useScheme } from '#web/theme/scheme.ts'
-import { artIn } from './artIn.ts'
+import { pictureUrl } from './pictureUrl.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './ArticlePicture.module.css'
 
@@ -28,7 +28,7 @@ export const ArticlePicture = memo(function ArticlePicture(props: ArticlePicture
     <span className={classNames(styles.box, size === 'fill' && styles.fill, muted && styles.muted)} style={box}>
       {source && (
         <img
-          src={artIn(scheme, source, size)}
+          src={pictureUrl(scheme, source, size)}
           alt={alt}
           width={size === 'fill' ? 400 : size}
           height={size === 'fill' ? 400 : size}

@@ -20,7 +20,7 @@ const LOOKS: Record<number, { look: Look; glyph: string }> = {
 /** The state of an order, by its number on the wire. */
 export function StateBadge({ state, label }: { state: number; label: string }) {
   const { look, glyph } = LOOKS[state] ?? { look: 'quiet', glyph: '○' }
-  return <LookBadge look={look} glyph={glyph} label={label} />
+  return <TextBadge look={look} glyph={glyph} label={label} />
 }
 
 interface LookBadgeProps {
@@ -31,7 +31,7 @@ interface LookBadgeProps {
 }
 
 /** A state that has no number on the wire. */
-export function LookBadge({ look, glyph, label }: LookBadgeProps) {
+export function TextBadge({ look, glyph, label }: LookBadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[look])}>
       <span className={styles.glyph} aria-hidden="true">

@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts.ts'
 import styles from './SortableList.module.css'
 
 const WAYS = ['up', 'down', 'first', 'last'] as const
-export type Way = (typeof WAYS)[number]
+export type Direction = (typeof WAYS)[number]
 
 const ICONS = { up: IconArrowUp, down: IconArrowDown, first: IconArrowBarToUp, last: IconArrowBarToDown }
 
@@ -15,7 +15,7 @@ interface SortableRowProps {
   name: string
   isFirst: boolean
   isLast: boolean
-  onMove: (way: Way) => void
+  onMove: (way: Direction) => void
   /** What Delete on the handle does. */
   onDelete: (() => void) | undefined
   children: ReactNode
@@ -41,7 +41,7 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, onDelete, child
     return () => document.removeEventListener('pointerdown', onPointer)
   }, [isOpen])
 
-  function choose(way: Way) {
+  function choose(way: Direction) {
     setOpen(false)
     handle.current?.focus()
     onMove(way)

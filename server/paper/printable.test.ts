@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginning, linesOfWords, words } from './words.ts'
+import { shortened, printableLines, printable } from './printable.ts'
 
 test.each([
   ['as it was', 'Bobina secamanos 2 capas, 6 u', 'Bobina secamanos 2 capas, 6 u'],
@@ -12,19 +12,19 @@ test.each([
   ['the longest that stays whole', 'hidroalcohólico antideslizante', 'hidroalcohólico antideslizante'],
   ['a word without end', 'x'.repeat(30), `${'x'.repeat(12)}\u200b${'x'.repeat(12)}\u200b${'x'.repeat(6)}`],
 ])('one line of text: %s', (_name, typed, shown) => {
-  expect(words(typed)).toBe(shown)
+  expect(printable(typed)).toBe(shown)
 })
 
-test('a sign of two halves is never cut', () => {
+test('a character of two code units is never cut', () => {
   expect(
-    words('😀'.repeat(14))
+    printable('😀'.repeat(14))
       .split('\u200b')
       .every(piece => piece.isWellFormed()),
   ).toBe(true)
 })
 
 test('a writer’s own lines stay', () => {
-  expect(linesOfWords('\n uno\r\n\r\ndos\ntres \n')).toEqual(['uno', '', 'dos', 'tres'])
+  expect(printableLines('\n uno\r\n\r\ndos\ntres \n')).toEqual(['uno', '', 'dos', 'tres'])
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['whole sentences', 'Una frase que llena. Otra que ya no cabe entera aquí.', 'Una frase que llena.'],
   ['whole words', 'Una frase sin punto que no cabe entera', 'Una frase sin punto que no…'],
 ])('the beginning of a text: %s', (_name, text, shown) => {
-  expect(beginning(text, 30)).toBe(shown)
+  expect(shortened(text, 30)).toBe(shown)
 })

@@ -11,7 +11,7 @@ const GAP = 8 // pixels between the two
  * How far a box has to go down (or up, below 0) so that it does not lie over `other`: below it where there is room, else
  * above it, and nowhere where there is room on neither side.
  */
-export function wayOff(box: Box, other: Box, room: { top: number; bottom: number }): number {
+export function offsetAwayFrom(box: Box, other: Box, room: { top: number; bottom: number }): number {
   const isOver =
     box.left < other.right && other.left < box.right && box.top < other.bottom + GAP && other.top - GAP < box.bottom
   if (!isOver || box.bottom <= box.top || other.bottom <= other.top) return 0

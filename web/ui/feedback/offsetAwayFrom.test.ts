@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayOff } from './wayOff.ts'
+import { offsetAwayFrom } from './offsetAwayFrom.ts'
 
 const box = (top: number, height: number) => ({ top, bottom: top + height, left: 100, right: 500 })
 const room = { top: 56, bottom: 800 }
@@ -13,5 +13,5 @@ test.each([
   ['off one that fills the window nowhere', box(68, 70), box(0, 800), 0],
   ['what is not shown takes no room', box(68, 0), box(60, 40), 0],
 ])('%s', (_sentence, one, other, way) => {
-  expect(wayOff(one, other, room)).toBe(way)
+  expect(offsetAwayFrom(one, other, room)).toBe(way)
 })

@@ -8,7 +8,7 @@ const DRAWN = /^\/art(\/(?:product|category)\/[^?]+)\.svg/
  * it is. A thumbnail comes in pixels and without words: to a browser every drawing is a document of its own, which costs
  * it more than the row that it stands in.
  */
-export function artIn(
+export function pictureUrl(
   scheme: Scheme,
   url: string,
   size: number | 'fill',

@@ -11,15 +11,15 @@ const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 const TOO_LARGE = [413, 431]
-/** In which the sender can read the answer. A connection that is cut off with something unread takes the answer along. */
+/** Milliseconds until the connection is destroyed. Closing it with unread data would discard the answer. */
 const LINGER_MS = 1000
 
 /**
- * Answers on the bare connection what is not HTTP, too large in its head or too slow: there is no request, and nothing is
- * known of it, its language included. The connection ends with it, as nobody knows where the next request would begin.
+ * Answers on the socket what is not HTTP, has too large headers or is too slow. There is no request object, so the
+ * language is unknown. The connection ends, because the start of a next request cannot be found.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket, log: FastifyBaseLogger): void {
-  // Whoever goes on sending is heard of again until the connection is closed.
+export function answerInvalidHttp(error: Error & { code?: string }, socket: Socket, log: FastifyBaseLogger): void {
+  // Called again while the sender goes on, until the connection is closed.
   if (socket.destroyed || socket.writableEnded) return
   if (!socket.writable || error.code === 'ECONNRESET' || isBeingAnswered(socket)) {
     socket.destroy()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landingOf, punchOutEntry, safeNext } from './landing.ts'
+import { pathAfterSignIn, punchOutCode, safeNextPath } from './pathAfterSignIn.ts'
 
 describe('R006: after login a user with exactly one client goes to the client list, any other to the home route', () => {
   it.each([
@@ -7,32 +7,32 @@ describe('R006: after login a user with exactly one client goes to the client li
     [0, '/catalogo'],
     [2, '/catalogo'],
   ])('%i clients: %s', (clients_count, landing) => {
-    expect(landingOf({ role: 'client', clients_count }, undefined, '/catalogo')).toBe(landing)
+    expect(pathAfterSignIn({ role: 'client', clients_count }, undefined, '/catalogo')).toBe(landing)
   })
 
   it('the address that was asked for before the login comes first', () => {
-    expect(landingOf({ role: 'client', clients_count: 1 }, '/pedidos/mis-pedidos', '/catalogo')).toBe(
+    expect(pathAfterSignIn({ role: 'client', clients_count: 1 }, '/pedidos/mis-pedidos', '/catalogo')).toBe(
       '/pedidos/mis-pedidos',
     )
   })
 })
 
 describe('the address kept for after the login stays within the portal', () => {
-  it.each(['/pedidos/mis-pedidos?page=2', '/carrito'])('%s', next => expect(safeNext(next)).toBe(next))
+  it.each(['/pedidos/mis-pedidos?page=2', '/carrito'])('%s', next => expect(safeNextPath(next)).toBe(next))
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/', '', null])(
     'not %s',
-    next => expect(safeNext(next)).toBeUndefined(),
+    next => expect(safeNextPath(next)).toBeUndefined(),
   )
 })
 
 describe('R004, R005: token and buyer_cookie in the address log in without the form', () => {
   it('both', () => {
-    expect(punchOutEntry(new URLSearchParams('token=one&buyer_cookie=two'))).toEqual({
+    expect(punchOutCode(new URLSearchParams('token=one&buyer_cookie=two'))).toEqual({
       token: 'one',
       buyer_cookie: 'two',
     })
   })
   it.each(['token=one', 'buyer_cookie=two', 'token=&buyer_cookie=two', ''])('not with %s', query => {
-    expect(punchOutEntry(new URLSearchParams(query))).toBeUndefined()
+    expect(punchOutCode(new URLSearchParams(query))).toBeUndefined()
   })
 })

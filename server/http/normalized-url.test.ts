@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { plainUrl } from './plain-url.ts'
+import { normalizedUrl } from './normalized-url.ts'
 
 test.each([
   ['/api/orders/1/', '/api/orders/1/'],
@@ -27,8 +27,8 @@ test.each([
   ['http://portal.example/x#y', 'http://portal.example/x#y'],
   ['*', '*'],
 ])('%s is %s', (url, plain) => {
-  expect(plainUrl(url)).toBe(plain)
-  expect(plainUrl(plain)).toBe(plain)
+  expect(normalizedUrl(url)).toBe(plain)
+  expect(normalizedUrl(plain)).toBe(plain)
 })
 
 /** Asks for an address exactly as it is written. */
@@ -46,7 +46,10 @@ const PIECES = [...LETTERS, '%', '%25', '/', '%2F', '/api', '/%61pi', '?', '#']
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 test(`what the router takes for a call begins as one, however it is spelled (SEED=${SEED})`, async () => {
-  const app = Fastify({ rewriteUrl: ({ url }) => plainUrl(url ?? ''), routerOptions: { ignoreTrailingSlash: true } })
+  const app = Fastify({
+    rewriteUrl: ({ url }) => normalizedUrl(url ?? ''),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
   app.get('/api/*', ({ url }) => ({ isCall: true, url }))
   app.get('/*', ({ url }) => ({ isCall: false, url }))
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -106,7 +109,7 @@ describe('another spelling of a call', () => {
     expect(await get(closed, `${api}/config/?x=1`)).toMatchObject({ status: 200 })
   })
 
-  test('of a screen is the page', async () => {
+  test('the address of a screen returns the page', async () => {
     for (const path of ['/%6frders/1', 'http://portal.example/orders/1']) {
       expect(await get(server, path)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
     }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import styles from './Spark.module.css'
+import styles from './Sparkline.module.css'
 
 const WIDTH = 7
 const GAP = 2
@@ -11,7 +11,7 @@ const ROUND = 1.5
  * A year in twelve bars from zero, the newest one dark. What they add up to stands beside it in words. Two shapes in
  * all: a list has many of these, and each element of a page costs while it scrolls by.
  */
-export const Spark = memo(function Spark({ values }: { values: number[] }) {
+export const Sparkline = memo(function Spark({ values }: { values: number[] }) {
   const most = Math.max(1, ...values)
   const width = values.length * (WIDTH + GAP) - GAP
   const bars = values.map((value, index) =>

@@ -5,7 +5,7 @@ import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { connect as connectDatabase } from '#server/database/connect.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
-import { answerUnreadable } from './answer-unreadable.ts'
+import { answerInvalidHttp } from './answer-invalid-http.ts'
 
 // What is asked here never comes as far as a database.
 const sql = connectDatabase('postgres://nobody@127.0.0.1:1/nothing')
@@ -81,7 +81,7 @@ test('a request with an expectation that is not known is answered as any other',
 
 const connections = () => new Promise<number>(done => app.server.getConnections((_error, count) => done(count)))
 
-test('whoever sends on and never reads is cut off, and everybody else is answered', async () => {
+test('a sender that never reads is disconnected, and all others are answered', async () => {
   const senders = await Promise.all(Array.from({ length: 20 }, () => open()))
   for (const { socket } of senders) {
     socket.pause()
@@ -105,15 +105,15 @@ test.each<[string, Error, object]>([
   const { socket, heard } = await open()
   const [served] = (await arrived) as [Socket]
   const closed = once(socket, 'close')
-  answerUnreadable(error, Object.assign(served, more), app.log)
+  answerInvalidHttp(error, Object.assign(served, more), app.log)
   await closed
   expect(heard()).toBe('')
 })
 
-test('a connection that is gone is left alone', async () => {
+test('a closed connection gets no answer', async () => {
   const { socket } = await open()
   socket.destroy()
   const before = lines.length
-  answerUnreadable(new Error('parse error'), socket, app.log)
+  answerInvalidHttp(new Error('parse error'), socket, app.log)
   expect(lines).toHaveLength(before)
 })

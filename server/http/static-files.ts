@@ -6,16 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from './answer-errors.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
-// Up to here packing takes a tenth of a millisecond; handing it to another thread and back takes ten times as long.
-const PACKED_AT_ONCE_BYTES = 65_536
+// Below this size compressing takes 0.1 ms; passing it to another thread takes ten times as long.
+const SYNC_BYTES = 65_536
 
-/** Serves the built browser part: hashed files for a year, the page itself always fresh, for every address of a screen. */
-export async function browserPart(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the built browser bundle: hashed files cached for a year, and the uncached page for every address of a screen. */
+export async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
-    syncThreshold: PACKED_AT_ONCE_BYTES,
+    syncThreshold: SYNC_BYTES,
     encodings: ['br', 'gzip'],
-    // Where a body is read from the connection itself, unpacking would read it too, and neither would come to its end.
+    // The exchange reads its body from the socket itself; a decompressor would read it too, and neither would finish.
     globalDecompression: false,
   })
   if (!existsSync(join(folder, 'index.html'))) return

@@ -4,13 +4,13 @@ const MALFORMED = /%(?![\dA-F]{2})/i
 const UNRESERVED = /[\w.~-]/
 
 /**
- * The address of a request as whoever looks at it expects it: from the slash on, and no letter, digit, `-`, `.`, `_` or
- * `~` of its path spelled by its code (RFC 3986 §6.2.2.2, RFC 9112 §3.2.2). The router reads the other spellings as well,
- * so what is /api to it has to begin with /api for everybody else. What it cannot decode it refuses, so that stays.
+ * The address of a request in one spelling: from the slash on, and without percent codes for letters, digits, `-`, `.`,
+ * `_` and `~` in its path (RFC 3986 §6.2.2.2, RFC 9112 §3.2.2). The router decodes them, so hooks that compare with /api
+ * must see them decoded too. The router refuses what it cannot decode, so that stays as it is.
  */
-export function plainUrl(url: string): string {
+export function normalizedUrl(url: string): string {
   const code = url.indexOf('%')
-  // Nearly every request: it has to cost nothing.
+  // Nearly every request ends here, so this check must be cheap.
   if (url.charCodeAt(0) === SLASH && (code === -1 || isBehind(code, url.indexOf('?')))) return url
   const relative = url.charCodeAt(0) === SLASH ? url : withoutOrigin(url)
   const end = relative.search(/[?#]|$/)

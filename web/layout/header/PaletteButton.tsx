@@ -4,7 +4,7 @@ import { openPalette, usePaletteOpenings } from '#web/palette/opening.ts'
 const Palette = lazy(async () => ({ default: (await import('#web/palette/Palette.tsx')).Palette }))
 
 /** Ctrl+K or ⌘K. The palette weighs on nobody who does not open it. */
-export function PaletteDoor() {
+export function PaletteButton() {
   const openings = usePaletteOpenings()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

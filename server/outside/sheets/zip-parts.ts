@@ -22,10 +22,10 @@ export interface ZipPart {
 }
 
 /**
- * The XML parts of an archive that nobody knows, and nothing else of it. What its directory says is judged before
- * anything is inflated, and what is inflated is counted, since a directory can lie.
+ * The XML parts of an untrusted archive. Its directory is checked before anything is inflated, and inflated bytes are
+ * counted, because the directory may be wrong.
  */
-export async function openZip(file: Buffer): Promise<ZipPart[]> {
+export async function readZipParts(file: Buffer): Promise<ZipPart[]> {
   const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true })
   if (zip.entryCount > MAX_ENTRIES) throw new UnreadableSheet('too_large')
   const entries = await listEntries(zip)

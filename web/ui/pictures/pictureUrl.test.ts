@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artIn } from './artIn.ts'
+import { pictureUrl } from './pictureUrl.ts'
 
 test.each([
   ['light', '/art/product/1.svg?v=a', 'fill', '/art/product/1.svg?v=a'],
@@ -10,9 +10,9 @@ test.each([
   ['light', '/art/product/1.svg?v=a', 400, '/art/product/1.svg?v=a'],
   ['dark', 'https://photos.test/1.jpg', 56, 'https://photos.test/1.jpg'],
 ] as const)('%s %s %s', (scheme, url, size, shown) => {
-  expect(artIn(scheme, url, size)).toBe(shown)
+  expect(pictureUrl(scheme, url, size)).toBe(shown)
 })
 
 test('a screen of three pixels to the point gets more of them', () => {
-  expect(artIn('light', '/art/product/1.svg?v=a', 56, 3)).toBe('/art/thumbnail/product/1.png?v=a&width=192')
+  expect(pictureUrl('light', '/art/product/1.svg?v=a', 56, 3)).toBe('/art/thumbnail/product/1.png?v=a&width=192')
 })

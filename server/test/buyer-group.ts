@@ -1,7 +1,7 @@
 import type { Answer, TestServer } from './server.ts'
 
 /** A centre with buyers who each have a cart of their own. */
-export interface Crowd {
+export interface BuyerGroup {
   client: number
   center: number
   buyers: number[]
@@ -14,7 +14,10 @@ interface Wish {
   purchase_limit?: number | null
 }
 
-export async function gather({ make, sql }: TestServer, { buyers, purchase_limit = null }: Wish): Promise<Crowd> {
+export async function makeBuyerGroup(
+  { make, sql }: TestServer,
+  { buyers, purchase_limit = null }: Wish,
+): Promise<BuyerGroup> {
   const client = await make.client()
   const center = await make.center({
     client,

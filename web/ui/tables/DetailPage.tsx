@@ -5,10 +5,10 @@ import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
-import styles from './Opened.module.css'
+import styles from './DetailPage.module.css'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 
-export interface Asked<Detail> {
+export interface DetailQuery<Detail> {
   data: Detail | undefined
   error: Error | null
   isError: boolean
@@ -18,7 +18,7 @@ export interface Asked<Detail> {
 interface OpenedProps<Detail> {
   /** What the address names; undefined where that cannot be an id. */
   id: number | undefined
-  asked: Asked<Detail>
+  asked: DetailQuery<Detail>
   /** Where one is, without the thing itself. */
   trail: Crumb[]
   /** What is said where there is no such thing, or not for this user, and the list that one goes back to. */
@@ -28,7 +28,7 @@ interface OpenedProps<Detail> {
 }
 
 /** A stored thing that has a page of its own: the page, what stands there until it has come, or why it cannot be shown. */
-export function Opened<Detail>({ id, asked, trail, gone, skeleton, children }: OpenedProps<Detail>) {
+export function DetailPage<Detail>({ id, asked, trail, gone, skeleton, children }: OpenedProps<Detail>) {
   const { data, error, isError, refetch } = asked
   if (id === undefined || (error instanceof CallError && [403, 404].includes(error.status))) {
     return <Gone trail={trail} gone={gone} />

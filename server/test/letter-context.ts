@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from '#domain/brand.ts'
-import type { Desk } from '#server/mail/kinds.ts'
+import type { LetterContext } from '#server/mail/kinds.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { SECRET, type TestServer } from './server.ts'
 
-/** What the writer of a letter knows when the worker of the queue asks for one. */
-export const deskOf = ({ sql, clock }: TestServer, brand: Brand, address = 'https://p.test'): Desk => ({
+/** The context in which the worker of the queue writes a letter. */
+export const letterContextOf = (
+  { sql, clock }: TestServer,
+  brand: Brand,
+  address = 'https://p.test',
+): LetterContext => ({
   sql,
   brand,
   address,

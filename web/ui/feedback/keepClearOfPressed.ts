@@ -1,5 +1,5 @@
-import { topOfBars } from './bottomBar.ts'
-import { wayOff } from './wayOff.ts'
+import { topOfBottomBars } from './bottomBar.ts'
+import { offsetAwayFrom } from './offsetAwayFrom.ts'
 
 const CONTROL = '[role="group"], button, a, input, textarea, select, label, summary'
 
@@ -7,13 +7,13 @@ const CONTROL = '[role="group"], button, a, input, textarea, select, label, summ
  * The `ref` of a box that floats over the page: it moves off whatever was pressed or has got the focus last, so that it is
  * never in the way of pressing that again. A stepper counts as one.
  */
-export function offPressed(box: HTMLElement | null): (() => void) | undefined {
+export function keepClearOfPressed(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined
   let pressed: Element | null = null
   const place = () => {
     box.style.translate = ''
     if (!pressed?.isConnected) return
-    const way = wayOff(box.getBoundingClientRect(), pressed.getBoundingClientRect(), room())
+    const way = offsetAwayFrom(box.getBoundingClientRect(), pressed.getBoundingClientRect(), room())
     if (way !== 0) box.style.translate = `0 ${way}px`
   }
   const onReach = ({ target }: Event) => {
@@ -37,5 +37,5 @@ export function offPressed(box: HTMLElement | null): (() => void) | undefined {
 function room(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const bottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
-  return { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: Math.min(bottom, topOfBars()) }
+  return { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: Math.min(bottom, topOfBottomBars()) }
 }

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
  * Where somebody who just signed in arrives: at the address they had asked for; else, with exactly one client, at the
  * client list, which selects it; else at the home route (000 §2).
  */
-export function landingOf(
+export function pathAfterSignIn(
   account: Pick<Account, 'role' | 'clients_count'>,
   next: string | undefined,
   home: string,
@@ -15,13 +15,13 @@ export function landingOf(
 }
 
 /** The address that was kept for after the sign-in, only where it lies within the portal. */
-export function safeNext(next: string | null | undefined): string | undefined {
+export function safeNextPath(next: string | null | undefined): string | undefined {
   if (!next || !/^\/[^/\\]/.test(next)) return undefined
   return next
 }
 
 /** Token and cookie that a procurement system put into the address (000 §2 and §4). */
-export function punchOutEntry(query: URLSearchParams): { token: string; buyer_cookie: string } | undefined {
+export function punchOutCode(query: URLSearchParams): { token: string; buyer_cookie: string } | undefined {
   const token = query.get('token')
   const buyer_cookie = query.get('buyer_cookie')
   return token && buyer_cookie ? { token, buyer_cookie } : undefined

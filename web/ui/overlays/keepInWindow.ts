@@ -4,7 +4,7 @@ const AIR = 8 // pixels between a panel and the edge of the window
  * As the `ref` of a panel: moves it sideways as far as it would leave the window, also when its content comes later or
  * the window turns.
  */
-export function withinWindow(panel: HTMLElement | null) {
+export function keepInWindow(panel: HTMLElement | null) {
   if (!panel) return undefined
   let shift = 0
   const place = () => {
