@@ -11,7 +11,7 @@ export interface MachineSpeed {
 
 export interface Judged {
   kept: boolean
-  /** Which allowance it took to keep it; undefined where it was kept as promised. */
+  /** Which allowance it took to keep it; undefined if it was kept as promised. */
   allowance?: string
 }
 

@@ -21,7 +21,7 @@ import type { Material } from '#bench/work/work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Measures what is wanted and prints it. False where a promise is missed. */
+/** Measures what is wanted and prints it. False if a promise is missed. */
 async function bench(options: BenchOptions): Promise<boolean> {
   if (options.url !== undefined) return finished(options, await measureForeign({ ...options, url: options.url }, say))
   if (options.growth) return finished(options, { verdicts: [], facts: await measureGrowth(options, say), rounds: [] })

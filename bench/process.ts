@@ -73,7 +73,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Resident memory of a process, in MB; undefined where the system does not tell. */
+/** Resident memory of a process, in MB; undefined if the system does not tell. */
 export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number | undefined {
   try {
     const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

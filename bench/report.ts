@@ -8,7 +8,7 @@ export interface Fact {
   title: string
   value: number | undefined
   unit: string
-  /** Undefined where nothing is promised. */
+  /** Undefined if nothing is promised. */
   most?: number
   least?: number
   /** A time in a browser or of a document, which grows as the machine is slower. */

@@ -19,7 +19,7 @@ export interface Round {
 interface Stage<From extends ReadingMaterial> {
   client: LoadClient
   productOrigin: string
-  /** Undefined where there is none: a foreign server is measured without its machine's limits. */
+  /** Undefined if there is none: a foreign server is measured without its machine's limits. */
   limitsOrigin: string | undefined
   material: From
   seconds: number
@@ -28,7 +28,7 @@ interface Stage<From extends ReadingMaterial> {
 }
 
 const WARM_SHARE = 0.3
-// For every connection of the server's pool to have planned its statements anew, whose tables have just been analysed.
+// For every connection of the server's pool to have planned its statements again, whose tables have just been analysed.
 const UNMEASURED = 120
 const WARM_UP_MS = 2000
 

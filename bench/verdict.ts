@@ -69,7 +69,7 @@ const checksOf = (
   ...(most === undefined ? [] : [judgeP95(p95, most, machine)]),
 ]
 
-/** How fast this machine is: L1 of these rounds, undefined where it was not measured. */
+/** How fast this machine is: L1 of these rounds, undefined if it was not measured. */
 export function speedOf(rounds: Round[]): MachineSpeed | undefined {
   const measured = rounds.flatMap(({ limits }) => limits.L1?.[PROMISED_AT] ?? [])
   if (measured.length === 0) return undefined

@@ -7,7 +7,7 @@ import type { Limits } from '#server/limits/limits.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import type { Settings } from './settings.ts'
 
-/** Who asks, read from the database for this request. */
+/** The user of a request, read from the database. */
 export interface Viewer extends Actor {
   id: number
   session_id: string
@@ -19,14 +19,14 @@ export interface Viewer extends Actor {
   countries: string[]
 }
 
-/** Everything that a request is allowed to know. */
+/** What the functions of a call get as their context. */
 export interface Context {
   sql: Sql
   brand: Brand
   now: Date
   language: Language
   requestId: string
-  /** The caller's IP address; of the proxy's word only where the proxy is trusted. */
+  /** The caller's IP address; from proxy headers only if the proxy is trusted. */
   address: string
   limits: Limits
   settings: Pick<Settings, 'cart_discount_max' | 'decimals_num_max'>

@@ -1,19 +1,19 @@
 import { DECIMALS_NUM_MAX } from '#domain/format.ts'
 import { CART_DISCOUNT_MAX } from '#domain/validation/reasons.ts'
 
-/** What an installation sets for the people who use it (000 §3), sent as it is with the configuration. */
+/** Settings of an installation (000 §3), sent to the browser with the configuration. */
 export interface Settings {
   /** Where the logo and the sign-in lead to; a path of the portal. */
   url_home: string
   /** A notice that everybody sees 1 s after load. */
   popup_aviso: string | null
-  /** Id of the external analytics; without one nothing of them is loaded. */
+  /** Id of the external analytics; null loads none. */
   id_ga: string | null
   /** Decimals that a number shows at most; money always has 2. */
   decimals_num_max: number
   /** The most percent off the whole cart that needs no validation. */
   cart_discount_max: number
-  /** A page elsewhere where passwords are chosen anew, instead of the portal's own. */
+  /** An external page for forgotten passwords, instead of the portal's own. */
   password_reset_url: string | null
   /** True: every call but the configuration is answered 503. */
   maintenance: boolean

@@ -28,8 +28,8 @@ if (!host) throw new Error('index.html has no #root')
 const root = createRoot(host)
 
 /**
- * Draws the portal, or the word that it is not to be had now. `entering` is the way in from a procurement system, which
- * comes first.
+ * Draws the portal, or the page for maintenance. `entering` is a running sign-in from a procurement system, which is
+ * awaited first.
  */
 export async function startApp(entering?: Promise<void>): Promise<void> {
   try {

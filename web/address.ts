@@ -18,7 +18,7 @@ export function useAddress() {
   )
 }
 
-/** The number at the end of an address; undefined where there is none. */
+/** The number at the end of an address; undefined if there is none. */
 export function idOf(path: string): number | undefined {
   const last = path.split('/').findLast(part => part !== '') ?? ''
   return /^[1-9]\d{0,14}$/.test(last) ? Number(last) : undefined

@@ -3,7 +3,7 @@ import { ANALYTICS_ORIGIN, analyticsScript } from '#domain/config/analytics.ts'
 const KEY = 'pulcro.analytics'
 export type Consent = 'granted' | 'denied'
 
-/** What this browser's user has said to being counted; null: nothing yet. */
+/** The user's consent to analytics in this browser; null if there is no answer yet. */
 export function currentConsent(): Consent | null {
   try {
     const kept = localStorage.getItem(KEY)
@@ -44,7 +44,7 @@ export function loadAnalytics(id: string): void {
     queue.push(arguments)
   }
   tell('js', new Date())
-  // Without what stands behind the path: links of mails carry secrets there.
+  // Without query and fragment, because links of mails have secrets there.
   tell('config', id, { page_location: location.origin + location.pathname })
   const script = document.createElement('script')
   script.async = true
@@ -52,7 +52,7 @@ export function loadAnalytics(id: string): void {
   document.head.append(script)
 }
 
-// The content policy takes an address of a script only from a policy that has looked at it.
+// Trusted Types accept the address of a script only from a policy, which checks it.
 function trusted(address: string): string {
   const createScriptURL = (asked: string) => {
     if (!asked.startsWith(`${ANALYTICS_ORIGIN}/`)) throw new TypeError(`Not the analytics: ${asked}`)

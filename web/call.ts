@@ -6,7 +6,7 @@ import { sendForm } from './sendForm.ts'
 import { dispatch, currentSession } from '#web/session/store.ts'
 import { currentLanguage, translate } from './texts.ts'
 
-/** Status 0 means that no answer came: offline, or the server is down. */
+/** Status 0: there was no answer, because the browser is offline or the server is down. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -40,7 +40,7 @@ interface Options<Path extends string, Query extends z.ZodType, Body extends z.Z
   headers?: Record<string, string>
 }
 
-/** A query as the address line writes it: what is undefined, null or empty is left out. */
+/** A query string; undefined, null and empty values are left out. */
 type LooseQuery = Record<string, string | number | boolean | null | undefined>
 
 export async function call<
@@ -62,20 +62,20 @@ export async function call<
       ...options.headers,
     },
     body,
-    // A change outlives the page that made it; browsers take at most 64 kB of such bodies.
+    // With keepalive a change is sent even if the page is closed; browsers allow at most 64 kB for it.
     keepalive: endpoint.method !== 'GET' && (body?.length ?? 0) < KEEPALIVE_MAX,
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  // The server checks every reply against the same contract in its tests; checking again here would cost each list.
+  // Replies are not validated here: the server's tests check them against the same contract, and it would slow down lists.
   if (response.ok) return answer as z.output<Reply>
-  // Only the session that was refused ends: a late 401 of an earlier one must not close the one opened since.
+  // A late 401 of an earlier session must not end the current one, so the tokens are compared.
   if (response.status === 401 && token && token === currentSession().token) dispatch({ type: 'session-expired' })
   const failure = errorOf(response, answer)
   if (failure.code === MAINTENANCE) beginMaintenance()
   throw failure
 }
 
-/** The same for a call that takes a form with a file; `onPercent` is told how much of it has been sent. */
+/** The same for a form with a file; `onPercent` gets the progress of the upload. */
 export async function callForm<Path extends string, Reply extends z.ZodType>(
   endpoint: Endpoint<Path, z.ZodType, z.ZodType, Reply>,
   {
@@ -105,7 +105,7 @@ interface ReceivedFile {
   name: string
 }
 
-/** The same for a call that answers with a file, by the name that the server gives it. */
+/** The same for a call that returns a file, named by the server. */
 export async function callFile<Path extends string, Query extends z.ZodType>(
   endpoint: Endpoint<Path, Query>,
   options: Pick<Options<Path, Query, z.ZodType>, 'params' | 'query' | 'signal'> = {},

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-// Whether the browser has a network, as the queries know it too: what the bar says and what is held back agree.
+// The online state of the query client, so that the offline bar and paused queries always agree.
 
 let losses = 0
 onlineManager.subscribe(online => {
@@ -10,7 +10,7 @@ onlineManager.subscribe(online => {
 
 export const isOnline = (): boolean => onlineManager.isOnline()
 
-/** How often the connection has been lost: the same number twice means that it held in between. */
+/** How often the connection was lost. If the number did not change, the connection held in between. */
 export const connectionLosses = (): number => losses
 
 export const useOnline = (): boolean => useSyncExternalStore(listener => onlineManager.subscribe(listener), isOnline)

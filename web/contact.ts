@@ -5,12 +5,12 @@ export interface Contact {
   email: string
 }
 
-/** Whom to ask while the portal cannot be reached: as the last visit knew them. */
+/** Stores whom to contact while the portal cannot be reached. */
 export function rememberContact(contact: Contact): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(contact))
   } catch {
-    // Without storage the words alone have to do.
+    // Without storage the page shows its text without a contact.
   }
 }
 

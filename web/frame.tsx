@@ -12,7 +12,7 @@ export const root = createRootRoute({ component: Root, errorComponent: CrashPage
 /** A page of its own, without header and menu. */
 export const wholePage = { getParentRoute: () => root, errorComponent: CrashPage }
 
-/** For what shows texts of the portal. Once they are here they stay: no later step waits for them. */
+/** For screens that show texts of the portal. They are loaded once, so later screens do not wait. */
 export const withPortalTexts = { loader: loadPortalTexts, staleTime: Infinity }
 
 /** Everything behind the sign-in, inside header, menu and footer. */

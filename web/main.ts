@@ -12,7 +12,7 @@ import { loadTypeface } from '#web/theme/typeface.ts'
 import { takeLinkToken } from '#web/validation-link/token.ts'
 
 // The first and smallest part of the script. It asks for texts, data and screen at once, while the large part that
-// draws them is still on its way: one after the other they would each wait for a journey to the server and back.
+// draws them is still being loaded; one after the other would cost a round trip each.
 const hasEntry = takePunchOutCode()
 takeLinkToken()
 startScheme()
@@ -25,7 +25,7 @@ const screen = currentSession().token === null ? undefined : preloadScreen(locat
 
 void draw()
 
-// Not awaited up here: App.tsx shares modules with this file, and would wait for it to be over.
+// Not awaited at the top level: App.tsx shares modules with this file and would wait for it.
 async function draw(): Promise<void> {
   const [{ startApp }] = await Promise.all([import('./App.tsx'), texts])
   await startApp(entering)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Whether the server has said that the portal is being worked on. call.ts hears it, layout/MaintenanceGate.tsx shows it.
+// True while the server answers that it is in maintenance. call.ts sets it, layout/MaintenanceGate.tsx shows it.
 
 let isOn = false
 const listeners = new Set<() => void>()

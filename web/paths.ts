@@ -1,14 +1,14 @@
 import { ADDRESS, filled } from './addresses.ts'
 
-/** The part of an article's page with what could be bought instead. */
+/** The section of an article's page with alternatives. */
 export const ALTERNATIVES = 'alternativas'
 
-/** Every address of the portal. Screens never spell one out. */
+/** Every address of the portal, so that no screen writes one itself. */
 export const paths = {
   signIn: (next?: string) => withQuery(ADDRESS.signIn, { next }),
   passwordReset: () => ADDRESS.passwordReset,
   newPassword: () => ADDRESS.newPassword,
-  /** With the address that nothing was found at. */
+  /** With the address that was not found. */
   notFound: (from?: string) => withQuery(ADDRESS.notFound, { from }),
   clients: () => ADDRESS.clients,
   /** The same, on the way to a new offer. */
@@ -18,7 +18,7 @@ export const paths = {
   search: (q: string, query?: CatalogueQuery) => withQuery(ADDRESS.search, { q, ...query }),
   product: (id: number, name: string, migas?: string) =>
     withQuery(filled(ADDRESS.product, productOf(id, name)), { migas }),
-  /** What could be bought instead of an article. */
+  /** The alternatives to an article. */
   alternatives: (id: number, name: string) => `${filled(ADDRESS.product, productOf(id, name))}#${ALTERNATIVES}`,
   publicCatalogue: (query?: CatalogueQuery) => withQuery(ADDRESS.publicCatalogue, query),
   publicSearch: (q: string, query?: CatalogueQuery) => withQuery(ADDRESS.publicSearch, { q, ...query }),
@@ -44,18 +44,18 @@ export const paths = {
   validateOrder: (tab: string, id: number) => filled(ADDRESS.validateOrder, tab, id),
   validateOffers: (query?: Record<string, string | number>) => withQuery(ADDRESS.validateOffers, query),
   validateOffer: (tab: string, id: number) => filled(ADDRESS.validateOffer, tab, id),
-  /** The same, with what repeating it would do in view. */
+  /** The same, with the dialog that repeats it. */
   repeatOrder: (id: number) => withQuery(filled(ADDRESS.order, id), { repeat: 1 }),
   /** The buy list; a text search has an address of its own. */
   buy: (query: BuyQuery = {}) => withQuery(query.q ? ADDRESS.buySearch : ADDRESS.buy, query),
   consumed: (query?: Record<string, string | number | undefined>) => withQuery(ADDRESS.consumed, query),
   /** Labels with QR codes to print, of these articles. */
   labels: (products: number[]) => withQuery(ADDRESS.labels, { products: products.join() }),
-  /** What a label on a shelf leads to: the article with what is usually taken of it. Short, so that its code is coarse. */
+  /** The target of a shelf label: the article with its usual quantity. It is short, so that the QR code has few modules. */
   scanned: (id: number) => withQuery(filled(ADDRESS.product, id), { quantity: 'usual' }),
 }
 
-/** Where one who buys looks and sends. */
+/** The addresses of catalogue and cart, which differ for leads. */
 export interface BuyerPaths {
   catalogue: (query?: CatalogueQuery) => string
   search: (q: string, query?: CatalogueQuery) => string

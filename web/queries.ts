@@ -7,7 +7,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Only what may pass by itself is asked for again: no answer, or a server that says «not now».
+      // Only transient failures are retried: no answer, or a server that answers 503.
       retry: (failures, error) => failures < RETRIES && isPassing(error),
       refetchOnWindowFocus: true,
     },

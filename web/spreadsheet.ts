@@ -2,7 +2,7 @@ import { zipFile } from './zipFile.ts'
 
 export type WrittenCell = string | number | null
 
-/** What a program might take for a formula gets an apostrophe before it, as in every spreadsheet of the portal. */
+/** A text that could be run as a formula gets an apostrophe, as in every spreadsheet of the portal. */
 export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -52,7 +52,7 @@ function cellXml(cell: WrittenCell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** A text that a spreadsheet program of Western Europe opens as a table: semicolons, decimal commas, UTF-8 that says so. */
+/** CSV for spreadsheet programs of Western Europe: semicolons, decimal commas, UTF-8 with a byte-order mark. */
 export const separatedText = (rows: WrittenCell[][]): Blob =>
   new Blob([`\ufeff${rows.map(row => row.map(written).join(';')).join('\r\n')}\r\n`], {
     type: 'text/csv;charset=utf-8',

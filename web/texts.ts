@@ -7,7 +7,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
 
-/** A message, or the stem of one that has a `_one` and an `_other` form and is asked for with a `count`. */
+/** A key of a message, or its base if it has `_one` and `_other` forms and is used with a `count`. */
 export type TextKey = MessageKey | PluralBase<MessageKey>
 export type TextParams = Record<string, string | number>
 
@@ -34,14 +34,14 @@ const loaders: Record<Language, Record<Part, () => Promise<object>>> = {
 let wanted: readonly Part[] = PARTS
 const loading = new Map<string, Promise<void>>()
 
-/** `entrance` are the texts that need no sign-in; what else is shown waits for `loadPortalTexts` first. */
+/** `entrance` has the texts before the sign-in; screens behind it await `loadPortalTexts` first. */
 export async function startTexts(part: Part = 'portal'): Promise<void> {
   wanted = part === 'entrance' ? [part] : PARTS
   await i18next.init({ fallbackLng: false, interpolation: { escapeValue: false }, returnNull: false })
   await changeLanguage(preferredLanguage(), false)
 }
 
-/** The texts of what lies behind the sign-in, in every language from now on. */
+/** Loads the texts behind the sign-in, also for languages that are chosen later. */
 export async function loadPortalTexts(): Promise<void> {
   wanted = PARTS
   await load(currentLanguage())
@@ -61,25 +61,25 @@ function loadPart(language: Language, part: Part): Promise<void> {
 
 async function addPart(language: Language, part: Part): Promise<void> {
   i18next.addResourceBundle(language, 'translation', await loaders[language][part](), true, true)
-  layOver(language)
+  overrideTexts(language)
 }
 
 type OwnTexts = Record<string, Record<string, string>>
 
 let brandTexts: OwnTexts = {}
 
-/** What this brand words differently, above the texts that all share. */
+/** Sets the texts that this brand words differently; they override the common ones. */
 export function setBrandTexts(texts: OwnTexts): void {
   brandTexts = texts
-  for (const language of LANGUAGES) if (i18next.hasResourceBundle(language, 'translation')) layOver(language)
+  for (const language of LANGUAGES) if (i18next.hasResourceBundle(language, 'translation')) overrideTexts(language)
 }
 
-function layOver(language: Language): void {
+function overrideTexts(language: Language): void {
   i18next.addResources(language, 'translation', brandTexts[language] ?? {})
   plainTexts.clear()
 }
 
-// Texts before anything is filled in, by language and key: a list asks for the same few hundreds of times.
+// A cache of texts before interpolation, by language and key, because a list uses the same few hundreds of times.
 const plainTexts = new Map<string, string>()
 
 export async function changeLanguage(language: Language, remember = true): Promise<void> {
@@ -92,10 +92,10 @@ export async function changeLanguage(language: Language, remember = true): Promi
 /** For use outside React. */
 export const translate = (key: TextKey, params?: TextParams): string => i18next.t(key, params ?? {})
 
-/** The text of a key that only the server knows by name, for example an error's code. */
+/** The text of a key that is known only at run time, for example the code of an error. */
 export const translateIfKnown = (key: string): string | undefined => (i18next.exists(key) ? i18next.t(key) : undefined)
 
-/** Until its texts are here, the language that is on its way. */
+/** The current language; the preferred one while its texts are loaded. */
 export const currentLanguage = (): Language => languageOf(i18next.language ?? preferredLanguage())
 
 export interface Texts {
@@ -105,7 +105,7 @@ export interface Texts {
 
 const TextsContext = createContext<Texts | undefined>(undefined)
 
-/** Around everything that is shown: another language draws all of it anew. */
+/** Draws its children again when the language changes. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   return createElement(TextsContext, { value: textsIn(language) }, children)
@@ -115,7 +115,7 @@ export const useTexts = (): Texts => useContext(TextsContext) ?? textsIn(current
 
 const texts = new Map<Language, Texts>()
 
-// One object a language, so that what depends on it stays as it is until another language comes.
+// One object per language, so that memoized components do not change while the language stays the same.
 function textsIn(language: Language): Texts {
   const known = texts.get(language)
   if (known) return known
@@ -141,7 +141,7 @@ function textsIn(language: Language): Texts {
 
 const PLACE = /\{\{(\w+)\}\}/g
 
-// What the library would do, without its ceremony: a list fills in thousands. The choice between one and many is its.
+// Own interpolation, because a list needs it thousands of times and the library's is slow. Plurals use the library.
 const filled = (text: string, params: TextParams): string =>
   text.replaceAll(PLACE, (place, name: string) => String(params[name] ?? place))
 

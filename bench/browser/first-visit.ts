@@ -16,7 +16,7 @@ const VISITS = 5
 const FAST_3G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
 const SLOWER = 4
 
-/** What a first visit loads and how soon it stands, in a real browser; nothing where there is none, or no build. */
+/** What a first visit loads and how soon it stands, in a real browser; nothing if there is none, or no build. */
 export async function measureFirstVisit(origin: string): Promise<Fact[]> {
   const title = 'script of the sign-in page, gzipped'
   if (!existsSync(CHROMIUM) || !existsSync(`${DIST}/index.html`)) {

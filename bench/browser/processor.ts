@@ -9,7 +9,7 @@ export interface ProcessorTime {
 
 const TICK_MS = 10 // a hundred ticks a second on every Linux
 
-/** Reads what a server and the database in `folder` have used so far; undefined where the system does not tell. */
+/** Reads what a server and the database in `folder` have used so far; undefined if the system does not tell. */
 export function processorTime(serverPid: number, folder: string): ProcessorTime | undefined {
   try {
     const postmaster = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]

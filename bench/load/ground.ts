@@ -12,7 +12,7 @@ import { type Running, serverProcess, startProgram } from '#bench/process.ts'
 export interface Ground {
   origin: string
   server: Running
-  /** Milliseconds until a server without data was ready: undefined where the data was there already. */
+  /** Milliseconds until a server without data was ready: undefined if the data was there already. */
   firstStartMs: number | undefined
   /** Milliseconds until a server with data was ready. */
   startMs: number

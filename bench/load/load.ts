@@ -14,7 +14,7 @@ export interface LoadOrder {
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Returns a second. */
   rate: number
   count: number
   /** Milliseconds. */

@@ -88,7 +88,7 @@ async function timed(origin: string, act: () => Promise<number>) {
   return { status, median: medianOf(times), slowest: Math.round(Math.max(...times)), lag: p99, most: max }
 }
 
-/** Milliseconds by which the server's event loop was late since this was asked last: each question begins anew. */
+/** Milliseconds by which the server's event loop was late since this was asked last: each question begins again. */
 async function lagSince(origin: string): Promise<{ p99: number; max: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const valueOf = (name: string) =>

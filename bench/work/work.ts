@@ -25,7 +25,7 @@ export interface Work<From = ReadingMaterial> {
   name: string
   title: string
   limit: LimitName
-  /** Part of the limit at 16 connections that is promised; undefined where nothing is. */
+  /** Part of the limit at 16 connections that is promised; undefined if nothing is. */
   share: number | undefined
   /** Milliseconds that 95 of 100 answers stay below at 16 connections. */
   p95: number | undefined

@@ -35,7 +35,7 @@ export const cartItem = z.object({
   product: z.int(),
   product_data: productData,
   quantity: z.number(),
-  /** Unit price that this client pays at this centre now; null where the article has none any more. */
+  /** Unit price that this client pays at this centre now; null if the article has none any more. */
   price: money.nullable(),
   /** Price before the special one, where there is one. */
   list_price: money.nullable(),

@@ -5,5 +5,5 @@ const signsOf = (number: string): string[] => [...number.trim()]
 
 export const lengthOfNumber = (number: string): number => signsOf(number).length
 
-/** What of a client's own number of an order is beyond what one may have; empty where it is short enough. */
+/** What of a client's own number of an order is beyond what one may have; empty if it is short enough. */
 export const surplusOf = (number: string): string => signsOf(number).slice(MAX_CUSTOMER_NUMBER).join('')

@@ -16,14 +16,14 @@ export interface LinePricing {
   max_discount: number
   list_price: number | null
   special_price: number | null
-  /** Null where the client's country has no such rate. */
+  /** Null if the client's country has no such rate. */
   tax_rate: number | null
   is_allowed: boolean
 }
 
 export interface PricedLine<Row extends LinePricing> {
   row: Row
-  /** Null where the article has no price any more. */
+  /** Null if the article has no price any more. */
   price: number | null
   discount: number
   is_special_price: boolean

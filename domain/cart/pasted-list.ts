@@ -9,7 +9,7 @@ export interface PastedRow {
   /** As it stands in the list. */
   written: string
   code: string
-  /** Whole and at least 1; undefined where something stands there that is no such number. */
+  /** Whole and at least 1; undefined if something stands there that is no such number. */
   quantity: number | undefined
 }
 

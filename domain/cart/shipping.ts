@@ -18,7 +18,7 @@ const REGIONS = ['Illes Balears', 'Las Palmas', 'Santa Cruz de Tenerife'] // pro
 export const shippingCost = (method: ShippingMethod, net: number): number =>
   net >= FREE_SHIPPING_FROM ? 0 : COSTS[method]
 
-/** What has to be added for free shipping; 0 where it is free already. */
+/** What has to be added for free shipping; 0 if it is free already. */
 export const missingForFreeShipping = (net: number): number =>
   fromCents(cents(Math.max(FREE_SHIPPING_FROM, net)) - cents(net))
 

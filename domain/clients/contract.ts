@@ -46,7 +46,7 @@ export const center = z.object({
   morning_open_times: z.string(),
   afternoon_open_times: z.string(),
   observations: z.string(),
-  /** Null where the centre has no limit. */
+  /** Null if the centre has no limit. */
   purchase_limit: money.nullable(),
   purchase_limit_period: z.enum(LIMIT_PERIODS),
   purchase_limit_percent: z.number(),

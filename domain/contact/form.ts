@@ -29,7 +29,7 @@ export interface PublicRequestForm {
   email: string
   business_name: string
   phone: string
-  /** Id of a province; undefined where none is chosen. */
+  /** Id of a province; undefined if none is chosen. */
   request_region: number | undefined
   text: string
   terms: boolean

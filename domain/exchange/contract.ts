@@ -8,7 +8,7 @@ import { MAX_PASSWORD } from '#domain/session/password.ts'
 export const importQuery = z.object({ keep_good: queryFlag.optional() })
 
 const importProblem = z.object({
-  /** Line of the file on which the row begins; null where it is the file as a whole. */
+  /** Line of the file on which the row begins; null if it is the file as a whole. */
   line: z.int().nullable(),
   column: z.string().nullable(),
   reason: z.string(),
@@ -106,7 +106,7 @@ const apiKey = z.object({
   id: z.int(),
   name: z.string(),
   created_at: instant,
-  /** The e-mail of who made it; empty where that was done by a command. */
+  /** The e-mail of who made it; empty if that was done by a command. */
   created_by: z.string(),
   /** When a file was last sent with it; null for never. */
   used_at: instant.nullable(),

@@ -7,7 +7,7 @@ export type Cell = string | number | null
 export const COLUMNS = ['code', 'quantity', 'note', 'center'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** Places of columns, from 0; null where the sheet has no such column. */
+/** Places of columns, from 0; null if the sheet has no such column. */
 export type Columns = Record<'code' | 'quantity', number> & Record<'note' | 'center', number | null>
 
 export interface Layout {

@@ -31,7 +31,7 @@ interface Sold {
   final_price: number | null
   stock: number
   obsolete: boolean
-  /** False where the client is held to other articles. */
+  /** False if the client is held to other articles. */
   is_allowed: boolean
 }
 
@@ -44,7 +44,7 @@ export interface FoundCode {
 export interface Found<Article extends Sold> {
   /** By the code as it stands in the row. */
   codes: ReadonlyMap<string, FoundCode>
-  /** The centre of a row: undefined where its code is of none, null where none was named and there is none by default. */
+  /** The centre of a row: undefined if its code is of none, null if none was named and there is none by default. */
   centerOf: (row: WishedRow) => number | null | undefined
   /** An article as it is sold to a centre. */
   articleAt: (center: number, product: number) => Article | undefined

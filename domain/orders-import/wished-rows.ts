@@ -8,10 +8,10 @@ export interface WishedRow {
   code: string
   /** What stands in the cell of the quantity. */
   written: string
-  /** Null where what stands there is no quantity; 0 where nothing is asked for. */
+  /** Null if what stands there is no quantity; 0 if nothing is asked for. */
   quantity: number | null
   note: string
-  /** The code of a centre; empty where the row names none. */
+  /** The code of a centre; empty if the row names none. */
   center: string
 }
 

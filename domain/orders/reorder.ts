@@ -24,7 +24,7 @@ export interface ReorderLine {
   product: Product | undefined
   /** Id of the format today; null is the article's own unit. */
   unit: number | null
-  /** What would be added; 0 where nothing. */
+  /** What would be added; 0 if nothing. */
   quantity: number
   price_now: number | null
   /** What the line costs more (or less) than then, in the quantity that would be added, before discounts. */
@@ -63,7 +63,7 @@ export function reorderLines(
   })
 }
 
-/** An order remembers its format by name and quantity; undefined where the article has it no more. */
+/** An order remembers its format by name and quantity; undefined if the article has it no more. */
 function formatOf({ aditional_measurement_unit: wanted }: OrderEntry, product: Product) {
   if (!wanted) return null
   return product.aditional_measurement_units.find(

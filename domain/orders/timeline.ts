@@ -5,7 +5,7 @@ const BLOCKED = 3
 const DELIVERED = 6
 const INVOICED = 8
 
-/** One step of an order's way. `at` is an instant, or null where the data does not say when. */
+/** One step of an order's way. `at` is an instant, or null if the data does not say when. */
 export type TimelineStep =
   | { kind: 'received' | 'validated'; at: string | null }
   | { kind: 'delivery-note'; number: string; at: string }

@@ -2,7 +2,7 @@ import type { Category } from './contract.ts'
 
 const MAX_LEVEL = 4 // 000 §9: catalogue menu depth
 
-/** The categories from the root down to `id`, itself included; empty where the tree does not hold it. */
+/** The categories from the root down to `id`, itself included; empty if the tree does not hold it. */
 export function pathTo(tree: Category[], id: number | undefined): Category[] {
   if (id === undefined) return []
   for (const node of tree) {

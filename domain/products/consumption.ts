@@ -6,7 +6,7 @@ export interface MonthOfConsumption {
   /** YYYY-MM */
   month: string
   value: number
-  /** Units of the same month a year before; null where the history does not reach back so far. */
+  /** Units of the same month a year before; null if the history does not reach back so far. */
   previous: number | null
   /** The running month, which is not over yet. */
   running: boolean
@@ -35,7 +35,7 @@ export function consumptionSeries(
   })
 }
 
-/** Units a month over the months that are over; 0 where there are none. */
+/** Units a month over the months that are over; 0 if there are none. */
 export function monthlyAverage(series: MonthOfConsumption[]): number {
   const over = series.filter(({ running }) => !running)
   return over.length === 0 ? 0 : over.reduce((sum, { value }) => sum + value, 0) / over.length

@@ -7,7 +7,7 @@ export type Trail = { kind: 'categories'; ids: number[] } | { kind: 'search'; qu
 
 export const NO_TRAIL: Trail = { kind: 'none' }
 
-/** The text of `?migas=`; undefined where there is nothing to carry. */
+/** The text of `?migas=`; undefined if there is nothing to carry. */
 export function writeMigas(trail: Trail): string | undefined {
   if (trail.kind === 'search') return trail.query === '' ? undefined : `q:${trail.query}`
   if (trail.kind === 'categories' && trail.ids.length > 0) return `c${trail.ids.join('.')}`

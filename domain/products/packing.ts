@@ -10,7 +10,7 @@ import { takesCount, unitAfter } from './unit-name.ts'
 export interface Packing {
   /** The article's own unit. */
   own: string
-  /** The chosen format and how many of the own unit it holds; null where there is none. */
+  /** The chosen format and how many of the own unit it holds; null if there is none. */
   format: { name: string; quantity: number } | null
 }
 

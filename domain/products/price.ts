@@ -37,7 +37,7 @@ export function formatPriceOf(unitPrice: number, unit_quantity: number): number 
 export const lineTotalOf = (unitPrice: number, quantity: number, unit_quantity: number): number =>
   fromCents(lineAmounts({ price: unitPrice, quantity, unit_quantity, discount: 0 }).gross)
 
-/** The format whose price stands beside the unit price: the first one offered, else the packet; null where there is neither. */
+/** The format whose price stands beside the unit price: the first one offered, else the packet; null if there is neither. */
 export function packOf(product: Packed, packetName: string): Pack | null {
   const format = product.aditional_measurement_units.find(unit => unit.quantity !== 1)
   if (format) return { name: format.name, quantity: format.quantity }
@@ -45,7 +45,7 @@ export function packOf(product: Packed, packetName: string): Pack | null {
   return quantity > 1 ? { name: packetName, quantity } : null
 }
 
-/** The price before the special one, where it was higher; null where nothing is to be struck through. */
+/** The price before the special one, where it was higher; null if nothing is to be struck through. */
 export function earlierPrice(product: Priced): number | null {
   if (!product.is_special_price || product.price === null || product.final_price === null) return null
   return product.price > product.final_price ? product.price : null

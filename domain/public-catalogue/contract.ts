@@ -69,7 +69,7 @@ export const listPublicProducts = endpoint({
   summary: 'The catalogue for everybody: the articles that are public, without prices',
   query: publicListQuery,
   reply: pageOf(publicProduct).extend({
-    /** True where no article matches all words, and the results match some of them. */
+    /** True if no article matches all words, and the results match some of them. */
     approximate: z.boolean(),
   }),
 })

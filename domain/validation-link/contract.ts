@@ -7,7 +7,7 @@ import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
 /** An order or an offer that waits, as far as a decision rests on it: to be read, with nothing in it to go on with. */
 const pendingDocument = z.object({
   number: z.string(),
-  /** When it was placed, and by whom; empty where nobody here did. */
+  /** When it was placed, and by whom; empty if nobody here did. */
   placed_at: instant,
   placed_by: z.string(),
   client: z.string(),
@@ -26,7 +26,7 @@ const pendingDocument = z.object({
   tax_total: money,
   total: money,
   currency_symbol: z.string(),
-  /** Null where the centre has no limit. The purchases are those of the running period, without what waits. */
+  /** Null if the centre has no limit. The purchases are those of the running period, without what waits. */
   center_limit: z
     .object({
       purchase_limit: money,

@@ -12,7 +12,7 @@ export const clientDiscount = {
   client_discount: money.default(0),
 }
 
-/** Why it waited for validation; empty where it did not. */
+/** Why it waited for validation; empty if it did not. */
 export const waitingReasons = z.array(z.enum(WAITING_REASONS)).default([])
 
 /** What happened to a document, newest first. */
@@ -41,12 +41,12 @@ export const decision = z.object({
 
 export type Decision = z.output<typeof decision>
 
-/** By whom and why it was cancelled; null where it was not, or elsewhere. */
+/** By whom and why it was cancelled; null if it was not, or elsewhere. */
 export const cancellation = z
   .object({
     happened_at: instant,
     user: z.string(),
-    /** Empty where none was given. */
+    /** Empty if none was given. */
     reason: z.string(),
   })
   .nullable()

@@ -9,7 +9,7 @@ export interface Place {
   databaseUrl: string | undefined
 }
 
-/** Copies the database into a new file, which appears when it is complete. Throws a sentence where that cannot be. */
+/** Copies the database into a new file, which appears when it is complete. Throws a sentence if that cannot be. */
 export async function backUp(
   file: string,
   { databaseUrl, dataDir }: Place,

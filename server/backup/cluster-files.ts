@@ -8,7 +8,7 @@ import { type Entry, folderEntry } from './write-archive.ts'
 
 const CHUNK = 1_048_576
 
-/** Of these the folder is wanted, but nothing that is in it: it is made anew at a start, or copied by itself (pg_wal). */
+/** Of these the folder is wanted, but nothing that is in it: it is made again at a start, or copied by itself (pg_wal). */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -47,7 +47,7 @@ async function* filesBelow(cluster: string, folder: string, as: string): AsyncGe
   }
 }
 
-/** One file as long as it is now, or nothing where it is gone. */
+/** One file as long as it is now, or nothing if it is gone. */
 export async function* fileEntry(file: string, name: string): AsyncGenerator<Entry> {
   const handle = await open(file).catch(ifGone(undefined))
   if (!handle) return

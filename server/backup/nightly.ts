@@ -42,7 +42,7 @@ export async function workBackups(
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a backup into the folder and lets go of the oldest beyond those that are kept. Answers the new one's path. One at a
+ * Makes a backup into the folder and lets go of the oldest beyond those that are kept. Returns the new one's path. One at a
  * time: those of the same second would have the same name.
  */
 export function backUpInto(...asked: Parameters<typeof makeAndLetGo>): Promise<string> {
@@ -66,7 +66,7 @@ async function makeAndLetGo(
   return file
 }
 
-/** When the newest backup of a folder was complete, in seconds since 1970; undefined where there is none. */
+/** When the newest backup of a folder was complete, in seconds since 1970; undefined if there is none. */
 export async function newestBackup(folder: string): Promise<number | undefined> {
   const newest = (await backupsIn(folder)).at(-1)
   const found = newest === undefined ? undefined : await stat(path.join(folder, newest)).catch(() => undefined)

@@ -20,7 +20,7 @@ export interface FoundEntry extends Heading {
 const END_BLOCK = Buffer.alloc(BLOCK)
 const LONGEST_MANIFEST = 1_048_576
 
-/** Throws a sentence where the file is no backup of ours, is not whole, was altered, or cannot be read. */
+/** Throws a sentence if the file is no backup of ours, is not whole, was altered, or cannot be read. */
 export async function readArchive(file: string): Promise<Archive> {
   const length = await lengthOf(file)
   const source = new Source(file, length)

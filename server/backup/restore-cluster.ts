@@ -24,7 +24,7 @@ import { updatePasswordOf } from './store.ts'
 
 /**
  * Makes the database of a data folder from a backup: aside, and under its name only when it has been read to the end,
- * has started and has been `settled`. Refuses where there is a database.
+ * has started and has been `settled`. Refuses if there is a database.
  */
 export async function restoreCluster(
   archive: Archive,
@@ -81,7 +81,7 @@ async function unpack(entries: AsyncIterable<FoundEntry>, draft: string): Promis
   return secrets
 }
 
-// The log is read to its end, which begins a new timeline: by it the database knows that it was restored. Answers the
+// The log is read to its end, which begins a new timeline: by it the database knows that it was restored. Returns the
 // password by which it can be opened from now on: that of the folder, where there is one.
 async function recover(
   dataDir: string,

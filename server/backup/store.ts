@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/connect.ts'
 /** A connection of whichever kind: the copy of a cluster is made by the superuser, with the driver as it comes. */
 type Connection = Pick<postgres.Sql, 'unsafe'>
 
-/** The newest migration that was applied to a database; 0 where there is none. */
+/** The newest migration that was applied to a database; 0 if there is none. */
 export async function findSchema(sql: Connection): Promise<number> {
   const [table] = await sql.unsafe(`select to_regclass('public.schema_versions') is not null as present`)
   if (table?.['present'] !== true) return 0
@@ -23,14 +23,14 @@ export async function keepLog(sql: postgres.Sql): Promise<void> {
   await sql`select pg_create_physical_replication_slot(${`pulcro_backup_${process.pid}`}, true, true)`
 }
 
-/** Begins a base backup. Answers the first file of the log that belongs to it. */
+/** Begins a base backup. Returns the first file of the log that belongs to it. */
 export async function startBaseBackup(sql: postgres.Sql): Promise<string> {
   const [start] = await sql<{ log: string }[]>`
     select pg_walfile_name(pg_backup_start('pulcro', fast => true)) as log`
   return start!.log
 }
 
-/** Ends it. Answers the text of its label. */
+/** Ends it. Returns the text of its label. */
 export async function stopBaseBackup(sql: postgres.Sql): Promise<string> {
   const [label] = await sql<{ text: string }[]>`
     select labelfile as text from pg_backup_stop(wait_for_archive => false)`
@@ -51,7 +51,7 @@ export async function updatePasswordOf(sql: Connection, role: string, password: 
   await sql.unsafe(`alter role ${role} password '${password}'`)
 }
 
-/** The name of anything that somebody has made in a database; undefined where it is empty. */
+/** The name of anything that somebody has made in a database; undefined if it is empty. */
 export async function findRelation(sql: Queryable): Promise<string | undefined> {
   const [found] = await sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

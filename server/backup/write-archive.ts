@@ -28,7 +28,7 @@ export const folderEntry = (name: string): Entry => ({ name: `${name}/`, size: 0
 
 /**
  * Writes the entries into a new file, which appears under its name when it is complete and on the disk. On a disk that
- * holds `database` it leaves room. Answers its size in bytes.
+ * holds `database` it leaves room. Returns its size in bytes.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>, database?: string): Promise<number> {
   const draft = `${file}.${process.pid}.part`

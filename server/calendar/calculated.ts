@@ -24,7 +24,7 @@ export async function workHolidays(
   fillHolidays(sql, clock()).catch(onError)
 }
 
-/** Answers how many days were added. */
+/** Returns how many days were added. */
 export async function fillHolidays(sql: Sql, now: Date): Promise<number> {
   const thisYear = Number(businessDay(now).slice(0, 4))
   let added = 0

@@ -11,8 +11,8 @@ interface LastBuyer {
 }
 
 /**
- * What of the last choice is still in reach. Without a lead or client of that, the only client that there is; without a
- * centre, the client's only one.
+ * The last choice as far as it is still visible. Without a visible lead or client it is the user's only client; without a
+ * centre it is the client's only one.
  */
 export async function findLastBuyer(sql: Queryable, viewer: Viewer): Promise<LastBuyer> {
   const [found] = await sql<LastBuyer[]>`
@@ -48,7 +48,7 @@ export interface ChosenBuyer {
   lead: number | null
 }
 
-/** False where one of them is out of reach, or the centre another client's. */
+/** False if one of them is out of reach, or the centre another client's. */
 export async function upsertLastBuyer(sql: Queryable, viewer: Viewer, buyer: ChosenBuyer): Promise<boolean> {
   const { client, center, lead } = buyer
   const kept = await sql`

@@ -31,7 +31,7 @@ function isWithinPeriod(sql: Queryable, now: Date) {
   return sql`o.order_datetime >= ${midnightOf('start')} and o.order_datetime < ${midnightOf('end')}`
 }
 
-/** Locks a centre; the value is what counts against its limit once the lock is held, by whoever held it before too. */
+/** Locks a centre and returns what counts against its limit after that, including orders of the previous lock holder. */
 export function lockedPurchases(
   sql: Queryable,
   centerId: number | ReturnType<Queryable>,
@@ -43,7 +43,7 @@ export function lockedPurchases(
 }
 
 /**
- * The same without waiting, for centres that are read from a table: null where somebody else holds the lock. `center`,
+ * The same without waiting, for centres from a table: null if another transaction holds the lock. `center`,
  * `since` and `until` are values, the days those of countedDays().
  */
 export const tryLockedPurchases = (

@@ -121,7 +121,7 @@ export interface CenterChange {
   observations: string
 }
 
-/** False where there is no such centre in reach. */
+/** False if there is no such centre in reach. */
 export async function updateCenter(sql: Queryable, viewer: Viewer, change: CenterChange): Promise<boolean> {
   const updated = await sql`
     update centers ce

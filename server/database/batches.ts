@@ -1,23 +1,23 @@
 import { isTransientFailure } from './connect.ts'
 
-/** How many go together. The start of a statement, its commit and its answer cost the same for one as for a few. */
+/** Items of a batch by default. Starting, committing and answering a statement cost the same for one item and for a few. */
 export const MOST_TOGETHER = 16
 
 interface Grouping<Item, Result> {
-  /** Whether an item may go with those that a group already has; nobody asks for the first one. By default any may. */
+  /** True if an item may join the items of a batch; not called for the first one. By default every item may. */
   fits?: (group: Item[], item: Item) => boolean
-  /** Of how many a group is at most. */
+  /** The most items of a batch. */
   most?: number
-  /** Does what a group asks for and answers in its order. */
+  /** Runs a batch and returns the results in its order. */
   run: (group: Item[]) => Promise<Result[]>
   /**
-   * Whether a failure may be the fault of a single one: then each of the group is run again by itself. By default every
-   * one but those of a database that is lost or overloaded.
+   * True if a single item may have caused the failure: then each item is run again alone. By default every failure except
+   * transient ones of the database.
    */
   isOfOne?: (error: unknown) => boolean
   /**
-   * A second group goes beside the one that is under way, once so many wait that are apart from all of that, and from
-   * whoever waits longer for its end. By default groups go one after the other.
+   * Runs a second batch beside the first one, once `from` waiting items share nothing with it or with items that wait
+   * longer for its end. By default batches run one after the other.
    */
   second?: { from: number; isApart: (one: Item, other: Item) => boolean }
 }
@@ -29,9 +29,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does together what comes at the same time. The first item is run at once and alone; what comes while a run is under way
- * waits for its end, and goes then, together, as far as it fits. So nobody waits for company alone, there is no timer, and
- * groups grow with the load by themselves. The longest waiting goes first; what does not fit in keeps its place.
+ * Runs concurrent items in batches. The first item is run at once and alone; items that arrive during a run wait for its
+ * end and form the next batch, as far as they fit. So there is no timer, and batches grow with the load. The longest
+ * waiting item is first; an item that does not fit keeps its place.
  */
 export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   const {
@@ -44,7 +44,7 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
   let waiting: Waiting<Item, Result>[] = []
   let underWay: Waiting<Item, Result>[][] = []
 
-  /** Starts whatever may go now. */
+  /** Starts the batches that may run now. */
   function start(): void {
     if (underWay.length === 0) startFrom(1)
     const [other] = underWay
@@ -67,7 +67,7 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
   function nextGroup(beside: Item[]): Waiting<Item, Result>[] {
     const group: Waiting<Item, Result>[] = []
     const items: Item[] = []
-    const before = [...beside] // and those that have to wait for their end: nobody overtakes them
+    const before = [...beside] // and items that must wait for their end, which no item overtakes
     for (const one of waiting) {
       if (before.some(other => second?.isApart(other, one.item) === false)) {
         before.push(one.item)
@@ -82,12 +82,12 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
   async function runGroup(group: Waiting<Item, Result>[]): Promise<void> {
     const tell = await outcomeOf(group)
     underWay = underWay.filter(other => other !== group)
-    // First the next group is under way: what these answers set off would only keep it waiting.
+    // The next batch starts first, because the callers of these answers would delay it.
     start()
     tell()
   }
 
-  /** Runs a group to its end. Whoever waits is told by what this answers. */
+  /** Runs a batch. The returned function passes the results to the callers. */
   async function outcomeOf(group: Waiting<Item, Result>[]): Promise<() => void> {
     try {
       const results = await run(group.map(({ item }) => item))

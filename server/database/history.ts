@@ -33,7 +33,7 @@ export const recordEventRows = (sql: Queryable, kind: string, document: Document
 /** Who made the change; a visitor has no viewer. */
 type Recorder = Pick<SignedInContext, 'now' | 'requestId'> & { viewer?: Pick<Viewer, 'id'> | undefined }
 
-/** By whom and why document `o` was cancelled, as one value; null where it was not. */
+/** By whom and why document `o` was cancelled, as one value; null if it was not. */
 export const cancellationOf = (sql: Queryable, name: 'order' | 'offer') => sql`(
   select jsonb_build_object('happened_at', v.happened_at,
     'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''), 'reason', coalesce(v.details ->> 'reason', ''))

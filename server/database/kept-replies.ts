@@ -28,7 +28,7 @@ export async function findReply<Reply>(sql: Queryable, at: KeptAt): Promise<Kept
 
 export interface ReplyToKeep {
   route: string
-  /** Undefined where the caller sent none: then nothing is kept. */
+  /** Undefined if the caller sent none: then nothing is kept. */
   key: string | undefined
   hash: string
   /** What a repeat will be answered; id and number are added to it. */

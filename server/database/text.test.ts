@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import { codeKey, likePatterns, fold, words } from './text.ts'
 
-// What is typed is folded here, what is stored in the database: a search finds nothing where the two disagree.
+// What is typed is folded here, what is stored in the database: a search finds nothing if the two disagree.
 
 let database: TestDatabase
 

@@ -30,7 +30,7 @@ export const headersBeforeRoute = (id: string) => ({
   'Content-Security-Policy': "default-src 'none'",
 })
 
-/** Answers what the framework refuses before routing, such as an address that cannot be decoded. No hook has run for it. */
+/** Returns what the framework refuses before routing, such as an address that cannot be decoded. No hook has run for it. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(headersBeforeRoute(request.id))
   void answerError(error, request, reply)

@@ -84,7 +84,7 @@ export async function findLead(sql: Queryable, viewer: Viewer, id: number): Prom
   return lead
 }
 
-/** True where there is such a lead in reach. */
+/** True if there is such a lead in reach. */
 export async function updateEmail(
   sql: Queryable,
   context: SignedInContext,
@@ -99,7 +99,7 @@ export async function updateEmail(
   return told.count === 1
 }
 
-/** Answers the id; undefined where another lead has the code already. */
+/** Returns the id; undefined if another lead has the code already. */
 export async function insertLead(sql: Queryable, context: SignedInContext, lead: NewLead): Promise<number | undefined> {
   const [added] = await sql<{ id: number }[]>`
     with added as (

@@ -3,7 +3,7 @@ import { Failure } from '#server/http/failure.ts'
 import { type Bucket, countAttempts, findAttempts } from './store.ts'
 import { blockedUntil, secondsUntil } from './too-often.ts'
 
-/** Counts one more. Throws 429 with Retry-After where it is one too many. */
+/** Counts one more. Throws 429 with Retry-After if it is one too many. */
 export async function countOnce({ sql, now }: { sql: Sql; now: Date }, bucket: Bucket): Promise<void> {
   if (bucket.most === Number.MAX_SAFE_INTEGER) return
   // What is refused does not count. Of many at once only counting tells.

@@ -1,7 +1,7 @@
 const WINDOW_MS = 1000
 
 export interface RequestLimiter {
-  /** False where this user, or this address, has asked often enough in this second. Milliseconds of any steady clock. */
+  /** False if this user, or this address, has asked often enough in this second. Milliseconds of any steady clock. */
   admits(caller: number | string, isRead: boolean, ms: number): boolean
 }
 

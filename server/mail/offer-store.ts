@@ -39,7 +39,7 @@ export interface MailedOffer {
   seller: MailedPerson | null
   /** Who decided it last, where somebody did. */
   decided_by: string | null
-  /** Why it was cancelled; null where nobody said. */
+  /** Why it was cancelled; null if nobody said. */
   cancel_reason: string | null
   entries: {
     name: string

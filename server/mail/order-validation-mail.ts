@@ -13,7 +13,7 @@ import type { MailedOrder } from './store.ts'
 interface Pending {
   order: MailedOrder
   validator: MailedPerson
-  /** Of the centre; undefined where it has none any more. */
+  /** Of the centre; undefined if it has none any more. */
   limit: PurchaseLimit | undefined
   /** Shows the order once, and leads to it behind the sign-in. */
   link: string

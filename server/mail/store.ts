@@ -31,7 +31,7 @@ export interface MailedOrder {
   observations: string
   /** Who decided it, where it had to be validated. */
   decided_by: string | null
-  /** Why it was cancelled; null where nobody said. */
+  /** Why it was cancelled; null if nobody said. */
   cancel_reason: string | null
   language: Language
   sales_person_email: string | null
@@ -52,7 +52,7 @@ export interface MailedOrder {
 
 const FIRST_LINES = 10
 
-/** What a confirmation tells of an order; undefined where nobody placed it here. */
+/** What a confirmation tells of an order; undefined if nobody placed it here. */
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
   const [order] = await sql<MailedOrder[]>`
     select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.base, o.tax_total,

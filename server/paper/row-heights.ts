@@ -12,7 +12,7 @@ const LEADING = 0.55
 const TAG_MM = 5.6 // with the room above it
 
 /**
- * How high the row of each line is, in millimetres, where that is sure; null where it has to be measured. Each row that
+ * How high the row of each line is, in millimetres, where that is sure; null if it has to be measured. Each row that
  * is measured is set twice, which is most of the time that a long document takes.
  */
 export function rowHeights(sheet: Pick<Sheet, 'lines' | 'columns' | 'code_mm' | 'picture_mm'>): (number | null)[] {

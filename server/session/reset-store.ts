@@ -30,7 +30,7 @@ interface Reset {
 }
 
 /**
- * Keeps a link, or prolongs it where the same one is made again. False where the user has had `most` others since
+ * Keeps a link, or prolongs it where the same one is made again. False if the user has had `most` others since
  * `since`, or the link is used up.
  */
 export async function keepReset(

@@ -42,7 +42,7 @@ interface Shown {
   buyer_cookie: string | null
 }
 
-/** A new session of a user who has shown who they are; undefined where that is no longer so. */
+/** A new session of a user who has shown who they are; undefined if that is no longer so. */
 export async function openSession(
   { sql, now }: { sql: Queryable; now: Date },
   tokens: Tokens,

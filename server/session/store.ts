@@ -22,7 +22,7 @@ export async function findPasswordHash(sql: Queryable, userId: number): Promise<
 
 /**
  * A session of a user who is not switched off and still has the password, if one was shown. Whoever changes the account
- * meanwhile waits for this one, or is waited for, so that no session outlives what ends them all. Undefined where none
+ * meanwhile waits for this one, or is waited for, so that no session outlives what ends them all. Undefined if none
  * was opened.
  */
 export async function insertSession(
@@ -43,7 +43,7 @@ export async function insertSession(
 
 /**
  * Moves the session to a newer token and answers when its newest was issued: where the old one has just been replaced,
- * that is the one which did. Undefined where the session has been revoked, its user switched off, or the old token is
+ * that is the one which did. Undefined if the session has been revoked, its user switched off, or the old token is
  * neither the newest nor the one before it, replaced since `graceSince`.
  */
 export async function updateSessionToken(

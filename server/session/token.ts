@@ -38,7 +38,7 @@ export interface Tokens {
 
 /** Signs and checks tokens with one secret and one algorithm; nothing in a token can choose another. */
 export function tokens(secret: string): Tokens {
-  // Imported once: the library would do it anew for every token.
+  // Imported once: the library would do it again for every token.
   const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, ['sign', 'verify'])
   // A signature that was right stays right; of a token that was seen before only the time has to be looked at.
   const proven = new Map<string, Proven>()

@@ -27,7 +27,6 @@ export interface TestServer extends TestDatabase {
   make: Factories
   /** The clock of the server: set it to travel. */
   clock: { now: Date }
-  /** What was handed to the job queue. */
   /** Jobs whose transaction was committed. */
   queued(): Promise<{ queue: string; data: object }[]>
   /** Calls the API as a user; without one as an anonymous visitor. */
@@ -48,7 +47,7 @@ export interface Caller {
   ): Promise<Answer>
 }
 
-/** The app on a database of its own; every reply is held against its contract. */
+/** The app on a database of its own; every reply is checked against its contract. */
 export async function testServer({
   appType = 'pulcro' as AppType,
   max = 10,
@@ -56,9 +55,9 @@ export async function testServer({
   trustedProxies = [] as string[],
   flags = {} as Partial<Flags>,
   settings = {} as Partial<Settings>,
-  /** Served as a running server does; what it packs and unpacks on the way belongs to it. */
+  /** Folder of the browser bundle; with it the server also compresses and decompresses. */
   webFolder = undefined as string | undefined,
-  /** Hears of changed rights, as a running server does, and so remembers viewers for longer than a second. */
+  /** Listens for changed rights as a running server does, and so caches viewers for longer than a second. */
   isTold = false,
   /** Migrated and empty; by default one of the test run's own. */
   database: given = undefined as TestDatabase | undefined,

@@ -74,7 +74,7 @@ function Open({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** One line is written anew; what was chosen for the others stays. */
+  /** One line is written again; what was chosen for the others stays. */
   function mend(line: number, written: string) {
     const mended = withLine(typed, line, written)
     setTyped(mended)

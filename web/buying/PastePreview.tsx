@@ -110,10 +110,10 @@ function Row({ fated, onChoose, onMend }: { fated: FatedRow<Product> } & Omit<Pa
   )
 }
 
-/** The line as it was pasted: written anew here, it is looked up again when it is left or with Enter, which goes on to the next. */
+/** The line as it was pasted: written again here, it is looked up again when it is left or with Enter, which goes on to the next. */
 function MendField({ row, onMend }: { row: PastedRow; onMend: (written: string) => void }) {
   const { t } = useTexts()
-  // What is typed holds until the row has been written anew, which takes as long as it takes to look it up.
+  // What is typed holds until the row has been written again, which takes as long as it takes to look it up.
   const [typed, setTyped] = useState<{ over: string; text: string }>()
   const text = typed?.over === row.written ? typed.text : row.written
   return (

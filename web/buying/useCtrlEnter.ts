@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Runs it on Ctrl+Enter, wherever the focus is; nothing where it is undefined. */
+/** Runs it on Ctrl+Enter, wherever the focus is; nothing if it is undefined. */
 export function useCtrlEnter(run: (() => void) | undefined) {
   const latest = useRef(run)
   useEffect(() => {

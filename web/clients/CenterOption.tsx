@@ -10,7 +10,7 @@ interface CenterOptionProps {
   symbol: string
   checked: boolean
   onChange: () => void
-  /** Absent where the viewer may not change centers. */
+  /** Absent if the viewer may not change centers. */
   onEdit: (() => void) | undefined
   /** Choose and close at once, by a double click. */
   onUse: () => void

@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/contract.ts'
 export interface Picked {
   product: Product
   isMarked: boolean
-  /** 0 where none has been chosen. */
+  /** 0 if none has been chosen. */
   quantity: number
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 
 interface AskForArticleProps {
-  /** What was looked for in vain; empty where it only was not seen. */
+  /** What was looked for in vain; empty if it only was not seen. */
   query: string
   /** Below a list in which it may be after all. */
   isQuiet?: boolean

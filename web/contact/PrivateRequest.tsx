@@ -22,7 +22,7 @@ interface Fields {
 }
 
 interface PrivateRequestProps {
-  /** Undefined where what is asked for was not found. */
+  /** Undefined if what is asked for was not found. */
   product?: Asked
   /** What stands in the message before anything is written. */
   words?: string

@@ -9,7 +9,7 @@ interface FormOptions<Fields> {
   /** What each field is called, in the order of the form. */
   labels: Record<keyof Fields, TextKey>
   problemsOf: (fields: Fields) => Problems<Fields>
-  /** Answers whether it was taken: a success without that word is none (R091). */
+  /** Returns whether it was taken: a success without that word is none (R091). */
   send: (fields: Fields) => Promise<{ taken: boolean }>
 }
 

@@ -79,7 +79,7 @@ export function useAddAll() {
     return { added: wishes.length - skipped.length, skipped }
   }
 
-  /** Why the article could not be added; undefined where it was. */
+  /** Why the article could not be added; undefined if it was. */
   async function add({ product, quantity }: Wish): Promise<string | undefined> {
     try {
       const before = cartLineOf(cache.current(), product.id, null)?.quantity ?? 0

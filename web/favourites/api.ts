@@ -26,7 +26,7 @@ export interface Hearts {
   toggle: (product: Named) => void
 }
 
-/** Undefined where the brand has no favourites (R179), or nobody is signed in. */
+/** Undefined if the brand has no favourites (R179), or nobody is signed in. */
 export function useHearts(): Hearts | undefined {
   const { flags } = useConfig()
   const { token } = useSession().state

@@ -21,7 +21,7 @@ interface Place {
 type Visited = { state: { __TSR_key?: string } }
 
 /**
- * A page that is loaded anew, or come back to, shows the same part of it as before. The router scrolls there once, when
+ * A page that is loaded again, or come back to, shows the same part of it as before. The router scrolls there once, when
  * the screen is drawn, which is before its list has come and its rows have their height: so it is said again with every
  * frame until somebody moves, or for as long as the list is still expected.
  */

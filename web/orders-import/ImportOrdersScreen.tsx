@@ -25,7 +25,7 @@ import { Steps } from './Steps.tsx'
 import { useImportToCart } from './toCart.ts'
 import { saidOf } from './words.ts'
 
-/** In the address of a result, so that loading the page anew shows it again. */
+/** In the address of a result, so that loading the page again shows it again. */
 const DONE = 'hecho'
 
 /** A file of a client is chosen, looked over row by row, and becomes orders or lines of the cart. */

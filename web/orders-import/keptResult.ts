@@ -2,7 +2,7 @@ import type { Placed } from './state.ts'
 
 const KEY = 'pulcro.import-result'
 
-/** The result of the last import, for who loads its page anew. `user` is whose it is. */
+/** The result of the last import, for who loads its page again. `user` is whose it is. */
 export function keepResult(user: number, placed: Placed): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ user, placed }))

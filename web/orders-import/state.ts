@@ -84,7 +84,7 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, center: action.center }
     case 'file-chosen':
       if (state.isSending) return state
-      // Who chooses the same file anew to repeat an attempt repeats its corrections and words too.
+      // Who chooses the same file again to repeat an attempt repeats its corrections and words too.
       if (state.outcome?.kind === 'unsure' && isSameFile(state.file, action.file))
         return { ...state, file: action.file }
       return { ...begin(state), file: action.file, name: action.file.name }

@@ -39,7 +39,7 @@ export function cartObstacle(orders: ImportPreview['orders']): 'one_center' | 't
 }
 
 /**
- * Puts what a file asks for into the cart instead of ordering it. Undefined where the user would rather keep the lines
+ * Puts what a file asks for into the cart instead of ordering it. Undefined if the user would rather keep the lines
  * that another client's cart has.
  */
 export function useImportToCart() {

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './RepeatDialog.module.css'
 
-/** ‹2 precios han cambiado: +1,20 €›; nothing where none has. */
+/** ‹2 precios han cambiado: +1,20 €›; nothing if none has. */
 export function PriceChanges({ count, difference, symbol }: { count: number; difference: number; symbol: string }) {
   const { t } = useTexts()
   if (count === 0) return null

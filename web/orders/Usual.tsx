@@ -6,7 +6,7 @@ import styles from './Validation.module.css'
 
 const FAR = 25 // percent of the usual quantity from which on it is pointed out
 
-/** How a line differs from what the centre usually orders of the article, in whole percent; null where it never did. */
+/** How a line differs from what the centre usually orders of the article, in whole percent; null if it never did. */
 export function differenceOf({
   quantity,
   aditional_measurement_unit: unit,

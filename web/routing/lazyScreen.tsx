@@ -10,7 +10,7 @@ import { isReplaced } from './release.ts'
 /**
  * The screen of a route, whose script comes when it is needed. Where that does not come, as without a connection, header
  * and menu stay, and it is asked for again: by a button, and by itself as soon as there is a connection. The page itself
- * is not loaded anew for that: what has not been sent yet would be lost.
+ * is not loaded again for that: what has not been sent yet would be lost.
  */
 export function lazyScreen<Script extends object, Name extends keyof Script & string>(
   load: () => Promise<Script>,

@@ -4,7 +4,7 @@ const RELOADED = 'pulcro.reloaded'
 
 /**
  * Whether a script is missing because the portal has been renewed since this page was loaded: the server answers, but
- * has the file no more. Says so once for each script, so that a page that is loaded anew for it is not so for ever.
+ * has the file no more. Says so once for each script, so that a page that is loaded again for it is not so for ever.
  */
 export async function isReplaced(failure: unknown): Promise<boolean> {
   const missing = String(failure)

@@ -21,14 +21,14 @@ export const accountQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Loaded before the first render, so that it is always there. */
+/** Loaded before the first render, so it is always defined. */
 export function useConfig() {
   const { data } = useQuery(configQuery)
   if (!data) throw new Error('The configuration is read before the first render')
   return data
 }
 
-/** The signed-in user; undefined until the answer is here, and while nobody is signed in. */
+/** The signed-in user; undefined while it is loaded, and without a sign-in. */
 export function useAccount() {
   const { state } = useSession()
   return useQuery({ ...accountQuery, enabled: state.token !== null }).data
@@ -36,7 +36,7 @@ export function useAccount() {
 
 type Can = { [Sentence in keyof typeof can]: boolean }
 
-/** What the signed-in user may do: `useCan().giveDiscount`. Nothing, while the account is on its way. */
+/** The permissions of the signed-in user: `useCan().giveDiscount`. All false while the account is loaded. */
 export function useCan(): Can {
   const account = useAccount()
   return useMemo(() => permissionsOf(account), [account])
@@ -48,7 +48,7 @@ function permissionsOf(actor: Actor | undefined): Can {
   return Object.fromEntries(entries) as Can
 }
 
-/** What waits for validation, for the selected client and centre: asked again whenever one of them changes. */
+/** The documents that wait for validation, for the selected client and centre; read again when one of them changes. */
 export const userInfoQuery = ({ client, center }: Session) =>
   queryOptions({
     queryKey: ['user-info', client?.id ?? null, center?.id ?? null],

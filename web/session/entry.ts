@@ -3,7 +3,7 @@ import { call, CallError } from '#web/call.ts'
 import { punchOutCode } from './pathAfterSignIn.ts'
 import { dispatch, currentSession } from './store.ts'
 
-/** `none`: nobody came from a procurement system. `refused`: the code was no longer good. */
+/** The state of a punch-out sign-in. `none`: there is none. `refused`: the code was no longer valid. */
 export type PunchOutState = 'none' | 'entered' | 'refused' | 'unanswered'
 
 let entry: PunchOutState = 'none'
@@ -12,8 +12,8 @@ let code: { token: string; buyer_cookie: string } | undefined
 export const punchOutState = (): PunchOutState => entry
 
 /**
- * Takes token and cookie of a procurement system out of the address: an address is copied, kept and passed on.
- * Exchanging them is the first request that a script makes; the page's own files know no address but their own.
+ * Removes token and cookie of a procurement system from the address, because addresses are copied and shared. They are
+ * exchanged in the first request of the script.
  */
 export function takePunchOutCode(): boolean {
   const query = new URLSearchParams(location.search)
@@ -26,7 +26,7 @@ export function takePunchOutCode(): boolean {
   return code !== undefined
 }
 
-/** Exchanges what was taken for a session of its own. Can be tried again where no answer came. */
+/** Exchanges the code for a session. It can be repeated if there was no answer. */
 export async function exchangePunchOutCode(): Promise<void> {
   if (!code) return
   try {

@@ -4,7 +4,7 @@ import { call } from '#web/call.ts'
 import type { Session, SessionEvent } from './session.ts'
 import { onSessionEvent, currentSession } from './store.ts'
 
-/** Whom this user was buying for last; undefined where no answer came: then they choose, as ever. */
+/** Whom this user was buying for last; undefined if no answer came: then they choose, as ever. */
 export const lastBuyer = (): Promise<Buyer | undefined> => call(readLastBuyer).catch(() => undefined)
 
 // Those by which a user says for whom they buy. To look through the lists of clients or leads says nothing of that.

@@ -2,8 +2,8 @@ import type { Account } from '#domain/session/contract.ts'
 import { paths } from '#web/paths.ts'
 
 /**
- * Where somebody who just signed in arrives: at the address they had asked for; else, with exactly one client, at the
- * client list, which selects it; else at the home route (000 §2).
+ * The path after a sign-in: the address that was asked for; else, with exactly one client, the client list, which selects
+ * it; else the home route (000 §2).
  */
 export function pathAfterSignIn(
   account: Pick<Account, 'role' | 'clients_count'>,
@@ -14,13 +14,13 @@ export function pathAfterSignIn(
   return account.clients_count === 1 ? paths.clients() : home
 }
 
-/** The address that was kept for after the sign-in, only where it lies within the portal. */
+/** The stored address, if it is within the portal. */
 export function safeNextPath(next: string | null | undefined): string | undefined {
   if (!next || !/^\/[^/\\]/.test(next)) return undefined
   return next
 }
 
-/** Token and cookie that a procurement system put into the address (000 §2 and §4). */
+/** Token and cookie of a procurement system in the address (000 §2 and §4). */
 export function punchOutCode(query: URLSearchParams): { token: string; buyer_cookie: string } | undefined {
   const token = query.get('token')
   const buyer_cookie = query.get('buyer_cookie')

@@ -4,7 +4,7 @@ import { dispatch, currentSession } from './store.ts'
 
 export const REFRESH_WINDOW = 86_400 // 000 §4, seconds before the token expires
 
-/** When a token expires, in seconds since 1970; undefined for what is not a token with an expiry. */
+/** When a token expires, in seconds since 1970; undefined if it has no expiry or is no token. */
 export function expiryOf(token: string): number | undefined {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
@@ -23,7 +23,7 @@ export function needsRefresh(token: string, now: Date): boolean {
 
 let running: Promise<void> | undefined
 
-/** Exchanges the token when it is time; one exchange at a time. A refused exchange signs out. */
+/** Refreshes the token if it is about to expire, one request at a time. A refusal signs out. */
 export function refreshIfNeeded(now: Date): Promise<void> {
   const { token } = currentSession()
   if (!token || !needsRefresh(token, now)) return Promise.resolve()
@@ -36,7 +36,7 @@ async function exchange(token: string, now: Date): Promise<void> {
     const reply = await call(refreshToken, { body: { token } })
     if (currentSession().token === token) dispatch({ type: 'token-refreshed', token: reply.token })
   } catch (failure) {
-    // Without an answer nothing was refused: while the token still counts, the next navigation tries again.
+    // No answer is no refusal: while the token is valid, the next navigation tries again.
     const wasUnanswered = failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
     const isOver = (expiryOf(token) ?? 0) * 1000 <= now.getTime()
     if (wasUnanswered && !isOver) return

@@ -5,33 +5,33 @@ export type SelectedClient = Client
 export type SelectedCenter = Center
 export type SelectedLead = Pick<Lead, 'id' | 'name' | 'external_id' | 'email' | 'currency_symbol'>
 
-/** What this browser remembers of its user: who is signed in, and for whom they are buying. */
+/** The session in this browser: the token, and the selected client, centre or lead. */
 export interface Session {
-  /** Present exactly while somebody is signed in. */
+  /** Null if nobody is signed in. */
   token: string | null
-  /** Set where the session was opened by a procurement system. */
+  /** Set in sessions that a procurement system opened. */
   buyer_cookie: string | null
   client: SelectedClient | null
   center: SelectedCenter | null
-  /** Instead of a client: who buys for a lead buys for nobody else. */
+  /** Instead of a client; never both. */
   lead: SelectedLead | null
   country: string | null
-  /** The last session ended by itself: its user has not left. */
+  /** True if the last session expired; false if the user signed out. */
   expired: boolean
 }
 
 export type SessionEvent =
   | { type: 'signed-in'; token: string; buyer_cookie?: string }
   | { type: 'signed-out' }
-  /** The token is no longer good. */
+  /** The token is no longer valid. */
   | { type: 'session-expired' }
-  /** After the sign-in: whom this user was buying for last, on whatever device. */
+  /** After the sign-in: the last buyer of this user, from any device. */
   | { type: 'buyer-resumed'; buyer: Buyer }
-  /** `center` is the client's only centre; a client with none or several comes without. */
+  /** `center` is the client's only centre; absent if the client has none or several. */
   | { type: 'client-selected'; client: SelectedClient; center?: SelectedCenter | null }
   | { type: 'lead-selected'; lead: SelectedLead }
   | { type: 'client-removed' }
-  /** Takes back a removed client or another country, with the whole selection that it ended. */
+  /** Restores the selection that removing a client or changing the country has ended. */
   | { type: 'buyer-restored'; buyer: Pick<Session, 'client' | 'center' | 'country'> }
   | { type: 'center-selected'; center: SelectedCenter }
   | { type: 'center-removed' }
@@ -51,7 +51,7 @@ export const SIGNED_OUT: Session = {
   expired: false,
 }
 
-/** The transitions of 000 §4. What else a transition causes (emptying the cart, asking the server) is the caller's. */
+/** The transitions of 000 §4. Other effects (emptying the cart, calling the server) are the caller's task. */
 export function session(state: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'signed-in':
@@ -59,7 +59,7 @@ export function session(state: Session, event: SessionEvent): Session {
     case 'signed-out':
       return SIGNED_OUT
     case 'session-expired':
-      // Who came from a procurement system did not sign in here, and has nothing to come back to.
+      // A punch-out user has no account to sign in with, so the session does not count as expired.
       return { ...SIGNED_OUT, expired: state.buyer_cookie === null }
     case 'buyer-resumed': {
       const { client, center, lead } = event.buyer

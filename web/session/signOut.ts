@@ -5,10 +5,10 @@ import { dispatch } from './store.ts'
 
 let leaving = false
 
-/** True while the user leaves on purpose: then the address is not kept for the next sign-in. */
+/** True while the user signs out; then the address is not stored for the next sign-in. */
 export const isLeaving = (): boolean => leaving
 
-/** Ends the session on the server, then forgets it here. Without an answer it is forgotten here all the same. */
+/** Ends the session on the server, then in this browser, also if the server does not answer. */
 export async function signOut(): Promise<void> {
   leaving = true
   try {

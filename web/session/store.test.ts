@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const KEY = 'pulcro.session'
 
-// Reading the file anew is what a reload of the page does.
+// Reading the file again is what a reload of the page does.
 async function reload() {
   vi.resetModules()
   return import('./store.ts')

@@ -1,23 +1,23 @@
 import { session, SIGNED_OUT } from './session.ts'
 import type { Session, SessionEvent } from './session.ts'
 
-// The session outlives React: calls read the token from here, and other tabs follow through local storage.
+// The session is outside React, because calls read the token from here. Other tabs get changes through local storage.
 
 const KEY = 'pulcro.session'
 
 let state = stored()
 const listeners = new Set<() => void>()
-type Witness = (event: SessionEvent, before: Session) => void
-const witnesses = new Set<Witness>()
+type EventListener = (event: SessionEvent, before: Session) => void
+const eventListeners = new Set<EventListener>()
 
 export const currentSession = (): Session => state
 
 export function dispatch(event: SessionEvent): void {
-  // Another tab may have signed out a moment ago: what it left behind is what this event happens to.
+  // Another tab may just have changed the session, so the event is applied to the stored state.
   const before = stored()
   become(session(before, event))
   keep(state)
-  for (const witness of witnesses) witness(event, before)
+  for (const listener of eventListeners) listener(event, before)
 }
 
 export function onSessionChange(listener: () => void): () => void {
@@ -25,10 +25,10 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What happens in this tab, by name and with what was before: what another tab does is told to onSessionChange() alone. */
-export function onSessionEvent(witness: Witness): () => void {
-  witnesses.add(witness)
-  return () => witnesses.delete(witness)
+/** Calls back for events of this tab, with the state before. Changes of other tabs reach only onSessionChange(). */
+export function onSessionEvent(listener: EventListener): () => void {
+  eventListeners.add(listener)
+  return () => eventListeners.delete(listener)
 }
 
 globalThis.addEventListener?.('storage', event => {
@@ -46,7 +46,7 @@ function stored(): Session {
     const text = localStorage.getItem(KEY)
     if (!text) return SIGNED_OUT
     const found: unknown = JSON.parse(text)
-    // Only this file writes the key; whatever an older version left out gets its empty value.
+    // Only this file writes the key. Fields that an older version lacks get their empty value.
     return isRecord(found) ? { ...SIGNED_OUT, ...found } : SIGNED_OUT
   } catch {
     return SIGNED_OUT
@@ -58,11 +58,11 @@ function keep(next: Session): void {
     if (next.token === null && !next.expired) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // A browser without storage keeps the session for as long as the tab lives.
+    // Without storage the session lasts as long as the tab.
   }
 }
 
-// A declaration, since `stored` runs while this file is still being read.
+// A declaration, because `stored` runs while this file is loaded.
 function isRecord(value: unknown): value is Partial<Session> {
   return typeof value === 'object' && value !== null
 }

@@ -9,10 +9,10 @@ import { isLeaving } from './signOut.ts'
 
 let endedEmail: string | undefined
 
-/** Of whose session ended by itself in this tab: to sign in again they need not type it. */
+/** The e-mail of the session that expired in this tab, to fill in the sign-in form. */
 export const emailOfExpiredSession = (): string | undefined => endedEmail
 
-/** What follows from the session outside any screen: fresh account and token on navigation, the way out on its end. */
+/** Effects of the session outside screens: reads account and token again on navigation, and leads to the sign-in at its end. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
   let token = currentSession().token
 
@@ -26,7 +26,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     if (!hasEnded) return
     const { pathname, href } = router.state.location
     if (pathname === ADDRESS.signIn) return forget(queries)
-    // First away from the screens: one that is still there would ask for its data again, without a token.
+    // Navigates first, because a screen that is still shown would request its data again without a token.
     const left = router.navigate({ href: paths.signIn(isLeaving() ? undefined : href), replace: true })
     void left.then(() => forget(queries))
   })
@@ -34,11 +34,11 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!currentSession().token) return
     void refreshIfNeeded(new Date())
-    // 000 §4: the account is read again on every navigation, and a failure of that is of no consequence. Arriving at
-    // the portal is none: the account has just been asked for.
+    // 000 §4: the account is read again on every navigation, and a failure is ignored. The first page does not count,
+    // because the account was just read.
     if (fromLocation && pathChanged) void queries.invalidateQueries({ queryKey: accountQuery.queryKey })
   })
 }
 
-// What one user was shown must not be shown to the next one of this browser.
+// The next user of this browser must not see data of this one.
 const forget = (queries: QueryClient) => queries.removeQueries({ predicate: query => query.queryKey[0] !== 'config' })

@@ -1,5 +1,5 @@
 /**
- * Fetches the typeface (base.css), which browsers would do at the first text. Asked for any earlier it would hold up
- * the script, which is all that a first visit waits for.
+ * Loads the typeface (base.css), as browsers do at the first text. Loading it earlier would delay the script, which the
+ * first page needs.
  */
 export const loadTypeface = (): void => void document.fonts.load('14px "Inter Variable"').catch(() => undefined)

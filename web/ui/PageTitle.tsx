@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { afterPaint } from './afterPaint.ts'
 import styles from './PageTitle.module.css'
 
-/** What follows the screen's name in the title of the window: ‹Pantalla · Cliente · Marca›. */
+/** The part of the window title after the name of the screen: ‹Pantalla · Cliente · Marca›. */
 export const TitleSuffix = createContext('')
 
 interface PageTitleProps {
   title: string
-  /** Quiet words beside it: ‹86 de 1.070›. */
+  /** A count beside it: ‹86 de 1.070›. */
   count?: string
   /** A state, beside the words. */
   mark?: ReactNode
@@ -17,7 +17,7 @@ interface PageTitleProps {
   beside?: ReactNode
 }
 
-/** The one h1 of a screen. Arriving at the screen moves the focus here, so that it is read first. */
+/** The h1 of a screen. A navigation moves the focus here, so that screen readers read it first. */
 export function PageTitle({ title, count, mark, actions, beside }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const suffix = use(TitleSuffix)
@@ -26,7 +26,7 @@ export function PageTitle({ title, count, mark, actions, beside }: PageTitleProp
     if (isAwaited) heading.current?.focus({ preventScroll: true })
     isAwaited = false
   }, [title, suffix])
-  // Taking the focus measures the whole page: first it is shown.
+  // Moving the focus forces a layout of the page, so it is done after the page is painted.
   useEffect(() => afterPaint(() => isTyping() || heading.current?.focus({ preventScroll: true })), [])
   return (
     <div className={styles.row}>
@@ -47,7 +47,7 @@ export function PageTitle({ title, count, mark, actions, beside }: PageTitleProp
 
 const NUMBER = /[A-Z]*\d*-\d{3,9}\b/
 
-/** The number of a document is not broken at its hyphen: ‹P26-000377› is read, and told on the telephone, as one. */
+/** Uses a non-breaking hyphen in document numbers, so that ‹P26-000377› stays in one line. */
 function InWhole({ title }: { title: string }) {
   const found = NUMBER.exec(title)
   if (!found) return title
@@ -63,7 +63,7 @@ function InWhole({ title }: { title: string }) {
 
 let isAwaited = false
 
-/** The next title takes the focus, also where the screen stays and only its title changes. */
+/** Moves the focus to the next title, also if only the title of a screen changes. */
 export function focusNextTitle(): void {
   isAwaited = true
 }

@@ -1,4 +1,4 @@
-/** Runs `action` once what has just been drawn is on the screen. Answers a way to call it off. */
+/** Runs `action` after the next paint. Returns a function that cancels it. */
 export function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -69,7 +69,7 @@ export function Queue({ queue, id, kind }: QueueProps) {
   )
 }
 
-/** The one after this, from the beginning again; undefined where there is no other. */
+/** The one after this, from the beginning again; undefined if there is no other. */
 export const nextOf = (queue: number[], id: number): number | undefined => {
   const next = queue[(queue.indexOf(id) + 1) % Math.max(1, queue.length)]
   return next === id ? undefined : next

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import type { Decision, Kind } from './kind.ts'
 import { mayBeRepeated, refusalOf } from './refusal.ts'
 
-/** Validates or cancels; `mutateAsync` answers once all that shows the document has been asked anew. */
+/** Validates or cancels; `mutateAsync` answers once all that shows the document has been asked again. */
 export function useDecision(kind: Kind) {
   const { t } = useTexts()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { type SecondCluster, secondCluster } from '#server/test/processes/second
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { advanceFeed, readFeed } from './store.ts'
 
-// What the ERP has for it in a database that was loaded into another cluster, where transactions are counted anew.
+// What the ERP has for it in a database that was loaded into another cluster, where transactions are counted again.
 
 let server: TestServer
 let order: number

@@ -49,7 +49,7 @@ export async function admit(request: FastifyRequest, { sql, authenticator, clock
   return { name: viewer.email, sends: null, reads: null, sender }
 }
 
-/** Throws 403 where a key is for other kinds. */
+/** Throws 403 if a key is for other kinds. */
 export function refuseOtherKind(kinds: string[] | null, kind: string): void {
   if (kinds && !kinds.includes(kind)) throw new Failure(403, 'imports.key_not_for_kind', { params: { kind } })
 }

@@ -7,7 +7,7 @@ import { hashOf, newKey } from './secret.ts'
 export type KeyRights = Pick<ApiKey, 'sends' | 'reads' | 'networks' | 'may_send_passwords' | 'may_make_admins'>
 
 /**
- * Makes the key of a machine; a key of the same name stops being valid. What is not said anew stays as that one had it,
+ * Makes the key of a machine; a key of the same name stops being valid. What is not said again stays as that one had it,
  * but for the rights over accounts, which only a person can give. The key is only known now: its hash is kept.
  */
 export async function replaceApiKey(
@@ -29,7 +29,7 @@ export async function replaceApiKey(
   return { key, rights: rights! } // it is inserted or updated
 }
 
-/** Makes a key, known only now; undefined where there is one of that name. */
+/** Makes a key, known only now; undefined if there is one of that name. */
 export async function insertApiKey(
   sql: Queryable,
   wish: { name: string; user: number; now: Date } & KeyRights,
@@ -50,7 +50,7 @@ export const listApiKeys = (sql: Queryable) => sql<ApiKey[]>`
     k.may_send_passwords, k.may_make_admins
   from api_keys k left join users u on u.id = k.user_id order by k.name`
 
-/** The name of the key that is no more; undefined where there was none. */
+/** The name of the key that is no more; undefined if there was none. */
 export async function deleteApiKey(sql: Queryable, id: number): Promise<string | undefined> {
   const [gone] = await sql<{ name: string }[]>`delete from api_keys where id = ${id} returning name`
   return gone?.name

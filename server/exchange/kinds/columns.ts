@@ -32,7 +32,7 @@ export interface Column {
   type: ColumnType
   about: string
   need: 'key' | 'emptyable key' | 'required' | 'optional'
-  /** Where it is stored; undefined where it only takes part in computing others, or hangs in a link table. */
+  /** Where it is stored; undefined if it only takes part in computing others, or hangs in a link table. */
   stored?: string
   /** SQL of what an empty value leaves stored: the same as the column's default in the database. */
   cleared: string

@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 /** What is asked of a row beyond its types: SQL over the staged row `s` and the rows it refers to (`r_<column>`). */
 export interface Check {
   column: string
-  /** True where the row is bad. */
+  /** True if the row is bad. */
   bad: string
   /** SQL of the reason that is reported. */
   reason: string

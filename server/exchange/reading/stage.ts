@@ -15,7 +15,7 @@ const ROWS_TOLD = 250_000
 
 /**
  * Reads a file into tables of this transaction: the good rows as they stand in the file, and an empty list of bad
- * ones. Throws FileRefused where the file as a whole cannot be read.
+ * ones. Throws FileRefused if the file as a whole cannot be read.
  */
 export async function stageFile(
   sql: Transaction,

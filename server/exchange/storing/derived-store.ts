@@ -4,13 +4,13 @@ import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 
-/** Notes, in the transaction that changes the catalogue, that what is derived from it is out of date. */
+/** Marks the derived tables as stale, in the transaction that changes the catalogue. */
 export async function markForRefresh(sql: Transaction, kind: KindName): Promise<void> {
   if (KINDS[kind].feeds !== 'catalogue') return
   await sql`insert into stale_derivations (name) values ('catalogue') on conflict do nothing`
 }
 
-/** Makes current what imports have left out of date, also one that was cut off before it came to this. */
+/** Refreshes the derived tables if an import, also an interrupted one, has marked them as stale. */
 export async function refreshDerived(sql: Sql): Promise<boolean> {
   return sql.begin(async transaction => {
     await prepareSession(transaction)
@@ -32,8 +32,8 @@ const CATALOGUE_TABLES = [
 ]
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 
-// The share at which PostgreSQL's own upkeep would look at a table again. It comes within a minute; below this the
-// plans of that minute are still good.
+// The share of changed rows at which autovacuum would analyze a table. It runs within a minute; with fewer changes the
+// plans are good until then.
 const ROWS_PER_CHANGE = 10
 
 export interface ChangedRows {
@@ -46,8 +46,8 @@ export const analyzeTables = (sql: Sql, changed: readonly ChangedRows[]): Promis
   analyze(sql, new Set(changed.map(({ kind }) => KINDS[kind].table)), changed)
 
 /**
- * The same for all that an import touched, and the marks that let an index answer alone. Without them the first
- * screens after a large import would be planned for other tables. A vacuum that takes too long is left to PostgreSQL.
+ * Analyzes and vacuums all tables that an import changed. Without that, statements after a large import would use old
+ * statistics and could not use index-only scans. A vacuum that takes too long is left to PostgreSQL.
  */
 export async function vacuumTables(sql: Sql, changed: readonly ChangedRows[]): Promise<void> {
   const tables = tablesOf(changed.map(({ kind }) => kind))

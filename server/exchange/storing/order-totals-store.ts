@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { writtenTable } from './row-store.ts'
 
-// Totals and consumption change in the transaction that brings the orders, so that nobody sees one without the other.
-// Both go in portions: what the server holds at once does not grow with the file.
+// Totals and consumption change in the transaction of the orders, so that they always match. Both are refreshed in
+// portions, so that memory does not grow with the file.
 
 const ORDERS_AT_ONCE = 20_000
 const CENTERS_AT_ONCE = 5_000

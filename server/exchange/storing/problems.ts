@@ -1,5 +1,5 @@
 export interface Problem {
-  /** Line of the file on which the row begins; null where it is the file as a whole. */
+  /** Line of the file on which the row begins; null if it is the file as a whole. */
   line: number | null
   column: string | null
   reason: string

@@ -4,9 +4,9 @@ import type { KindName } from '#server/exchange/kinds/names.ts'
 import { badTable } from '#server/exchange/reading/stage-store.ts'
 
 /**
- * Keeps what a query finds wrong, as (line of the file, column, reason); of one value only the first reason. Answers
- * how much of it is new. The planner is told how much there is: with no statistics it takes the list for a short one,
- * and a file in which every row is bad would be compared with it row by row.
+ * Stores the problems that a query finds, as (line of the file, column, reason), one per value. Returns the number of new
+ * ones. The table is analyzed afterwards, because without statistics the planner expects few rows and would join a file
+ * full of bad rows row by row.
  */
 export async function recordProblems(sql: Transaction, kind: KindName, query: string): Promise<number> {
   const { count } = await sql.unsafe(`insert into ${badTable(kind)} ${query} on conflict do nothing`)

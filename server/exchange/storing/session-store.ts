@@ -4,9 +4,8 @@ import type { Transaction } from '#server/database/connect.ts'
 const IMPORT_LOCK = 7_305_222
 
 /**
- * Settings of a transaction that may take as long as its file is large: the limits that protect the screens from a
- * hung statement would cut it off, and its plans are not those of a screen. Instants without an offset are business
- * time.
+ * Settings for the transaction of an import: no time limits, because a large file takes long, and custom plans. Instants
+ * without an offset are business time.
  */
 export const prepareSession = (sql: Transaction) =>
   sql.unsafe(`

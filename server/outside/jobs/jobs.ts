@@ -5,42 +5,41 @@ import type { Queryable } from '#server/database/connect.ts'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { waitWhileBusy } from '#server/outside/wait-while-busy.ts'
 
-// Requests go first: jobs are worked a few at once and at a steady pace, at most eight a second, however many there are,
-// and while the process is busy answering at most two. A mail may carry a document that takes a thirtieth of a second to
-// make.
+// Requests have priority: at most eight jobs a second are run, and at most two while the process is busy, because the
+// document of a mail takes a thirtieth of a second to make.
 const AT_ONCE = 2
 const WORK = { batchSize: 4, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
-const GIVES_WAY_MS = 1000
-const EXPIRE_SECONDS = 120 // a worker that died holds its job no longer than this
-const RETRY_LIMIT = 35 // an hour and a bit of doubling pauses, then 23 hours: a day
-const LONGEST_PAUSE_SECONDS = 3600
+const MAX_DELAY_MS = 1000
+const EXPIRE_SECONDS = 120 // after this the job of a dead worker is run again
+const RETRY_LIMIT = 35 // about a day: an hour of doubling backoff, then 23 hours
+const MAX_BACKOFF_SECONDS = 3600
 const USUAL: Limits = { expireSeconds: EXPIRE_SECONDS, retries: RETRY_LIMIT }
 const KEEP_DAYS = 7
-// The queue's own statements open and close transactions, so that they have to share one connection.
+// pg-boss sends begin and commit as statements, so all must use the same connection.
 const CONNECTIONS = 1
 
 export interface Job<Data> {
-  /** The same for every try of a job, also one of a dead letter, so that what it sends can carry it. */
+  /** The same for every retry of a job, also of a dead letter, so that the receiver can recognise repeats. */
   id: string
   data: Data
 }
 
-/** A job that was given up after its last try. */
+/** A job that failed its last retry. */
 export interface DeadJob {
   id: string
   queue: string
   data: unknown
-  /** ISO instants: when it was queued, and when it was given up. */
+  /** ISO instants: when it was queued, and when its last retry failed. */
   queued_at: string
   failed_at: string
   tries: number
-  /** What the last try said. */
+  /** The error of the last try. */
   message: string
 }
 
-/** Where a job is not as short, or not worth as many tries, as a mail. */
+/** For jobs that take longer than a mail, or need fewer retries. */
 interface Limits {
-  /** After these seconds its worker is taken for dead. */
+  /** After these seconds its worker counts as dead. */
   expireSeconds: number
   retries: number
 }
@@ -51,36 +50,36 @@ export interface Jobs {
    * of another as `with queued as (…)`, so that the jobs are there exactly when that statement's or transaction's work is.
    */
   enqueue(sql: Queryable, queue: string, data: ReturnType<Queryable>): ReturnType<Queryable>
-  /** Works a queue until stop(). What throws is tried again with growing pauses, then kept as a dead letter. */
+  /** Runs the jobs of a queue until stop(). A job that throws is retried with backoff, then becomes a dead letter. */
   work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void>
-  /** Works a queue that gets a job of its own every day at an hour of business time, whatever the number of processes. */
+  /** Runs a job every day at an hour of business time, once for all processes. */
   daily(queue: string, hour: number, handler: () => Promise<unknown>, limits?: Limits): Promise<void>
-  /** Ends what daily() has begun in an earlier life of this installation. */
+  /** Removes the schedule that daily() has created before. */
   notDaily(queue: string): Promise<void>
-  /** Dead letters of every queue that is worked here, newest first; at most `limit`. */
+  /** Dead letters of all queues, newest first; at most `limit`. */
   listDead(limit: number): Promise<DeadJob[]>
   countDead(): Promise<{ queue: string; count: number }[]>
-  /** Puts every dead letter back into its queue, to be tried as often as a new job. Answers how many there were. */
+  /** Puts all dead letters back into their queues as new jobs. Returns their number. */
   retryDead(): Promise<number>
-  /** How many jobs of a queue have failed and wait to be tried again. */
+  /** The number of failed jobs of a queue that wait for a retry. */
   countRetrying(queue: string): Promise<number>
-  /** Has them tried at once. */
+  /** Retries them at once. */
   retryNow(queue: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** What answering a request may do with jobs: everything but working them. */
+/** The part of Jobs for request handlers, which may not run jobs. */
 export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryDead'>
 
 /** The job queue on the same database (pg-boss). Any number of processes may work it. */
 export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
-  // Connections of its own: what it waits for must not wait for requests, and it reads types its own way.
+  // Its own connection, because it must not wait for requests and parses types differently.
   const sql = postgres(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
   const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs' })
   boss.on('error', onError)
   await boss.start()
   const known = new Map<string, QueueStatement>()
-  const giveWay = waitWhileBusy(GIVES_WAY_MS)
+  const giveWay = waitWhileBusy(MAX_DELAY_MS)
 
   async function ensureQueue(queue: string, limits: Limits = USUAL): Promise<void> {
     if (known.has(queue)) return
@@ -90,7 +89,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       deadLetter: dead,
       retryLimit: limits.retries,
       retryBackoff: true,
-      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      retryDelayMax: MAX_BACKOFF_SECONDS,
       expireInSeconds: limits.expireSeconds,
       deleteAfterSeconds: KEEP_DAYS * 24 * 3600,
     })
@@ -155,7 +154,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
 
 const deadOf = (queue: string) => `${queue}-dead`
 
-// Read from the table itself: pg-boss would answer all there are.
+// Read from the table, because pg-boss can only return all of them.
 interface DeadRow {
   id: string
   source_name: string
@@ -181,11 +180,11 @@ function messageOf(output: object | null): string {
   return 'message' in output ? String(output.message) : JSON.stringify(output)
 }
 
-/** What pg-boss queues a job with: the text before and after its one parameter, a JSON list of jobs. */
+/** The SQL with which pg-boss queues jobs: the text before and after its only parameter, a JSON list of jobs. */
 type QueueStatement = [before: string, after: string]
 
-// Asked of pg-boss itself once, which builds the same text for every job of a queue: a text that stays the same is
-// planned once, and can be a part of a greater statement.
+// Taken from pg-boss once, because it builds the same text for every job of a queue. A constant text is planned once and
+// can be part of a larger statement.
 async function statementOf(boss: PgBoss, queue: string): Promise<QueueStatement> {
   let statement = ''
   const executeSql = async (text: string) => {
@@ -199,7 +198,7 @@ async function statementOf(boss: PgBoss, queue: string): Promise<QueueStatement>
   return [before, after]
 }
 
-// A batch is over long before its jobs expire, and one that cannot be done leaves the others alone.
+// A batch ends long before its jobs expire, and a failing job does not affect the others.
 async function workGently<Data extends object>(
   jobs: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'sourceRootId'>[],
   handler: (job: Job<Data>) => Promise<void>,

@@ -16,7 +16,7 @@ const KEPT_DOCUMENTS = 1
 const NO_FOLDER = '/nowhere/pulcro'
 
 export interface PdfCompiler {
-  /** Throws where the document cannot be made. */
+  /** Throws if the document cannot be made. */
   make: (job: PdfJob) => Buffer
   /** What only older documents had. It takes some milliseconds, which nobody has to wait for. */
   forget: () => void

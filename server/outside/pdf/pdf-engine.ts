@@ -5,7 +5,7 @@ import type { PdfJob } from './pdf.ts'
 
 export interface PdfEngine {
   readonly isAlive: boolean
-  /** One at a time. Throws what the engine refuses; ends it where the signal comes first. */
+  /** One at a time. Throws what the engine refuses; ends it if the signal comes first. */
   make(job: PdfJob, signal: AbortSignal): Promise<Buffer>
   stop(): Promise<void>
 }

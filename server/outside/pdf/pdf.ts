@@ -25,7 +25,7 @@ let idle: NodeJS.Timeout | undefined
 /**
  * The document as a tagged PDF. It is made beside what answers requests and behind it: one at a time, by a process whose
  * compiler stays warm, the others wait. It reads no file and asks no network. Its typeface is Noto Sans; a sign that this
- * has not is taken from what the machine has. Throws where the markup is wrong, the data are too many, too many wait
+ * has not is taken from what the machine has. Throws if the markup is wrong, the data are too many, too many wait
  * already, or it takes longer than 30 seconds.
  */
 export async function pdf({ template, data, created }: PdfDocument): Promise<Buffer> {

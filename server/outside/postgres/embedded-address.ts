@@ -11,7 +11,7 @@ export interface Address {
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103
 const SOCKET_PORT = 5432
 
-/** The folder for the socket, or undefined where only a TCP port will do. */
+/** The folder for the socket, or undefined if only a TCP port will do. */
 export function socketFolder(dataDir: string): string | undefined {
   const folder = path.join(dataDir, 'socket')
   const socket = path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)

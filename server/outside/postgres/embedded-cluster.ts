@@ -72,7 +72,7 @@ async function programsFor(folder: string) {
   return { launch, account }
 }
 
-/** Is there a database in this folder? Throws a sentence where it may not be looked into. */
+/** Is there a database in this folder? Throws a sentence if it may not be looked into. */
 export async function hasCluster(folder: string): Promise<boolean> {
   try {
     await stat(path.join(folder, 'PG_VERSION'))

@@ -34,7 +34,7 @@ const MAX_DEPTH = 200
 const OBJECTS_AT_ONCE = 1000
 const REFUSE_BROKEN = true
 
-/** Whether a PDF is whole, not encrypted and holds nothing active. Throws where it cannot be read. */
+/** Whether a PDF is whole, not encrypted and holds nothing active. Throws if it cannot be read. */
 export async function isSafePdf(file: Uint8Array): Promise<boolean> {
   const parser = PDFParser.forBytesWithOptions(file, OBJECTS_AT_ONCE, REFUSE_BROKEN)
   let isActive = false
@@ -70,7 +70,7 @@ function boundUnpacked(parser: PDFParser): void {
 const TYPE = PDFName.of('Type')
 const UNPACKED: (PDFObject | undefined)[] = [PDFName.of('ObjStm'), PDFName.of('XRef')]
 
-/** Throws where it is more than `most`, or where it is packed in a way that nobody packs objects. */
+/** Throws where it is more than `most`, or if it is packed in a way that nobody packs objects. */
 function unpackedSize({ dict, contents }: PDFRawStream, most: number): number {
   const filter = dict.lookup(PDFName.of('Filter'))
   const steps = filter instanceof PDFArray ? filter.asArray() : [filter]

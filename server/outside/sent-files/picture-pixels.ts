@@ -9,7 +9,7 @@ interface Size {
   height: number
 }
 
-/** Whether a picture has no more pixels than are decoded, and can be. Throws where its parts make no sense. */
+/** Whether a picture has no more pixels than are decoded, and can be. Throws if its parts make no sense. */
 export async function isSafePicture(file: Buffer, type: string): Promise<boolean> {
   return type === 'image/png' ? isSoundPng(file) : isSoundJpeg(file)
 }

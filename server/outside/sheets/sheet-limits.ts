@@ -8,7 +8,7 @@ export const MAX_SHEET_COLUMNS = 50
 export type SheetCell = string | number | null
 
 export interface Sheet {
-  /** Of the first sheet; empty where the file has no such names. */
+  /** Of the first sheet; empty if the file has no such names. */
   name: string
   /** Rows as they stand in the sheet, from its first one; empty ones among them. */
   rows: SheetCell[][]

@@ -27,7 +27,7 @@ const OTHER = [
 
 /**
  * Looks through an XML document in one pass for what would cost its parser more than that: what is never closed, what is
- * nested deeply, what declares entities. Answers how many elements, references and the like it has. Throws
+ * nested deeply, what declares entities. Returns how many elements, references and the like it has. Throws
  * UnreadableSheet where there are more than `left`.
  */
 export function countMarkup(xml: Buffer, left: number): number {

@@ -34,7 +34,7 @@ async function fromXlsx(file: Buffer): Promise<Sheet> {
   return { name, rows: rows.map(row => row.map(cellOf)) }
 }
 
-/** The archive anew, of what has been looked at, and the name of its first sheet. */
+/** The archive again, of what has been looked at, and the name of its first sheet. */
 async function repacked(file: Buffer): Promise<{ name: string; packed: ArrayBuffer }> {
   const parts = await readZipParts(file)
   const workbook = parts.find(({ name }) => /^xl\/workbook\.xml$/i.test(name))

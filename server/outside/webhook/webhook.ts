@@ -23,7 +23,7 @@ interface Message {
 }
 
 /**
- * Posts a message, signed by HMAC-SHA256 over `id.seconds.body` in the headers of Standard Webhooks. Throws where the
+ * Posts a message, signed by HMAC-SHA256 over `id.seconds.body` in the headers of Standard Webhooks. Throws if the
  * receiver does not answer with 2xx within ten seconds; it is not followed anywhere else.
  */
 export async function postWebhook(url: string, key: Buffer, { id, sentAt, payload }: Message): Promise<void> {

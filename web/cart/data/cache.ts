@@ -50,7 +50,7 @@ export function cartCache(queries: QueryClient) {
     current,
     /** No answer that is on its way may undo what the user sees. */
     hold: () => queries.cancelQueries({ queryKey: CART }),
-    /** Reads the cart anew, once the last of several changes has been answered. */
+    /** Reads the cart again, once the last of several changes has been answered. */
     refresh: () =>
       queries.isMutating({ mutationKey: CART }) <= 1 ? queries.invalidateQueries({ queryKey: CART }) : undefined,
     /** Lines whose removal has not been sent yet: an answer of the server still has them. */

@@ -11,7 +11,7 @@ interface Left {
 }
 
 /**
- * What is taken out of the cart right before a page is loaded anew is sent while it goes away, and the next page may be
+ * What is taken out of the cart right before a page is loaded again is sent while it goes away, and the next page may be
  * answered before that: it leaves out these lines until the server has heard of them.
  */
 export function keepRemovals(queries: QueryClient): void {

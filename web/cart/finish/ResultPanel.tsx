@@ -27,7 +27,7 @@ interface ResultPanelProps {
   finished: Finished
   /** For whom it is: client and centre, or the lead. */
   where: string[]
-  /** Of the client or the lead; empty where there is none. */
+  /** Of the client or the lead; empty if there is none. */
   email: string
   /** The articles of it. */
   products: Named[]

@@ -39,7 +39,7 @@ export type FinishField = 'type' | 'center' | 'customer_number' | 'delivery_date
 
 export interface FinishProblem {
   key: MessageKey
-  /** Absent where the lines are at fault. */
+  /** Absent if the lines are at fault. */
   field?: FinishField
   /** What the message names. */
   params?: Record<string, string>

@@ -23,7 +23,7 @@ export function keepFinish(key: string, { accepts_legal: _box, ...typed }: Parti
   }
 }
 
-/** What was typed belongs to the cart: it goes with it. Answers how to have it back. */
+/** What was typed belongs to the cart: it goes with it. Returns how to have it back. */
 export function forgetFinish(): () => void {
   const before = keptFinish(FINISH_KEY)
   sessionStorage.removeItem(FINISH_KEY)

@@ -3,7 +3,7 @@ import { listOrders } from '#domain/orders/contract.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
-/** The order that was placed last for the client or centre that is bought for; undefined where there is none, or not yet. */
+/** The order that was placed last for the client or centre that is bought for; undefined if there is none, or not yet. */
 export function useNewestOrder(isWanted: boolean): number | undefined {
   const { client, center } = useSession().state
   const query = { client: client?.id, center: center?.id, page_size: 1 }

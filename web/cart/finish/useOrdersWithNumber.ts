@@ -6,7 +6,7 @@ import { call } from '#web/call.ts'
 
 const ASK_AFTER = 400 // milliseconds since the last key
 
-/** The client's orders that have this number already; undefined where there are none, or nobody knows. */
+/** The client's orders that have this number already; undefined if there are none, or nobody knows. */
 export function useOrdersWithNumber(client: number | undefined, typed: string): OrdersWithNumber | undefined {
   const number = typed.trim()
   const [asked, setAsked] = useState('')

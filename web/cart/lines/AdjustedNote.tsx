@@ -6,7 +6,7 @@ import { adjustedKey } from '#web/cart/data/cache.ts'
 import type { Adjusted } from '#web/cart/data/cache.ts'
 import { formatNumber } from '#web/numbers.ts'
 
-/** How a line was taken instead of how it was asked for; undefined where that is the same, or is long past. */
+/** How a line was taken instead of how it was asked for; undefined if that is the same, or is long past. */
 export function useAdjusted(line: CartItem | undefined): Adjusted | undefined {
   const { data } = useQuery<ReadonlyMap<number, Adjusted>, Error, Adjusted | undefined>({
     queryKey: adjustedKey,

@@ -8,7 +8,7 @@ import styles from './CartLine.module.css'
 interface LineButtonsProps {
   item: CartItem
   isNoting: boolean
-  /** Absent where the line takes no note. */
+  /** Absent if the line takes no note. */
   onNote: (() => void) | undefined
   onRemove: () => void
 }

@@ -19,7 +19,7 @@ interface LineFactsProps {
   showsNet: boolean
   /** It keeps the cart from becoming an offer, which is said beside that choice. */
   isHeldToOrder: boolean
-  /** Begins a note; absent where there is one already, or can be none. */
+  /** Begins a note; absent if there is one already, or can be none. */
   onNote: (() => void) | undefined
   /** A note has just been given up by a key: what begins one takes the focus back. */
   takesFocus: boolean

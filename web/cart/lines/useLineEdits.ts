@@ -42,7 +42,7 @@ export function useLineEdits(cart: Cart) {
     shown,
     problems,
     actions,
-    /** Saves what is still being typed; false where the server refused some of it. */
+    /** Saves what is still being typed; false if the server refused some of it. */
     async saveDrafts(): Promise<boolean> {
       const typed = [...drafts].filter(([id, quantity]) =>
         cart.items.some(item => item.id === id && item.quantity !== quantity),

@@ -3,7 +3,7 @@ import { countedNet } from '#web/cart/data/optimistic.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
-/** The limit of the selected centre with what is in the cart; undefined where there is none. */
+/** The limit of the selected centre with what is in the cart; undefined if there is none. */
 export function useLimit() {
   const { state } = useSession()
   const cart = useCart().data

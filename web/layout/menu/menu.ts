@@ -192,7 +192,7 @@ export interface MenuLink {
 }
 
 export interface MenuItem extends Omit<MenuLink, 'href'> {
-  /** Missing where the item only discloses its children. */
+  /** Missing if the item only discloses its children. */
   href: string | undefined
   children: MenuLink[]
   /** Beginnings of the addresses at which one is within this item. */

@@ -3,7 +3,7 @@ import { translate } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import styles from './Crash.module.css'
 
-/** Instead of a screen that failed to draw. Without a connection a page loaded anew would be none: it is drawn again. */
+/** Instead of a screen that failed to draw. Without a connection a page loaded again would be none: it is drawn again. */
 export function Crash({ reset }: { reset: () => void }) {
   return (
     <div className={styles.crash}>

@@ -10,7 +10,7 @@ interface FormatSelectProps {
   onUnit: (unit: number | null) => void
 }
 
-/** The quiet choice of a format below a card's quantity; absent where there is only one. */
+/** The quiet choice of a format below a card's quantity; absent if there is only one. */
 export function FormatSelect({ product, unit, onUnit }: FormatSelectProps) {
   const { t } = useTexts()
   if (product.aditional_measurement_units.length === 0) return null

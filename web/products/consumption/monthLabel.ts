@@ -14,7 +14,7 @@ interface LabelOptions {
   running: string
 }
 
-/** What stands below a month of the chart; nothing where there is no room. A January always shows its year. */
+/** What stands below a month of the chart; nothing if there is no room. A January always shows its year. */
 export function monthLabel(
   series: MonthOfConsumption[],
   index: number,

@@ -70,7 +70,7 @@ const Page = memo(function Page(props: PageProps) {
     const element = place.current
     if (!isShown || !element) return
     return () => {
-      // Empty where it has left: then its height has been kept already.
+      // Empty if it has left: then its height has been kept already.
       if (element.hasChildNodes()) heights.set(key, element.offsetHeight)
     }
   }, [isShown, key])

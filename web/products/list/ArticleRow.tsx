@@ -22,7 +22,7 @@ export interface ArticleProps {
   sale: Sale
   /** The trail that the article's page will show. */
   migas: string | undefined
-  /** Whether the article is a favourite; undefined where there are none. */
+  /** Whether the article is a favourite; undefined if there are none. */
   heart?: boolean
   onHeart?: Hearts['toggle']
   /** Pictures of the first articles are not put off. */

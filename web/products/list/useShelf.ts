@@ -13,7 +13,7 @@ export interface Shelf {
   lines: Map<number, CartItem>
   buy: Buy
   sale: Sale
-  /** Undefined where the brand has no favourites. */
+  /** Undefined if the brand has no favourites. */
   hearts: Hearts | undefined
 }
 

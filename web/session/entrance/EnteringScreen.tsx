@@ -10,7 +10,7 @@ const STUCK_AFTER = 5000 // milliseconds: then another way is shown
 
 interface EnteringScreenProps {
   phone: string
-  /** Set where no answer came: there is something to try again. */
+  /** Set if no answer came: there is something to try again. */
   onRetry?: (() => void) | undefined
 }
 

@@ -7,9 +7,9 @@ import styles from './EmptyState.module.css'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** Which of the drawn still lifes stands above the words. */
+  /** The picture above the text. */
   art?: EmptyKind
-  /** The one action that leads on. */
+  /** The action that the user can take. */
   children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function EmptyState({ title, text, art, children }: EmptyStateProps) {
   )
 }
 
-/** Drawn here, from the same shapes as the articles; the drawing code comes only to who sees an empty place. */
+/** Drawn with the shapes of the articles. The drawing code is loaded only when an empty state is shown. */
 function EmptyPicture({ art }: { art: EmptyKind }) {
   const scheme = useScheme()
   const [source, setSource] = useState<string>()
@@ -35,7 +35,7 @@ function EmptyPicture({ art }: { art: EmptyKind }) {
       const drawing = emptyArt(art, { dark: scheme === 'dark' })
       if (isWanted) setSource(`data:image/svg+xml,${encodeURIComponent(drawing)}`)
     }
-    // Without a connection the words stand alone.
+    // Without a connection only the text is shown.
     draw().catch(() => undefined)
     return () => {
       isWanted = false

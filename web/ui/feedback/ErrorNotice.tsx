@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** What a list, a detail or a document shows when it could not be read (P-ERR). */
+/** Shown instead of a list, a detail or a document that could not be read (P-ERR). */
 export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   // Braces: scrollTo may answer a promise, which an effect must not return.

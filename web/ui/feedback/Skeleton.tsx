@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string
 }
 
-/** Holds the place of what is on its way, in its final size. */
+/** A placeholder in the final size of content that is being loaded. */
 export function Skeleton({ width = '100%', height = 14, className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={{ width, height }} />
 }

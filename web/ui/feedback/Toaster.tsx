@@ -7,14 +7,14 @@ import type { Toast } from './toast.ts'
 import { ToastCard } from './ToastCard.tsx'
 import styles from './Toaster.module.css'
 
-/** The latest message, and behind a count those that wait below it; never over what is being pressed. */
+/** Shows the latest message and a count of the others. It moves away from the control that is used. */
 export function Toaster() {
   const { t } = useTexts()
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
-  // Those that somebody reads or reaches for. A card that goes with the pointer over it, or with the button that has the
-  // focus, is reported neither left nor blurred: so whatever comes or goes ends it, until the pointer or focus moves.
+  // Messages under the pointer or with the focus. Removing such a card fires neither pointerleave nor blur, so every
+  // change of the list resets this state until the pointer or the focus moves.
   const [heldIds, setHeldIds] = useState<string>()
-  // The oldest one when all were opened: once it is gone they fold up again.
+  // The oldest message at the time of expanding; when it is gone the list collapses.
   const [openedAt, setOpenedAt] = useState<number>()
   const visible = toasts.filter(({ isSeen }) => !isSeen)
   const isOpen = visible.length > 1 && visible.some(({ id }) => id === openedAt)
@@ -61,7 +61,7 @@ export function Toaster() {
   )
 }
 
-/** Each goes when its time is over; while somebody reads or reaches for one, none does. */
+/** Closes each message after its time, but none while one has the pointer or the focus. */
 function useTimes(toasts: readonly Toast[], isHeld: boolean) {
   useEffect(() => {
     if (isHeld) return

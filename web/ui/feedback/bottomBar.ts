@@ -1,12 +1,12 @@
-const standing = new Set<Element>()
+const fixedBars = new Set<Element>()
 
 /**
- * The `ref` of a bar that stays at the bottom of the window while the page moves. For as long as it is shown and stands
- * there, `:root[data-bottom-bar]` is set: messages make room for what is pressed next.
+ * The `ref` of a bar that is fixed at the bottom of the window. While it is shown, `:root[data-bottom-bar]` is set, so that
+ * messages leave room for it.
  */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
-  const observer = new ResizeObserver(() => tell(bar, isStanding(bar)))
+  const observer = new ResizeObserver(() => tell(bar, isFixed(bar)))
   observer.observe(bar)
   return () => {
     observer.disconnect()
@@ -14,15 +14,15 @@ export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-/** Where the highest of them begins, in the window. */
-export const topOfBottomBars = (): number => Math.min(...[...standing].map(bar => bar.getBoundingClientRect().top))
+/** The top of the highest bar, in pixels from the top of the window. */
+export const topOfBottomBars = (): number => Math.min(...[...fixedBars].map(bar => bar.getBoundingClientRect().top))
 
-/** Many a bar is a part of the page, or hidden, in a window of another width. */
-const isStanding = (bar: HTMLElement): boolean =>
+/** In windows of another width a bar may be hidden or part of the page. */
+const isFixed = (bar: HTMLElement): boolean =>
   bar.offsetHeight > 0 && ['sticky', 'fixed'].includes(getComputedStyle(bar).position)
 
 function tell(bar: HTMLElement, stands: boolean): void {
-  if (stands) standing.add(bar)
-  else standing.delete(bar)
-  document.documentElement.toggleAttribute('data-bottom-bar', standing.size > 0)
+  if (stands) fixedBars.add(bar)
+  else fixedBars.delete(bar)
+  document.documentElement.toggleAttribute('data-bottom-bar', fixedBars.size > 0)
 }

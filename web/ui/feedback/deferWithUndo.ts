@@ -2,8 +2,8 @@ import { defer } from './deferred.ts'
 import { toast } from './toast.ts'
 
 /**
- * Says what has been done on the screen, offers to take it back with `undo`, and sends it with `action` 8 s later. Where
- * it is sent sooner, because something else builds on it, taking back is no longer offered.
+ * Shows a message with an undo button and calls `action` 8 s later. If `action` is called sooner, because another change
+ * depends on it, the message is closed and undo is no longer possible.
  */
 export function deferWithUndo(done: string, action: () => Promise<unknown>, undo: () => void): void {
   const send = () => {

@@ -1,4 +1,4 @@
-// A destructive action happens on the screen at once and on the server a moment later, so that it can be taken back.
+// A destructive action is shown at once and sent to the server some seconds later, so that it can be undone.
 
 const DELAY = 8000 // P-UNDO: milliseconds
 
@@ -10,7 +10,7 @@ interface Deferred {
 const waiting = new Set<Deferred>()
 
 export interface Undoable {
-  /** Takes the action back: it will not reach the server. False where it is already too late. */
+  /** Cancels the action before it is sent. False if it was sent already. */
   undo: () => boolean
 }
 
@@ -28,7 +28,7 @@ export function defer(action: () => unknown, { undo }: { undo: () => void }): Un
   }
 }
 
-/** Sends everything that waits, in order. Call before signing out and before adding to what was emptied. */
+/** Sends all deferred actions in order. Call before signing out and before adding to a list that was emptied. */
 export async function flushDeferred(): Promise<void> {
   for (const deferred of waiting) await run(deferred)
 }
@@ -41,13 +41,13 @@ async function run(deferred: Deferred): Promise<void> {
   await deferred.action()
 }
 
-// A page that is out of sight may be ended without another word, on a phone above all.
+// A browser may end a hidden page without an event, above all on a phone.
 globalThis.addEventListener?.('pagehide', runAll)
 globalThis.addEventListener?.('visibilitychange', () => {
   if (document.visibilityState === 'hidden') runAll()
 })
 
-/** Started all at once: a page that is going away does not wait for the first before the second. */
+/** Starts all at once, because a page that is closed does not wait for one before the next. */
 function runAll(): void {
   for (const deferred of waiting) void run(deferred)
 }

@@ -4,8 +4,8 @@ import { offsetAwayFrom } from './offsetAwayFrom.ts'
 const CONTROL = '[role="group"], button, a, input, textarea, select, label, summary'
 
 /**
- * The `ref` of a box that floats over the page: it moves off whatever was pressed or has got the focus last, so that it is
- * never in the way of pressing that again. A stepper counts as one.
+ * The `ref` of a floating box. It moves away from the control that was pressed or focused last, so that the control can be
+ * pressed again. A stepper counts as one control.
  */
 export function keepClearOfPressed(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined
@@ -21,7 +21,7 @@ export function keepClearOfPressed(box: HTMLElement | null): (() => void) | unde
     pressed = target.closest(CONTROL) ?? target
     place()
   }
-  // A message that comes or grows may lie over what the ones before did not touch.
+  // A new or larger message may cover the control, so the place is computed again.
   const observer = new ResizeObserver(place)
   observer.observe(box)
   document.addEventListener('pointerdown', onReach, true)
@@ -33,7 +33,7 @@ export function keepClearOfPressed(box: HTMLElement | null): (() => void) | unde
   }
 }
 
-/** Between the header and what stands at the bottom of the window: what is scrolled to is kept clear of both as well. */
+/** The space between the header and the bars at the bottom, as the scroll padding defines it. */
 function room(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const bottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)

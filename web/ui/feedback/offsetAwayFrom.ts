@@ -8,8 +8,8 @@ interface Box {
 const GAP = 8 // pixels between the two
 
 /**
- * How far a box has to go down (or up, below 0) so that it does not lie over `other`: below it where there is room, else
- * above it, and nowhere where there is room on neither side.
+ * How far a box must move down (negative: up) so that it does not cover `other`: below it if there is room, else above it,
+ * else not at all.
  */
 export function offsetAwayFrom(box: Box, other: Box, room: { top: number; bottom: number }): number {
   const isOver =

@@ -1,6 +1,6 @@
-// The messages at the edge of the screen. Toaster.tsx shows them; anyone may add one, also outside React.
+// Messages at the edge of the screen. Toaster.tsx shows them; they can be added outside React, too.
 
-const MOST = 5 // that wait to be read below the latest
+const MOST = 5 // messages that are kept
 const SUCCESS_FOR = 4000 // P-TOAST: milliseconds
 const UNDO_FOR = 8000
 
@@ -8,23 +8,23 @@ export interface Toast {
   id: number
   kind: 'success' | 'info' | 'error'
   text: string
-  /** A second line; what is too long of `name` is cut, the rest is not. */
+  /** A second line; a long `name` is truncated, `rest` is not. */
   detail?: { name: string; rest: string }
-  /** Where more of it is seen. */
+  /** A link to details. */
   link?: { href: string; label: string }
   /** Milliseconds; an error stays until it is closed. */
   duration: number | undefined
   undo?: () => void
-  /** What it speaks of: a later one of the same takes its place. */
+  /** Its subject: a later message with the same subject replaces it. */
   about?: string
-  /** How often the same has been said since it is there. */
+  /** How often the same message was added while it is shown. */
   times: number
-  /** Only said aloud: it can be seen already. */
+  /** Only for screen readers, because the effect is visible already. */
   isSeen?: boolean
 }
 
 interface SuccessOptions extends Pick<Toast, 'detail' | 'link' | 'undo' | 'about' | 'isSeen'> {
-  /** Milliseconds, where they are not those of its kind. */
+  /** Milliseconds; by default those of its kind. */
   duration?: number
 }
 
@@ -35,7 +35,7 @@ const listeners = new Set<() => void>()
 export const toast = {
   success: (text: string, { duration, ...more }: SuccessOptions = {}): number =>
     show({ kind: 'success', text, duration: duration ?? (more.undo ? UNDO_FOR : SUCCESS_FOR), ...more }),
-  /** What was done otherwise than was asked for. */
+  /** For an action with another result than the user asked for. */
   info: (text: string): number => show({ kind: 'info', text, duration: SUCCESS_FOR }),
   error: (text: string): number => show({ kind: 'error', text, duration: undefined }),
   close: (id: number): void => replace(toasts.filter(shown => shown.id !== id)),
@@ -49,8 +49,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /**
- * One is shown at a time, the latest. What is only confirmed gives way to it for good; an error, and what can be taken
- * back, wait below it.
+ * Only the latest message is shown. It removes confirmations; errors and messages with undo stay below it.
  */
 function show(toast: Omit<Toast, 'id' | 'times'>): number {
   const id = nextId++

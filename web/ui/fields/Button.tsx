@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/feedback/Spinner.tsx'
 export type ButtonVariant = 'primary' | 'outline' | 'brand' | 'ghost' | 'danger'
 
 interface Look {
-  /** One primary button a view; `brand` is a quieter one in the brand's colour. */
+  /** A view has one primary button; `brand` is less prominent, in the brand's colour. */
   variant?: ButtonVariant
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
@@ -15,9 +15,9 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** In flight: shows a spinner and cannot be pressed again. It keeps the focus, which a disabled button would lose. */
+  /** While its request runs: shows a spinner and ignores presses. It is not disabled, so that it keeps the focus. */
   busy?: boolean
-  /** Said instead of its words while it is busy, at the width of these. */
+  /** The label while it is busy; the width does not change. */
   busyWords?: string
 }
 
@@ -43,7 +43,7 @@ export function Button({
       className={classNames(looks({ variant, size, wide }, className), isCovered && styles.covered)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // Also what Enter in a field of its form would send.
+      // This also stops a submit by Enter in a field of its form.
       onClick={busy ? event => event.preventDefault() : onClick}
     >
       {isReworded ? (
@@ -65,7 +65,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: use it for what leads to another address. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant,
   size,
@@ -86,12 +86,12 @@ export function ButtonLink({
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Read to whoever does not see the icon, and shown as its tooltip. */
+  /** The accessible name of the icon, also its tooltip. */
   label: string
   children: ReactNode
 }
 
-/** A quiet square button with an icon: 32 px with a mouse, 44 px by touch. */
+/** A square button with an icon: 32 px with a mouse, 44 px by touch. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} aria-label={label} {...rest} className={classNames(styles.icon, className)}>

@@ -27,14 +27,14 @@ interface ChoiceFieldProps {
   className?: string
 }
 
-/** One of a list, chosen from it or by typing a part of its name; an emptied field chooses nothing. */
+/** A choice from a list, by clicking or by typing a part of its name. An empty field means no choice. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, options, value, onChange, placeholder, help, error, required, disabled, className } = props
   const { t } = useTexts()
   const frame = useFrame(props)
   const listId = `${frame.controlId}-list`
   const chosen = options.find(option => option.id === value)
-  // Undefined while nobody types: then the field shows what is chosen, and the list everything.
+  // Undefined while the user does not type: the field then shows the choice, and the list all options.
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -62,7 +62,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     close()
   }
 
-  /** Leaving: an emptied field chooses nothing, what fits one name alone is that choice, anything else was none. */
+  /** On blur: an empty field means no choice, a text that fits only one name is that choice, anything else is discarded. */
   function leave() {
     if (typed?.trim() === '') onChange(undefined)
     const [only, ...others] = typed ? shown : []
@@ -140,7 +140,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               </li>
             ))}
           {isOpen && shown.length === 0 && (
-            // A list of choices holds choices alone: this is one that cannot be made.
+            // A listbox may hold only options, so the message is a disabled option.
             <li role="option" aria-selected={false} aria-disabled="true" className={styles.none}>
               {t('ui.no_match')}
             </li>

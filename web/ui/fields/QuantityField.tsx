@@ -15,16 +15,16 @@ interface QuantityFieldProps {
   max?: number
   /** Names the article: «Cantidad de Bobina secamanos». */
   label: string
-  /** Called once the user pauses, leaves or presses Enter, and only with another value than `value`. */
+  /** Called when the user pauses, leaves or presses Enter, if the value differs from `value`. */
   onCommit: (value: number) => void
-  /** Every change at once, before it is committed: for figures that follow what is being typed. */
+  /** Called at every change before the commit, for figures that are updated while typing. */
   onDraft?: (value: number) => void
   /** Offered where a number below `min` is typed; its button stands elsewhere. */
   onRemove?: () => void
   inCart?: boolean
   compact?: boolean
   disabled?: boolean
-  /** Milliseconds of pause before a change is told; 0 where telling it costs nothing. */
+  /** Milliseconds of pause before a commit; 0 if a commit is cheap. */
   saveAfter?: number
 }
 
@@ -49,7 +49,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const [wantsNone, setWantsNone] = useState(false)
   const { plan, flush, isPending } = useDelayedCommit(value, { onCommit, onDraft, saveAfter })
   const [seen, setSeen] = useState(value)
-  // An answer from the server replaces what is shown, unless the user is in the middle of a change.
+  // A new value from the server is shown, unless the user is changing the field.
   if (value !== seen) {
     setSeen(value)
     if (!isPending) setTyped(undefined)
@@ -69,7 +69,7 @@ export function QuantityField(props: QuantityFieldProps) {
     const settled = clampTyped(text, min, max)
     setClamped(settled?.hit === 'max')
     setWantsNone(Boolean(onRemove) && settled?.hit === 'min')
-    // While digits are still being typed a number below the minimum is only half a number.
+    // While digits are typed, a number below the minimum may be incomplete.
     if (settled && settled.hit !== 'min') plan(settled.value)
   }
 

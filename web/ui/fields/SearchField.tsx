@@ -6,7 +6,7 @@ import { useDebounced } from './useDebounced.ts'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
-  /** What is being searched for now, usually from the address. */
+  /** The current search, usually from the address. */
   value: string
   onSearch: (text: string) => void
   /** Milliseconds from the last key to the search. */
@@ -31,7 +31,7 @@ export function SearchField({ value, onSearch, delay, min, label, placeholder, s
     onSearch(text)
   }, delay)
 
-  // Another search came from outside (back button, a removed chip). What the user is typing is never replaced.
+  // The search changed elsewhere (back button, a removed chip). Text that the user is typing is not replaced.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

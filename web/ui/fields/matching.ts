@@ -1,6 +1,6 @@
 /**
- * The things in whose names every typed word stands, those that begin with what was typed before the others; accents
- * and case do not count.
+ * The items whose names contain every typed word; those that begin with the typed text come first. Accents and case are
+ * ignored.
  */
 export function matchingByName<Thing extends { name: string }>(things: readonly Thing[], typed: string): Thing[] {
   const whole = folded(typed).trim()

@@ -10,15 +10,15 @@ interface Press {
 }
 
 /**
- * Call when what was pressed has gone from the screen. The second of two quick presses was meant for it too:
- * it must not reach what has come into view there.
+ * Call when the pressed control has disappeared. The second press of a double click was meant for it, too, and must not
+ * reach the content that is now at its place.
  */
 export function ignoreSecondPress(press: Press): void {
   const left = press.timeStamp + DOUBLE_PRESS_MS - performance.now()
   if (left <= 0) return
   const absorb = (event: MouseEvent) => {
     const isElsewhere = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > NEAR
-    // What a key or a script presses has no place.
+    // Presses by key or script have no position.
     if (!event.isTrusted || event.detail === 0 || isElsewhere) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -29,5 +29,5 @@ export function ignoreSecondPress(press: Press): void {
   }, left)
 }
 
-// With the first the focus would go there.
+// `mousedown` would move the focus.
 const PRESSES = ['mousedown', 'click'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `run` once, `delay` milliseconds after the last call; `now` runs at once and forgets what waits. */
+/** Calls `run` once, `delay` milliseconds after the last call; `now` runs at once and cancels a pending call. */
 export function useDebounced<Value>(run: (value: Value) => void, delay: number) {
   const latest = useRef(run)
   useEffect(() => {

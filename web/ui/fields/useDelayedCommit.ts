@@ -4,7 +4,7 @@ const SAVE_AFTER = 500 // P-QTY: milliseconds after the last change
 
 interface Options {
   onCommit: (value: number) => void
-  /** Told every change at once, before it is committed. */
+  /** Called at every change, before the commit. */
   onDraft?: (value: number) => void
   saveAfter?: number
 }
@@ -13,14 +13,14 @@ interface Options {
 export function useDelayedCommit(value: number, { onCommit, onDraft, saveAfter = SAVE_AFTER }: Options) {
   const latest = useRef({ value, onCommit, onDraft })
   const pending = useRef<{ value: number; timer: ReturnType<typeof setTimeout> }>(undefined)
-  // Enter and the blur that follows it are one commit, not two.
+  // Enter and the following blur are one commit.
   const committed = useRef<number>(undefined)
   const [isPending, setPending] = useState(false)
   useEffect(() => {
     latest.current = { value, onCommit, onDraft }
   })
 
-  /** Commits now: what is given, else what waits. */
+  /** Commits at once: the given value, else the pending one. */
   const flush = useCallback((settled?: number) => {
     const next = settled ?? pending.current?.value
     clearTimeout(pending.current?.timer)

@@ -42,7 +42,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
     }
   }, [opened])
 
-  // A press beside the frame lands on the dialog element itself.
+  // A press outside the frame has the dialog element as its target.
   useEffect(() => {
     const element = dialog.current
     const onPress = (event: MouseEvent) => {
@@ -52,7 +52,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
     return () => element?.removeEventListener('mousedown', onPress)
   }, [onClose])
 
-  // A dialog that leaves the page while open hands the focus back too, unless something else has it by then.
+  // A dialog that is removed while open returns the focus, too, unless another element has it.
   useEffect(() => {
     const element = dialog.current
     return () => {
@@ -91,7 +91,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
   )
 }
 
-/** The second tap of two on a button of the dialog, when the first has closed it, reaches nothing that lay below. */
+/** If the first tap closed the dialog, a second quick tap must not reach the page below. */
 function useAbsorbedPress(dialog: RefObject<HTMLDialogElement | null>, opened: boolean) {
   useEffect(() => {
     const element = dialog.current

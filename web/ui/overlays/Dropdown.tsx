@@ -8,9 +8,9 @@ import { keepInWindow } from './keepInWindow.ts'
 interface DropdownProps {
   /** What the button shows. */
   button: ReactNode
-  /** Its name, where the content is not words enough. */
+  /** Its accessible name, if the content is not text enough. */
   label?: string
-  /** The panel; it is given how to close itself. */
+  /** The panel; it gets a function that closes it. */
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
   className?: string

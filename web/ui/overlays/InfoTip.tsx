@@ -10,7 +10,7 @@ interface InfoTipProps {
   align?: 'start' | 'end'
 }
 
-/** What a word of the trade means, for touch and keys too: a tip that only hovering shows is none for them. */
+/** Explains a term. It opens by press, because touch and keyboard have no hover. */
 export function InfoTip({ label, text, align }: InfoTipProps) {
   const [said, setSaid] = useState('')
   return (

@@ -10,11 +10,11 @@ interface QuestionProps {
   go: string
   onGo: () => void
   onCancel: () => void
-  /** What it will do to what is not in view. */
+  /** The effect on content that is not visible. */
   children: ReactNode
 }
 
-/** Asks before something is given up that nobody sees now; whoever presses Enter keeps it. */
+/** Asks before an action discards something that is not visible. Enter cancels the action. */
 export function Question({ opened, title, go, onGo, onCancel, children }: QuestionProps) {
   const { t } = useTexts()
   return (

@@ -6,15 +6,15 @@ import styles from './ArticlePicture.module.css'
 
 interface ArticlePictureProps {
   image_url: string
-  /** Drawn instead when the photograph does not load. */
+  /** Shown if the photograph does not load. */
   art_url: string
-  /** Empty where the article's name stands beside it. */
+  /** Empty if the article's name stands beside it. */
   alt: string
   /** Pixels of a square, or the whole of the box around it. */
   size: number | 'fill'
   /** Fainter, for what cannot be bought now. */
   muted?: boolean
-  /** The picture that the page is about: loaded first. */
+  /** The main picture of the page, loaded first. */
   eager?: boolean
 }
 

@@ -8,8 +8,8 @@ const LEAST = 1.5
 const ROUND = 1.5
 
 /**
- * A year in twelve bars from zero, the newest one dark. What they add up to stands beside it in words. Two shapes in
- * all: a list has many of these, and each element of a page costs while it scrolls by.
+ * Twelve bars for the months of a year, the newest one dark. They are only two shapes, because a list has many sparklines
+ * and every element slows down scrolling.
  */
 export const Sparkline = memo(function Spark({ values }: { values: number[] }) {
   const most = Math.max(1, ...values)

@@ -4,9 +4,8 @@ import type { Scheme } from '#web/theme/scheme.ts'
 const DRAWN = /^\/art(\/(?:product|category)\/[^?]+)\.svg/
 
 /**
- * The address of a picture in a colour scheme: a drawn article has a dark wall behind it at night, a photograph is what
- * it is. A thumbnail comes in pixels and without words: to a browser every drawing is a document of its own, which costs
- * it more than the row that it stands in.
+ * The address of a picture for a colour scheme: drawn articles have a dark variant, photographs do not. Thumbnails are PNG
+ * without text, because every SVG image is a document of its own to the browser (decision 19).
  */
 export function pictureUrl(
   scheme: Scheme,

@@ -14,18 +14,18 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Where a row leads; its first column is the link, and the whole row follows it. */
+  /** The address of a row. Its first column is the link, and the whole row can be clicked. */
   rowTo?: (row: Row) => string
-  /** Instead of a link: what choosing a row does. Its first column is the button. */
+  /** Instead of a link: the action of a row. Its first column is the button. */
   onRow?: (row: Row) => void
   renderDetail?: (row: Row) => ReactNode
   expanded?: string | number | null
   onExpand?: (key: string | number | null) => void
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
-  /** True until the first rows are there: shows rows of the final height. */
+  /** True until the first rows are loaded; shows placeholders of the final height. */
   loading: boolean
-  /** True while shown rows are of an earlier question. */
+  /** True while the rows belong to the previous query. */
   stale?: boolean
   empty: ReactNode
 }

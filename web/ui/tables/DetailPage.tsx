@@ -16,18 +16,18 @@ export interface DetailQuery<Detail> {
 }
 
 interface OpenedProps<Detail> {
-  /** What the address names; undefined where that cannot be an id. */
+  /** The id in the address; undefined if it is not an id. */
   id: number | undefined
   asked: DetailQuery<Detail>
-  /** Where one is, without the thing itself. */
+  /** The breadcrumbs, without the document. */
   trail: Crumb[]
-  /** What is said where there is no such thing, or not for this user, and the list that one goes back to. */
+  /** Shown if there is no such document for this user, with a link to the list. */
   gone: { title: string; text: string; href: string; back: string }
   skeleton: ReactNode
   children: (detail: Detail) => ReactNode
 }
 
-/** A stored thing that has a page of its own: the page, what stands there until it has come, or why it cannot be shown. */
+/** The page of one document: its content, a skeleton while it is loaded, or why it cannot be shown. */
 export function DetailPage<Detail>({ id, asked, trail, gone, skeleton, children }: OpenedProps<Detail>) {
   const { data, error, isError, refetch } = asked
   if (id === undefined || (error instanceof CallError && [403, 404].includes(error.status))) {

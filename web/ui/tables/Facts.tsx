@@ -8,7 +8,7 @@ interface FactsProps {
   children: ReactNode
 }
 
-/** What a document is about: terms, and under each what is known. */
+/** A list of terms and values of a document. */
 export function Facts({ label, columns, children }: FactsProps) {
   return (
     <dl className={styles.facts} data-columns={columns} aria-label={label}>

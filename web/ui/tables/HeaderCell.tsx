@@ -23,7 +23,7 @@ export function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row
         <button
           type="button"
           className={styles.sort}
-          // The first click sorts downwards: the newest and the dearest are what people look for.
+          // The first click sorts descending, because the newest and the highest are searched most often.
           onClick={() => onSort({ sort: column.sort ?? '', descending: !(isSorted && sorting.descending) })}
         >
           {column.header}

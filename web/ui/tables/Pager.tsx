@@ -9,11 +9,11 @@ interface PagerProps {
   page: number
   total_pages: number
   onPage: (page: number) => void
-  /** A page is about to be chosen: time to ask for it. */
+  /** The pointer is on a page, so it can be loaded ahead. */
   onNear?: (page: number) => void
 }
 
-/** Absent while everything fits on one page. */
+/** Renders nothing if there is only one page. */
 export function Pager({ page, total_pages, onPage, onNear }: PagerProps) {
   const { t } = useTexts()
   const near = (step: number) => ({ onPointerEnter: () => onNear?.(step), onFocus: () => onNear?.(step) })

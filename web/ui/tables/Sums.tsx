@@ -5,7 +5,7 @@ interface SumsProps {
   total: [term: string, amount: string]
 }
 
-/** What a document adds up to; the total speaks loudest. */
+/** The sums of a document; the total is emphasized. */
 export function Sums({ rows, total: [term, amount] }: SumsProps) {
   return (
     <dl className={styles.sums}>

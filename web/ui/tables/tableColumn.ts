@@ -6,14 +6,14 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand right, in digits of equal width. */
+  /** Numbers are right-aligned, in digits of equal width. */
   align?: 'right'
   /** 4 is left out below 1200 px, 3 below 992 px. */
   priority?: 1 | 2 | 3 | 4
   /** A code is never broken over two lines. */
   nowrap?: boolean
   width?: number
-  /** What asks the list for this order; the header becomes a button. */
+  /** The sort key of the column; its header becomes a button. */
   sort?: string
   /** On a phone: beside the row's name, a line that explains itself, or left out. Else a line with its label. */
   phone?: 'aside' | 'plain' | 'hidden'
@@ -26,7 +26,7 @@ export interface Sorting {
 
 const PRIORITIES = [undefined, undefined, undefined, styles.priority3, styles.priority4]
 
-/** How a column stands in the table, on each size of screen. */
+/** The class of a cell of the column, for each size of screen. */
 export const cellClass = <Row>({ align, nowrap, priority = 1, phone }: Column<Row>) =>
   classNames(
     align === 'right' && styles.right,

@@ -12,7 +12,7 @@ export interface Node {
 
 export type Document = Record<string, unknown>
 
-/** What a reference leads to; undefined where it leads nowhere, or round in a circle. */
+/** What a reference leads to; undefined if it leads nowhere, or round in a circle. */
 export function resolve<Value extends object>(document: Document, node: Value | undefined): Value | undefined {
   const seen = new Set<string>()
   let found: unknown = node
