@@ -4,17 +4,15 @@ import { useMemo } from 'react'
 /** Where the user is, as the address line says it, and the way to another address within the portal. */
 export function useAddress() {
   const path = useLocation({ select: location => location.pathname })
-  const search = useLocation({ select: location => location.searchStr })
   const navigate = useNavigate()
   return useMemo(
     () => ({
       path,
-      query: new URLSearchParams(search),
       /** `replace` for a change of the same view, which the back button should pass over. */
       go: (href: string, options: { replace?: boolean; resetScroll?: boolean } = {}) =>
         void navigate({ href, ...options }),
     }),
-    [path, search, navigate],
+    [path, navigate],
   )
 }
 

@@ -1,10 +1,13 @@
 import { ADDRESS, beginningOf } from './addresses.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { currentOptions } from '#web/clients/catalogueOptions.ts'
+import { readCatalogueSearch } from '#web/products/list/catalogueSearch.ts'
+import type { CatalogueSearch } from '#web/products/list/catalogueSearch.ts'
 import { catalogueQueryOf, ordersOf, readState, situationOf, viewOf } from '#web/products/list/catalogueState.ts'
 import { buyerOf, categoriesQuery, catalogueSizeQuery, productQuery, productsQuery } from '#web/products/queries.ts'
 import { readArticles } from '#web/products/list/readArticles.ts'
 import { queries } from './queries.ts'
+import { parseSearch } from '#web/routing/searchText.ts'
 import { accountQuery, configQuery, userInfoQuery } from '#web/session/account.ts'
 import type { Session } from '#web/session/session.ts'
 
@@ -36,7 +39,7 @@ export function readAddress(
   const id = productIn(pathname)
   if (id !== undefined) void queries.prefetchQuery(productQuery(buyerOf(buyer), id))
   else if (CATALOGUES.includes(pathname.replace(/\/$/, '')))
-    void readCatalogue(buyer, new URLSearchParams(search), readPage)
+    void readCatalogue(buyer, readCatalogueSearch(parseSearch(search)), readPage)
 }
 
 function productIn(pathname: string): number | undefined {
@@ -45,12 +48,12 @@ function productIn(pathname: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-async function readCatalogue(session: Session, address: URLSearchParams, readPage: typeof readArticles): Promise<void> {
+async function readCatalogue(session: Session, search: CatalogueSearch, readPage: typeof readArticles): Promise<void> {
   void queries.prefetchQuery(categoriesQuery)
   void queries.prefetchQuery(catalogueSizeQuery(buyerOf(session)))
   const config = await queries.ensureQueryData(configQuery).catch(() => undefined)
   if (!config) return
-  const state = readState(address, currentOptions())
+  const state = readState(search, currentOptions())
   const { current } = ordersOf(state, situationOf(session, config))
   await readPage(productsQuery(buyerOf(session), catalogueQueryOf(state, current)), viewOf(state))
 }

@@ -10,7 +10,7 @@ export const paths = {
   newPassword: () => ADDRESS.newPassword,
   /** With the address that was not found. */
   notFound: (from?: string) => withQuery(ADDRESS.notFound, { from }),
-  clients: () => ADDRESS.clients,
+  clients: (query?: Query) => withQuery(ADDRESS.clients, query),
   /** The same, on the way to a new offer. */
   clientsForOffer: () => withQuery(ADDRESS.clients, { offer: 1 }),
   catalogue: (query?: CatalogueQuery) => withQuery(ADDRESS.catalogue, query),
@@ -24,31 +24,31 @@ export const paths = {
   publicSearch: (q: string, query?: CatalogueQuery) => withQuery(ADDRESS.publicSearch, { q, ...query }),
   publicProduct: (id: number, name: string) => filled(ADDRESS.publicProduct, productOf(id, name)),
   cart: () => ADDRESS.cart,
-  favourites: (query?: { page?: number; q?: string; sort?: string }) => withQuery(ADDRESS.favourites, query),
+  favourites: (query?: Query) => withQuery(ADDRESS.favourites, query),
   profile: () => ADDRESS.profile,
   /** With the number of an order that the question is about. */
   support: (query?: { order: string }) => withQuery(ADDRESS.support, query),
-  imports: (query?: Record<string, string | number>) => withQuery(ADDRESS.imports, query),
+  imports: (query?: Query) => withQuery(ADDRESS.imports, query),
   import: (id: number) => filled(ADDRESS.import, id),
-  leads: (query?: Record<string, string | number>) => withQuery(ADDRESS.leads, query),
+  leads: (query?: Query) => withQuery(ADDRESS.leads, query),
   newLead: () => ADDRESS.newLead,
   /** The cart of a lead. */
   leadCart: () => LEAD_PATHS.cart(),
   leadCatalogue: () => LEAD_PATHS.catalogue(),
-  offers: (query?: Record<string, string | number>) => withQuery(ADDRESS.offers, query),
+  offers: (query?: Query) => withQuery(ADDRESS.offers, query),
   offer: (id: number) => filled(ADDRESS.offer, id),
-  orders: (query?: Record<string, string | number>) => withQuery(ADDRESS.orders, query),
+  orders: (query?: Query) => withQuery(ADDRESS.orders, query),
   order: (id: number) => filled(ADDRESS.order, id),
-  importOrders: (query?: Record<string, string | number>) => withQuery(ADDRESS.importOrders, query),
-  validateOrders: (query?: Record<string, string | number>) => withQuery(ADDRESS.validateOrders, query),
+  importOrders: (query?: Query) => withQuery(ADDRESS.importOrders, query),
+  validateOrders: (query?: Query) => withQuery(ADDRESS.validateOrders, query),
   validateOrder: (tab: string, id: number) => filled(ADDRESS.validateOrder, tab, id),
-  validateOffers: (query?: Record<string, string | number>) => withQuery(ADDRESS.validateOffers, query),
+  validateOffers: (query?: Query) => withQuery(ADDRESS.validateOffers, query),
   validateOffer: (tab: string, id: number) => filled(ADDRESS.validateOffer, tab, id),
   /** The same, with the dialog that repeats it. */
   repeatOrder: (id: number) => withQuery(filled(ADDRESS.order, id), { repeat: 1 }),
   /** The buy list; a text search has an address of its own. */
   buy: (query: BuyQuery = {}) => withQuery(query.q ? ADDRESS.buySearch : ADDRESS.buy, query),
-  consumed: (query?: Record<string, string | number | undefined>) => withQuery(ADDRESS.consumed, query),
+  consumed: (query?: Query) => withQuery(ADDRESS.consumed, query),
   /** Labels with QR codes to print, of these articles. */
   labels: (products: number[]) => withQuery(ADDRESS.labels, { products: products.join() }),
   /** The target of a shelf label: the article with its usual quantity. It is short, so that the QR code has few modules. */
@@ -74,6 +74,8 @@ const LEAD_PATHS: BuyerPaths = {
 
 /** A lead has a catalogue and a cart of its own; everybody else those of the clients. */
 export const buyerPaths = ({ lead }: { lead: object | null }): BuyerPaths => (lead ? LEAD_PATHS : paths)
+
+type Query = Record<string, string | number | undefined>
 
 interface BuyQuery {
   q?: string

@@ -14,6 +14,7 @@ import { ordersImportRoutes } from '#web/orders-import/routes.tsx'
 import { orderRoutes } from '#web/orders/routes.tsx'
 import { productRoutes } from '#web/products/routes.tsx'
 import { publicCatalogueRoutes } from '#web/public-catalogue/routes.tsx'
+import { parseSearch, stringifySearch } from '#web/routing/searchText.ts'
 import { accountRoutes, entranceRoutes } from '#web/session/routes.tsx'
 import { validationLinkRoutes } from '#web/validation-link/routes.tsx'
 import { root, shell } from './frame.tsx'
@@ -41,16 +42,8 @@ export const router = createRouter({
       ...leadRoutes,
     ]),
   ]),
-  // The address line in its plain form: every value is text, and the screens read it with URLSearchParams.
-  parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: search => {
-    const written = new URLSearchParams(
-      Object.entries(search).flatMap(([name, value]) =>
-        value === undefined || value === null ? [] : [[name, String(value)]],
-      ),
-    ).toString()
-    return written ? `?${written}` : ''
-  },
+  parseSearch,
+  stringifySearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
   // Of the innermost route: around a screen that fails, header and menu stay.

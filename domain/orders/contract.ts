@@ -5,6 +5,7 @@ import { pageOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { fileReply, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
 import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
+import { ORDER_ORDERINGS } from './orderings.ts'
 
 const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
 
@@ -101,7 +102,6 @@ const listQuery = z.object({
 
 export type OrderQuery = z.output<typeof listQuery>
 
-export const ORDER_ORDERINGS = ['-order_datetime', 'order_datetime', '-total', 'total', '-lines', 'lines'] as const
 export type OrderOrdering = (typeof ORDER_ORDERINGS)[number]
 
 export const listOrders = endpoint({

@@ -5,7 +5,7 @@ import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { useUsualCount } from './api.ts'
-import type { BuyTab } from './useBuyList.ts'
+import type { BuyTab } from './tabs.ts'
 
 /** Which articles are offered, with how many there are of each. */
 export function BuyTabs({ tab, onTab }: { tab: BuyTab; onTab: (tab: BuyTab) => void }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import type { BuyTab } from './useBuyList.ts'
+import type { BuyTab } from './tabs.ts'
 
 interface NothingToBuyProps {
   tab: BuyTab

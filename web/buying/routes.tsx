@@ -1,11 +1,29 @@
 import { createRoute } from '@tanstack/react-router'
+import { ORDERINGS } from '#domain/products/ordering.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { flagOf, oneOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
+import { BUY_TABS } from './tabs.ts'
 
 const screen = lazyScreen(screens.buy, 'BuyListScreen')
-const buy = createRoute({ getParentRoute: () => shell, path: ADDRESS.buy, component: screen })
-const buySearch = createRoute({ getParentRoute: () => shell, path: ADDRESS.buySearch, component: screen })
+/** The buy list has an address of its own while it is searched. */
+const buying = createRoute({
+  getParentRoute: () => shell,
+  id: 'buying',
+  validateSearch: ({ tab, q, cat, page, sort, all }: Written) => ({
+    tab: oneOf(BUY_TABS, tab),
+    q: textOf(q),
+    cat: wholeNumberOf(cat),
+    page: wholeNumberOf(page),
+    sort: oneOf(ORDERINGS, sort),
+    all: flagOf(all),
+  }),
+})
 
-export const buyingRoutes = [buy, buySearch] as const
+const list = createRoute({ getParentRoute: () => buying, path: ADDRESS.buy, component: screen })
+const search = createRoute({ getParentRoute: () => buying, path: ADDRESS.buySearch, component: screen })
+
+export const buyingRoutes = [buying.addChildren([list, search])] as const

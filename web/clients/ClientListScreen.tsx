@@ -1,10 +1,13 @@
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Center, Client } from '#domain/clients/contract.ts'
 import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { CallError } from '#web/call.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
+import { useListAddress } from '#web/routing/useListAddress.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -30,13 +33,14 @@ const MIN_SEARCH = 1 // 000 §5: only a text that is not empty
 export function ClientListScreen() {
   const { t } = useTexts()
   const { state, dispatch } = useSession()
-  const { query, go } = useAddress()
+  const { go } = useAddress()
+  const asked = useSearch({ from: `/shell${ADDRESS.clients}` })
+  const show = useListAddress({ search: { q: asked.q, page: asked.page }, href: paths.clients })
   const select = useSelectClient()
   const list = useRef<HTMLDivElement>(null)
   const [left] = useState(() => ({ client: state.client, center: state.center }))
-  const [isForOffer] = useState(() => query.get('offer') === '1')
-  const search = query.get('q') ?? ''
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const [isForOffer] = useState(() => asked.offer === 1)
+  const { q: search = '', page = 1 } = asked
   const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
   // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either.
   const [phase, setPhase] = useState<'first-load' | 'entering' | 'choosing'>('first-load')
@@ -71,7 +75,7 @@ export function ClientListScreen() {
       <div className={styles.tools} role="presentation" onKeyDown={toFirstRow}>
         <SearchField
           value={search}
-          onSearch={text => go(addressOf(text, 1), { replace: true, resetScroll: false })}
+          onSearch={q => show({ q })}
           delay={SEARCH_DELAY.clients}
           min={MIN_SEARCH}
           label={t('clients.search_label')}
@@ -102,7 +106,7 @@ export function ClientListScreen() {
           )
         )}
       </div>
-      {data && <Pager page={page} total_pages={data.total_pages} onPage={next => go(addressOf(search, next))} />}
+      {data && <Pager page={page} total_pages={data.total_pages} onPage={next => show({ page: next })} />}
     </div>
   )
 
@@ -111,12 +115,4 @@ export function ClientListScreen() {
     event.preventDefault()
     list.current?.querySelector<HTMLElement>('[data-client]')?.focus()
   }
-}
-
-function addressOf(search: string, page: number): string {
-  const query = new URLSearchParams()
-  if (search) query.set('q', search)
-  if (page > 1) query.set('page', String(page))
-  const written = query.toString()
-  return written ? `${paths.clients()}?${written}` : paths.clients()
 }

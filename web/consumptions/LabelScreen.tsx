@@ -1,6 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
 import type { Product } from '#domain/products/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { paths } from '#web/paths.ts'
 import { useLookUp } from '#web/products/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -20,9 +21,9 @@ const MOST = 500
 /** Sheets of labels for the shelves of a storeroom, as they will be printed: nothing but the sheets is. */
 export function LabelScreen() {
   const { t } = useTexts()
-  const { query } = useAddress()
+  const asked = useSearch({ from: `/shell${ADDRESS.labels}` }).products
   const { center } = useSession().state
-  const ids = idsOf(query.get('products'))
+  const ids = idsOf(asked ?? '')
   const { data, isPending, isError, refetch } = useLookUp({ products: ids })
   const known = new Map(data?.results.map(product => [product.id, product]))
   const products = ids.flatMap(id => known.get(id) ?? [])
@@ -101,5 +102,5 @@ const sheetsOf = (products: Product[]): Product[][] =>
     products.slice(index * A_SHEET, (index + 1) * A_SHEET),
   )
 
-const idsOf = (text: string | null): number[] =>
-  [...new Set((text ?? '').split(',').filter(part => /^[1-9]\d{0,14}$/.test(part)))].slice(0, MOST).map(Number)
+const idsOf = (text: string): number[] =>
+  [...new Set(text.split(',').filter(part => /^[1-9]\d{0,14}$/.test(part)))].slice(0, MOST).map(Number)

@@ -1,9 +1,10 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_MESSAGE, sendHelpMessage } from '#domain/contact/contract.ts'
 import { helpProblems } from '#domain/contact/form.ts'
 import type { HelpForm } from '#domain/contact/form.ts'
 import { NO_SUBJECT, QUESTION_SUBJECT, SUBJECTS, subjectKey } from '#domain/contact/subjects.ts'
-import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { call } from '#web/call.ts'
 import { useAccount, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -22,7 +23,7 @@ export function HelpScreen() {
   const account = useAccount()
   const { client } = useSession().state
   const { contact } = useConfig()
-  const order = useAddress().query.get('order')
+  const order = useSearch({ from: `/shell${ADDRESS.support}` }).order
   return (
     <div className={styles.screen}>
       <PageTitle title={t('contact.help_title')} />

@@ -1,7 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { orderingsFor } from '#domain/products/ordering.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
-import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { paths } from '#web/paths.ts'
+import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 /** The order where none is chosen: what became a favourite last stands first. */
@@ -15,27 +17,23 @@ interface Change {
 
 /** Which of the favourites are shown, as the address says it, and the way to others. */
 export function useFavouriteList() {
-  const { query: address, go } = useAddress()
+  const search = useSearch({ from: `/shell${ADDRESS.favourites}` })
+  const show = useListAddress({ search, href: paths.favourites })
   const has_center = useSession().state.center !== null
-  const q = (address.get('q') ?? '').trim()
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const q = (search.q ?? '').trim()
   const orderings = orderingsFor({ has_center, has_search: q !== '' })
-  const ordering = orderings.find(one => one === address.get('sort')) ?? (q === '' ? undefined : 'relevance')
+  const ordering = orderings.find(one => one === search.sort) ?? (q === '' ? undefined : 'relevance')
   // What fits best or came last: both at once would leave one of them without a meaning.
   const offered: (Ordering | typeof NEWEST)[] = q === '' ? [NEWEST, ...orderings] : orderings
   return {
     q,
-    page,
+    page: search.page ?? 1,
     ordering,
     offered,
     change({ page: next, ...change }: Change) {
       const { q: text, sort } = { q, sort: ordering, ...change }
       const order = text === '' && sort === 'relevance' ? undefined : sort
-      const isPaging = next !== undefined
-      go(paths.favourites({ q: text || undefined, sort: order, page: next }), {
-        replace: !isPaging,
-        resetScroll: isPaging,
-      })
+      show({ q: text, sort: order, ...(next !== undefined && { page: next }) })
     },
   }
 }

@@ -1,10 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { LEAD_ORDERINGS } from '#domain/leads/contract.ts'
 import type { Lead } from '#domain/leads/contract.ts'
 import { CallError } from '#web/call.ts'
 import { LeftNotice } from '#web/clients/LeftNotice.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
+import { oneOf } from '#web/routing/written.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -16,6 +18,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { orderingOf } from '#web/ui/tables/tableColumn.ts'
 import { useChoices, useLeads } from './api.ts'
 import { useLeadColumns } from './columns.tsx'
 import { LeadDetail } from './LeadDetail.tsx'
@@ -90,7 +93,7 @@ export function LeadListScreen() {
           expanded={open}
           onExpand={key => show({ open: key === null ? undefined : Number(key) })}
           sorting={sorting}
-          onSort={({ sort, descending }) => show({ sort: descending ? `-${sort}` : sort })}
+          onSort={next => show({ sort: oneOf(LEAD_ORDERINGS, orderingOf(next)) })}
           loading={leads.isPending}
           stale={leads.isPlaceholderData || leads.isError}
           empty={

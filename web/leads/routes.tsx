@@ -1,14 +1,25 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { LEAD_ORDERINGS } from '#domain/leads/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
+import { readCatalogueSearch } from '#web/products/list/catalogueSearch.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { oneOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
 import { currentSession } from '#web/session/store.ts'
 
 const leads = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.leads,
+  validateSearch: ({ q, seller, sort, page, open }: Written) => ({
+    q: textOf(q),
+    seller: Number(textOf(seller)) || undefined,
+    sort: oneOf(LEAD_ORDERINGS, sort),
+    page: pageOf(page),
+    open: openOf(open),
+  }),
   component: lazyScreen(screens.leads, 'LeadListScreen'),
 })
 
@@ -22,6 +33,7 @@ const newLead = createRoute({
 const withLead = createRoute({
   getParentRoute: () => shell,
   id: 'with-lead',
+  validateSearch: readCatalogueSearch,
   beforeLoad: () => {
     if (!currentSession().lead) throw redirect({ href: paths.leads(), replace: true })
   },
@@ -34,6 +46,7 @@ const search = createRoute({ getParentRoute: () => withLead, path: ADDRESS.leadS
 const product = createRoute({
   getParentRoute: () => withLead,
   path: ADDRESS.leadProduct,
+  validateSearch: ({ quantity, migas }: Written) => ({ quantity: textOf(quantity), migas: textOf(migas) }),
   component: lazyScreen(screens.leadProduct, 'LeadProductScreen'),
 })
 

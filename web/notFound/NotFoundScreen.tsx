@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAddress } from '#web/address.ts'
 import { Logo } from '#web/layout/header/Logo.tsx'
@@ -45,7 +46,7 @@ export function NotFoundScreen() {
 
 function NotFound({ home, children }: { home: string; children?: ReactNode }) {
   const { t } = useTexts()
-  const from = useAddress().query.get('from') ?? ''
+  const { from } = useSearch({ strict: false })
   return (
     <div className={styles.screen}>
       <PageTitle title={t('common.not_found')} />
@@ -62,13 +63,14 @@ function NotFound({ home, children }: { home: string; children?: ReactNode }) {
 
 /** The catalogue's, with the words of the address that failed. */
 function Search() {
-  const { query, go } = useAddress()
+  const { go } = useAddress()
+  const { from = '' } = useSearch({ strict: false })
   const place = useBuyerPaths()
   const tree = useCategories().data?.results ?? []
   return (
     <div className={styles.search}>
       <SearchBox
-        q={wordsOf(query.get('from') ?? '')}
+        q={wordsOf(from)}
         scope={undefined}
         tree={tree}
         onScope={cat => go(place.catalogue({ cat }))}

@@ -3,7 +3,10 @@ import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { openOf, pageOf, textOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
+import { readWaiting } from '#web/validation/view.ts'
 
 const offersHome = createRoute({
   getParentRoute: () => shell,
@@ -16,6 +19,7 @@ const offersHome = createRoute({
 const offers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.offers,
+  validateSearch: ({ q, page, open }: Written) => ({ q: textOf(q), page: pageOf(page), open: openOf(open) }),
   component: lazyScreen(screens.offers, 'OfferListScreen'),
 })
 
@@ -28,6 +32,7 @@ const offer = createRoute({
 const validateOffers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOffers,
+  validateSearch: readWaiting,
   component: lazyScreen(screens.validateOffers, 'ValidateOffersScreen'),
 })
 

@@ -1,6 +1,8 @@
+import { useSearch } from '@tanstack/react-router'
 import { useReducer, useRef, useState } from 'react'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useAccount, useCan } from '#web/session/account.ts'
@@ -25,18 +27,16 @@ import { Steps } from './Steps.tsx'
 import { useImportToCart } from './toCart.ts'
 import { saidOf } from './words.ts'
 
-/** In the address of a result, so that loading the page again shows it again. */
-const DONE = 'hecho'
-
 /** A file of a client is chosen, looked over row by row, and becomes orders or lines of the cart. */
 export function ImportOrdersScreen() {
   const { t } = useTexts()
   const session = useSession().state
   const user = useAccount()?.id
-  const { query, go } = useAddress()
+  const { go } = useAddress()
+  const isResult = useSearch({ from: `/shell${ADDRESS.importOrders}` }).hecho !== undefined
   const { actForClients } = useCan()
   const [state, dispatch] = useReducer(importReducer, session, begin)
-  const [kept, setKept] = useState(() => (query.has(DONE) ? keptResult() : null))
+  const [kept, setKept] = useState(() => (isResult ? keptResult() : null))
   // A buyer buys for whom the header says; who acts for many chooses here.
   const buying = actForClients ? state : { ...state, client: session.client, center: session.center }
   const isReady = !actForClients || buying.client !== null
@@ -65,7 +65,7 @@ export function ImportOrdersScreen() {
       dispatch({ type: 'answered', outcome: placed })
       if (user === undefined) return
       keepResult(user, placed)
-      go(paths.importOrders({ [DONE]: 1 }), { replace: true, resetScroll: false })
+      go(paths.importOrders({ hecho: 1 }), { replace: true, resetScroll: false })
     } catch (failure) {
       if (controller.signal.aborted) dispatch({ type: 'cancelled' })
       else if (isUnsure(failure)) dispatch({ type: 'answered', outcome: { kind: 'unsure' } })
@@ -86,7 +86,7 @@ export function ImportOrdersScreen() {
   function again() {
     setKept(null)
     dispatch({ type: 'again' })
-    if (query.has(DONE)) go(paths.importOrders(), { replace: true })
+    if (isResult) go(paths.importOrders(), { replace: true })
   }
 
   /** The server's list of what was wrong (001 §8). */

@@ -1,8 +1,10 @@
 import { EARLIEST_DAY } from '#domain/dates.ts'
+import { ORDER_ORDERINGS } from '#domain/orders/orderings.ts'
 import type { Order } from '#domain/orders/contract.ts'
 import { CallError } from '#web/call.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
+import { oneOf } from '#web/routing/written.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
@@ -14,6 +16,7 @@ import { Money } from '#web/ui/tables/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { orderingOf } from '#web/ui/tables/tableColumn.ts'
 import { useOrders, useOrdersTotal } from './api.ts'
 import { useOrderColumns } from './columns.tsx'
 import { NoOrders } from './NoOrders.tsx'
@@ -53,14 +56,14 @@ export function OrderListScreen() {
       <div className={styles.tools}>
         <SearchField
           value={listing.search}
-          onSearch={q => show({ q, page: 1 })}
+          onSearch={q => show({ q })}
           delay={SEARCH_DELAY.orders}
           min={SEARCH_MIN}
           label={t('orders.search')}
           placeholder={t('orders.search_placeholder')}
           status={status}
         />
-        <DateRange from={listing.from} to={listing.to} onChange={range => show({ ...range, page: 1 })} />
+        <DateRange from={listing.from} to={listing.to} onChange={range => show(range, { replace: false })} />
         {total.data && (
           <span className={styles.period}>
             {t('orders.period_total')} <Money value={total.data.total} symbol={total.data.currency_symbol} />{' '}
@@ -80,14 +83,14 @@ export function OrderListScreen() {
           expanded={open}
           onExpand={key => show({ open: key === null ? undefined : Number(key) })}
           sorting={sorting}
-          onSort={({ sort, descending }) => show({ sort: descending ? `-${sort}` : sort, page: 1 })}
+          onSort={next => show({ sort: oneOf(ORDER_ORDERINGS, orderingOf(next)) })}
           loading={orders.isPending}
           stale={orders.isPlaceholderData || orders.isError}
           empty={
             <NoOrders
               listing={listing}
-              onWiden={() => show({ from: EARLIEST_DAY, page: 1 })}
-              onClear={() => show({ q: '', page: 1 })}
+              onWiden={() => show({ from: EARLIEST_DAY }, { replace: false })}
+              onClear={() => show({ q: '' })}
             />
           }
         />
@@ -99,7 +102,7 @@ export function OrderListScreen() {
             page={listing.page}
             total_pages={orders.data.total_pages}
             onPage={page => {
-              show({ page })
+              show({ page }, { resetScroll: false })
               globalThis.scrollTo({ top: 0 })
             }}
           />

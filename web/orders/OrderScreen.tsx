@@ -1,7 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { idOf, useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { useVisit } from '#web/palette/visits.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
@@ -50,7 +52,7 @@ function Document({ order }: { order: OrderDetail }) {
   const can = useCan()
   useVisit({ kind: 'order', id: order.id, name: `${order.number} · ${formatDay(order.order_datetime)}` })
   const download = useOrderPdf(order.id)
-  const asksToRepeat = useAddress().query.get('repeat') === '1'
+  const asksToRepeat = useSearch({ from: `/shell${ADDRESS.order}` }).repeat === 1
   return (
     <article className={styles.document}>
       {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}

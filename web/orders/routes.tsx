@@ -1,9 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { ORDER_ORDERINGS } from '#domain/orders/orderings.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { dayOf, flagOf, oneOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
+import { readWaiting } from '#web/validation/view.ts'
 
 const ordersHome = createRoute({
   getParentRoute: () => shell,
@@ -16,18 +20,29 @@ const ordersHome = createRoute({
 const orders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.orders,
+  validateSearch: ({ q, from, to, sort, page, open }: Written) => ({
+    q: textOf(q),
+    from: dayOf(from),
+    to: dayOf(to),
+    sort: oneOf(ORDER_ORDERINGS, sort),
+    page: pageOf(page),
+    open: openOf(open),
+  }),
   component: lazyScreen(screens.orders, 'OrderListScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.order,
+  // With what repeating it would do in view.
+  validateSearch: ({ repeat }: Written) => ({ repeat: flagOf(repeat) }),
   component: lazyScreen(screens.order, 'OrderScreen'),
 })
 
 const validateOrders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOrders,
+  validateSearch: readWaiting,
   component: lazyScreen(screens.validateOrders, 'ValidateOrdersScreen'),
 })
 

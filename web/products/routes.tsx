@@ -2,13 +2,17 @@ import { createRoute } from '@tanstack/react-router'
 import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { textOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
 import { dispatch } from '#web/session/store.ts'
+import { readCatalogueSearch } from './list/catalogueSearch.ts'
 
 /** Whoever enters the catalogue of the clients leaves the lead behind (000 §4). */
 const catalogue = createRoute({
   getParentRoute: () => shell,
   id: 'catalogue',
+  validateSearch: readCatalogueSearch,
   onEnter: () => dispatch({ type: 'catalogue-entered' }),
 })
 
@@ -19,6 +23,7 @@ const search = createRoute({ getParentRoute: () => catalogue, path: ADDRESS.sear
 const product = createRoute({
   getParentRoute: () => catalogue,
   path: ADDRESS.product,
+  validateSearch: ({ quantity, migas }: Written) => ({ quantity: textOf(quantity), migas: textOf(migas) }),
   component: lazyScreen(screens.product, 'ProductScreen'),
 })
 

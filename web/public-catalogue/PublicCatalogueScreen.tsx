@@ -1,4 +1,5 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { pathTo } from '#domain/products/category-tree.ts'
@@ -35,9 +36,9 @@ const MIN_SEARCH = 2 // 000 §5
 /** The catalogue for everybody: no prices, no suppliers, no cart; every article leads to a question for its price. */
 export function PublicCatalogueScreen() {
   const { t } = useTexts()
-  const { query: address, go } = useAddress()
+  const { go } = useAddress()
   const { flags, name } = useConfig()
-  const state = readPublicState(address)
+  const state = readPublicState(useSearch({ from: '/public-catalogue' }))
   const orders = publicOrders(state, flags.elastic_search === true)
   const tree = usePublicCategories().data?.results ?? []
   const size = usePublicSize()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readCatalogueSearch } from '#web/products/list/catalogueSearch.ts'
+import { parseSearch } from '#web/routing/searchText.ts'
 import { publicHref, publicOrders, readPublicState } from './publicState.ts'
 
-const read = (query: string) => readPublicState(new URLSearchParams(query))
+const read = (query: string) => readPublicState(readCatalogueSearch(parseSearch(query)))
 
 describe('the address of the public catalogue', () => {
   test.each([

@@ -1,6 +1,8 @@
 import { isOpenOrdering, ORDERINGS, orderingsFor } from '#domain/products/ordering.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
 import { paths } from '#web/paths.ts'
+import type { CatalogueSearch } from '#web/products/list/catalogueSearch.ts'
+import { oneOf } from '#web/routing/written.ts'
 
 export type View = 'list' | 'grid'
 
@@ -15,13 +17,15 @@ export interface PublicState {
   sort?: Ordering
 }
 
-export function readPublicState(query: URLSearchParams): PublicState {
-  const sort = ORDERINGS.find(ordering => ordering === query.get('sort'))
+type PublicSearch = Partial<Pick<CatalogueSearch, 'q' | 'cat' | 'page' | 'view' | 'sort'>>
+
+export function readPublicState({ q, cat, page, view, sort: written }: PublicSearch): PublicState {
+  const sort = oneOf(ORDERINGS, written)
   return {
-    q: (query.get('q') ?? '').trim(),
-    cat: wholeNumber(query.get('cat')),
-    page: wholeNumber(query.get('page')) ?? 1,
-    view: query.get('view') === 'list' ? 'list' : 'grid',
+    q: (q ?? '').trim(),
+    cat,
+    page: page ?? 1,
+    view: view ?? 'grid',
     ...(sort && isOpenOrdering(sort) && { sort }),
   }
 }
@@ -43,9 +47,4 @@ export function publicOrders({ q, sort }: PublicState, elastic_search: boolean) 
   const offered = orderingsFor({ has_center: false, has_search }).filter(isOpenOrdering)
   const standard: Ordering = has_search && elastic_search ? 'relevance' : '-has_image,name'
   return { offered, current: sort && offered.includes(sort) ? sort : standard }
-}
-
-function wholeNumber(written: string | null): number | undefined {
-  const number = Number(written)
-  return written !== null && Number.isSafeInteger(number) && number > 0 ? number : undefined
 }

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { ADDRESS } from '#web/addresses.ts'
 import { wholePage, withPortalTexts } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
+import { readCatalogueSearch } from '#web/products/list/catalogueSearch.ts'
 import { queries } from '#web/queries.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { screens } from '#web/screens.ts'
@@ -11,6 +12,7 @@ import { configQuery } from '#web/session/account.ts'
 const publicCatalogue = createRoute({
   ...wholePage,
   id: 'public-catalogue',
+  validateSearch: readCatalogueSearch,
   component: lazyScreen(screens.publicShell, 'PublicShell'),
   ...withPortalTexts,
   beforeLoad: () => {

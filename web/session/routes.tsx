@@ -4,6 +4,8 @@ import { shell, wholePage } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
 import { queries } from '#web/queries.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { textOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
 import { configQuery } from './account.ts'
 import { safeNextPath } from './pathAfterSignIn.ts'
@@ -12,11 +14,12 @@ import { currentSession } from './store.ts'
 const signIn = createRoute({
   ...wholePage,
   path: ADDRESS.signIn,
+  // Where one wanted to go.
+  validateSearch: ({ next }: Written) => ({ next: textOf(next) }),
   component: lazyScreen(screens.signIn, 'SignInScreen'),
-  beforeLoad: ({ location }) => {
-    const query = new URLSearchParams(location.searchStr)
+  beforeLoad: ({ search }) => {
     const home = queries.getQueryData(configQuery.queryKey)?.url_home ?? paths.catalogue()
-    if (currentSession().token) throw redirect({ href: safeNextPath(query.get('next')) ?? home, replace: true })
+    if (currentSession().token) throw redirect({ href: safeNextPath(search.next) ?? home, replace: true })
   },
 })
 
@@ -29,6 +32,7 @@ const passwordReset = createRoute({
 const newPassword = createRoute({
   ...wholePage,
   path: ADDRESS.newPassword,
+  validateSearch: ({ token }: Written) => ({ token: textOf(token) }),
   component: lazyScreen(screens.newPassword, 'NewPasswordScreen'),
 })
 

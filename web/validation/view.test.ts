@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { placeOf, queryOf, viewOf } from './view.ts'
+import { parseSearch } from '#web/routing/searchText.ts'
+import { placeOf, queryOf, readWaiting, viewOf } from './view.ts'
 
 const TODAY = '2026-11-21'
-const read = (query: string) => viewOf(new URLSearchParams(query), TODAY)
+const read = (query: string) => viewOf(readWaiting(parseSearch(query)), TODAY)
 
 it('R224: what was validated begins with the last 30 days', () => {
   expect(read('tab=validados')).toEqual({

@@ -1,5 +1,9 @@
-import { addDays, EARLIEST_DAY } from '#domain/dates.ts'
+import { addDays } from '#domain/dates.ts'
+import { dayOf, oneOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
 import type { Tab } from './kind.ts'
+
+const TABS: readonly Tab[] = ['pendientes', 'validados']
 
 export const VALIDATED_DAYS = 30 // 001 §9
 
@@ -14,20 +18,30 @@ export interface View {
   open: number | null
 }
 
+/** The search part of both addresses. */
+export const readWaiting = ({ tab, q, page, from, to, open }: Written) => ({
+  tab: oneOf(TABS, tab),
+  q: textOf(q),
+  page: pageOf(page),
+  from: dayOf(from),
+  to: dayOf(to),
+  open: openOf(open),
+})
+
 /** What the lists show, as the address says it. */
-export function viewOf(query: URLSearchParams, today: string): View {
+export function viewOf({ tab, q, page, from, to, open }: ReturnType<typeof readWaiting>, today: string): View {
   return {
-    tab: query.get('tab') === 'validados' ? 'validados' : 'pendientes',
-    search: query.get('q') ?? '',
-    page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
-    from: dayOf(query.get('from')) ?? addDays(today, -VALIDATED_DAYS),
-    to: dayOf(query.get('to')) ?? today,
-    open: Number(query.get('open')) || null,
+    tab: tab ?? 'pendientes',
+    search: q ?? '',
+    page: page ?? 1,
+    from: from ?? addDays(today, -VALIDATED_DAYS),
+    to: to ?? today,
+    open: open ?? null,
   }
 }
 
 /** The same as the query of an address; what is as at first is left out. */
-export function queryOf(view: View, today: string): Record<string, string | number> {
+export function queryOf(view: View, today: string): Partial<ReturnType<typeof readWaiting>> {
   const { tab, search, page, from, to, open } = view
   const isDecided = tab === 'validados'
   return {
@@ -39,9 +53,6 @@ export function queryOf(view: View, today: string): Record<string, string | numb
     ...(open !== null && { open }),
   }
 }
-
-const dayOf = (text: string | null) =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST_DAY ? text : undefined
 
 /** Which document an address names: …/pendientes/7. */
 export function placeOf(path: string): { tab: Tab; id: number | undefined } {

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useAddress } from '#web/address.ts'
@@ -14,8 +15,9 @@ const MIN_LETTERS = 2 // 000 §5: catalogue search
 /** From any screen to the search of the catalogue, and to the palette that reaches everything else. */
 export function QuickSearch() {
   const { t } = useTexts()
-  const { query, path } = useAddress()
-  const shown = path.endsWith('/s') && path !== ADDRESS.buySearch ? (query.get('q') ?? '') : ''
+  const { path } = useAddress()
+  const { q = '' } = useSearch({ strict: false })
+  const shown = path.endsWith('/s') && path !== ADDRESS.buySearch ? q : ''
   return (
     <div className={styles.slot}>
       <QuickSearchForm key={shown} shown={shown} />

@@ -1,7 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { readMigas } from '#domain/products/migas.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { useAddress } from '#web/address.ts'
 import { CallError } from '#web/call.ts'
 import { useVisit } from '#web/palette/visits.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
@@ -38,12 +37,12 @@ export function ProductScreen() {
 
 function Product({ product }: { product: ProductDetail }) {
   const { t } = useTexts()
-  const { query } = useAddress()
+  const { quantity, migas } = useSearch({ strict: false })
   const place = useBuyerPaths()
   const tree = useCategories().data?.results ?? []
-  const purchase = usePurchase(product, wishedQuantity(query.get('quantity'), product))
+  const purchase = usePurchase(product, wishedQuantity(quantity ?? null, product))
   useVisit({ kind: 'product', id: product.id, name: product.name })
-  const followed = readMigas(query.get('migas') ?? undefined)
+  const followed = readMigas(migas)
   const own = { kind: 'categories' as const, ids: product.categories.map(category => category.id) }
   return (
     <article className={styles.screen}>

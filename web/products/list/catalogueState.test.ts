@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { parseSearch } from '#web/routing/searchText.ts'
+import { readCatalogueSearch } from './catalogueSearch.ts'
 import { hrefOf, ordersOf, readState } from './catalogueState.ts'
 
-const read = (query: string, remembered = {}) => readState(new URLSearchParams(query), remembered)
+const read = (query: string, remembered = {}) => readState(readCatalogueSearch(parseSearch(query)), remembered)
 const PLAIN = { has_center: false, elastic_search: true, starts_with_most_consumed: false }
 
 test('an address says everything that a catalogue page shows', () => {

@@ -8,6 +8,7 @@ import { buyerPaths } from '#web/paths.ts'
 import type { BuyerPaths } from '#web/paths.ts'
 
 import type { CatalogueQuery } from '#web/products/queries.ts'
+import type { CatalogueSearch } from './catalogueSearch.ts'
 
 export type View = 'list' | 'grid'
 
@@ -35,20 +36,19 @@ export interface CatalogueState {
 }
 
 /** Reads an address; what browsing leaves open comes from what is remembered. A text search starts afresh (000 §4). */
-export function readState(query: URLSearchParams, remembered: CatalogueOptions): CatalogueState {
-  const q = (query.get('q') ?? '').trim()
+export function readState(search: CatalogueSearch, remembered: CatalogueOptions): CatalogueState {
+  const q = (search.q ?? '').trim()
   const open = q === '' ? remembered : {}
-  const view = query.get('view')
-  const sort = query.get('sort') ?? open.sort
+  const sort = search.sort ?? open.sort
   return {
     q,
-    cat: wholeNumber(query.get('cat')),
-    page: wholeNumber(query.get('page')) ?? 1,
-    view: view === 'list' || view === 'grid' ? view : undefined,
+    cat: search.cat,
+    page: search.page ?? 1,
+    view: search.view,
     sort: ORDERINGS.find(ordering => ordering === sort),
-    filters: readFilters(query.get('filters') ?? open.filters),
-    supplier: wholeNumber(query.get('supplier')),
-    ...(query.get('all') === '1' && { all: true }),
+    filters: readFilters(search.filters ?? open.filters),
+    supplier: search.supplier,
+    ...(search.all === 1 && { all: true }),
   }
 }
 
@@ -105,8 +105,3 @@ export const catalogueQueryOf = (state: CatalogueState, ordering: Ordering): Cat
   ordering,
   ...filterFields(state.filters),
 })
-
-function wholeNumber(written: string | null): number | undefined {
-  const number = Number(written)
-  return written !== null && Number.isSafeInteger(number) && number > 0 ? number : undefined
-}

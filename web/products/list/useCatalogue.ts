@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { writeFilters } from '#domain/products/filters.ts'
 import { useAddress } from '#web/address.ts'
@@ -5,6 +6,7 @@ import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOpt
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { readCatalogueSearch } from './catalogueSearch.ts'
 import { catalogueQueryOf, hrefOf, ordersOf, readState, rememberView, situationOf, viewOf } from './catalogueState.ts'
 import type { CatalogueState } from './catalogueState.ts'
 import { buyerOf, productsQuery } from '#web/products/queries.ts'
@@ -12,12 +14,13 @@ import { readArticles } from './readArticles.ts'
 
 /** The state of the catalogue in the address, the query that it stands for, and the ways to change and to expect it. */
 export function useCatalogue() {
-  const { query: address, go } = useAddress()
+  const { go } = useAddress()
+  const search = useSearch({ strict: false, select: readCatalogueSearch, structuralSharing: true })
   const { state: session } = useSession()
   const config = useConfig()
   const place = useBuyerPaths()
   const remembered = useRememberedOptions()
-  const state = useMemo(() => readState(address, remembered), [address, remembered])
+  const state = useMemo(() => readState(search, remembered), [search, remembered])
   const view = viewOf(state)
   const orders = ordersOf(state, situationOf(session, config))
 

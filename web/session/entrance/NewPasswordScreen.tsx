@@ -1,7 +1,8 @@
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { confirmPasswordReset } from '#domain/session/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -18,8 +19,7 @@ import { useErrorTitle } from '#web/session/useErrorTitle.ts'
 /** Where the link of the mail leads. */
 export function NewPasswordScreen() {
   const { t } = useTexts()
-  const { query } = useAddress()
-  const token = query.get('token') ?? ''
+  const { token = '' } = useSearch({ from: ADDRESS.newPassword })
   const [state, setState] = useState<'choosing' | 'over' | 'done'>(token === '' ? 'over' : 'choosing')
   if (state === 'done') {
     return (

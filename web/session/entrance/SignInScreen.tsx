@@ -1,5 +1,6 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAddress } from '#web/address.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { useTexts } from '#web/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { AccessBox } from './AccessBox.tsx'
@@ -15,7 +16,7 @@ import { emailOfExpiredSession } from '#web/session/watch.ts'
 
 export function SignInScreen() {
   const { t } = useTexts()
-  const { query } = useAddress()
+  const { next } = useSearch({ from: ADDRESS.signIn })
   const config = useConfig()
   const { state } = useSession()
   const [filled, setFilled] = useState<{ email: string; password?: string } | undefined>(() => {
@@ -34,7 +35,7 @@ export function SignInScreen() {
       <SignInForm
         key={filled?.email}
         filled={filled}
-        next={safeNextPath(query.get('next'))}
+        next={safeNextPath(next)}
         refusedBefore={punchOutState() === 'refused' ? t('session.entry_over') : undefined}
       />
       {config.traits.has_access_key_box && <AccessBox />}

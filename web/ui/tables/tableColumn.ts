@@ -24,6 +24,14 @@ export interface Sorting {
   descending: boolean
 }
 
+/** '-name' → by name, from the last to the first. */
+export const sortingOf = (ordering: string): Sorting => ({
+  sort: ordering.replace('-', ''),
+  descending: ordering.startsWith('-'),
+})
+
+export const orderingOf = ({ sort, descending }: Sorting): string => (descending ? `-${sort}` : sort)
+
 const PRIORITIES = [undefined, undefined, undefined, styles.priority3, styles.priority4]
 
 /** The class of a cell of the column, for each size of screen. */

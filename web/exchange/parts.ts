@@ -1,0 +1,2 @@
+/** What the screen of the imports shows, one at a time. */
+export const PARTS = ['files', 'keys'] as const
