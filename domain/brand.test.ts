@@ -53,7 +53,7 @@ describe.each(APP_TYPES)('brand %s', app_type => {
   })
 })
 
-it('tells the brands apart: no name, colour, contact, page or drawing twice', () => {
+it('every brand has its own name, colour, contact, pages and drawing', () => {
   const all = APP_TYPES.map(app_type => brandOf(app_type))
   const counted = (of: (brand: (typeof all)[number]) => string) => new Set(all.map(of)).size
   expect(counted(({ name }) => name)).toBe(APP_TYPES.length)
@@ -84,7 +84,7 @@ it.each(Object.entries(WHO_HAS))('only these have the trait %s: %s', (trait, bra
   expect(having.toSorted()).toEqual(brands.toSorted())
 })
 
-it('lets an installation have flags of its own', () => {
+it('an installation can set its own flags', () => {
   expect(brandOf('pulcro', { favorite: false, cart_und: true }).flags).toEqual({
     ...ALL_FLAGS,
     favorite: false,

@@ -66,7 +66,7 @@ it('reads the messages at the fields of a refused sign-in', async () => {
   })
 })
 
-it('has status 0 where no answer comes, and lets a cancelled call pass as what it is', async () => {
+it('has status 0 without an answer, and an aborted call keeps its error', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await failureOf(call(readAccount))).toMatchObject({ status: 0 })
   answer.mockRejectedValue(new DOMException('cancelled', 'AbortError'))

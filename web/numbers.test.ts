@@ -12,7 +12,7 @@ it('numbers have at most decimals_num_max decimals, 2 unless it is set', () => {
   expect(formatNumber(1234.567)).toBe('1.235')
 })
 
-it('money keeps its own decimals whatever is set', () => {
+it('money keeps its own decimals with any setting', () => {
   setDecimals(0)
   expect([formatMoney(1234.5, '€'), formatPrice(0.0525, '€')]).toEqual(['1.234,50\u00a0€', '0,0525\u00a0€'])
 })

@@ -10,7 +10,7 @@ test.each([
   expect(plainCell(text)).toBe(written)
 })
 
-test('a separated text keeps its signs, its numbers and its rows', async () => {
+test('CSV keeps characters, numbers and rows', async () => {
   const text = separatedText([
     ['Código', 'Total', 'Nota'],
     ['BS;2006', 148.8, 'de 5 "litros"\ny más'],

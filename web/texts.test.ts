@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterEach(() => setBrandTexts({ es: { 'layout.catalogs': messages.es.layout.catalogs } }))
 
-it('R052: Catálogos is labelled Ofertas in pedrosa, and nowhere else', () => {
+it('R052: Catálogos is labelled Ofertas in pedrosa only', () => {
   expect(translate('layout.catalogs')).toBe('Catálogos')
   setBrandTexts(brandOf('pedrosa').texts)
   expect(translate('layout.catalogs')).toBe('Ofertas')
@@ -41,7 +41,7 @@ it('has the texts of the entrance first, the others once they are asked for, and
   expect(texts.translate('cart.empty')).toBe(messages.pt.cart.empty)
 })
 
-it('fills in what it is handed as it stands, and chooses between one and many', async () => {
+it('inserts parameters unchanged, and chooses between singular and plural', async () => {
   await changeLanguage('es')
   const { t } = renderHook(() => useTexts()).result.current
   const name = 'Jabón {{name}} $t(cart.empty) $& <b>'

@@ -54,7 +54,7 @@ describe('hue (screens 4.2)', () => {
     }
   })
 
-  test('an expected colour holds: bleach stays yellow', () => {
+  test('an expected colour is kept: bleach is yellow', () => {
     const hues = [0, 1, 2, 3, 4].map(id => hueOf({ id, name: 'Lejía 5 L', family: 'garrafa' }))
     expect(hues).toEqual([42, 45, 48, 51, 54])
   })

@@ -69,7 +69,7 @@ describe.each(FAMILIES)('%s', family => {
     expect(productArt({ ...options, muted: true })).not.toContain(hsl(200, 46, 52))
   })
 
-  test('bare leaves the tile out, dark changes nothing of the object but its shadow', () => {
+  test('bare leaves the tile out; dark changes only the shadow of the object', () => {
     const tile = `<rect x="0" y="0" width="240" height="240" fill="${hsl(200, 34, 95)}"/>`
     expect(productArt(options)).toContain(tile)
     expect(productArt({ ...options, bare: true })).not.toContain('width="240"')

@@ -100,7 +100,7 @@ describe('when the name says nothing', () => {
     expect(familyOf({ name: 'Eco Natural XL', categories: ['Papel'] })).toBe('rollo')
   })
 
-  test('a name outweighs where it was filed', () => {
+  test('the name of an article counts more than its category', () => {
     expect(familyOf({ name: 'Guante vinilo', categories: ['Químicos', 'Detergentes'] })).toBe('guantes')
   })
 
@@ -109,7 +109,7 @@ describe('when the name says nothing', () => {
     expect(familyOf({ name: 'Brisol Oro 1 L' })).toBe('botella')
   })
 
-  test('nothing known is a box, and an empty name too', () => {
+  test('without a keyword the drawing is a box, for an empty name too', () => {
     expect(familyOf({ name: 'XK-22' })).toBe('caja')
     expect(familyOf({ name: '' })).toBe('caja')
   })

@@ -33,7 +33,7 @@ test('a refusal names the day, the holiday and the next day', () => {
   expect(deliveryProblem('2026-11-24', calendar)).toBeUndefined()
 })
 
-test('where no next day is in sight none is named', () => {
+test('if there is no next delivery day none is named', () => {
   const holidays = Array.from({ length: 90 }, (_, index) => ({ date: addDays('2026-12-25', index), name: 'Cierre' }))
   expect(deliveryProblem('2026-12-25', { holidays, open_weekdays: [1, 2, 3, 4, 5] })).toMatchObject({
     key: 'cart.delivery_on_holiday_only',

@@ -26,7 +26,7 @@ describe('a cart that goes to another centre', () => {
     expect(change).toEqual({ repriced: [], lost: [line(1, 2, gone)], gained: [line(2, 3)] })
   })
 
-  it('says nothing of what could be ordered for neither, of a line that is new, and of what stays', () => {
+  it('does not list lines that can be ordered for neither centre, new lines and unchanged ones', () => {
     const change = centerChange([line(1, 3, gone), line(2, 4)], [line(1, null, gone), line(2, 4), line(3, 9)])
     expect(changesLines(change)).toBe(false)
   })

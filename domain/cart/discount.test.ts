@@ -9,7 +9,7 @@ const line = (figures: { is_special_price?: boolean; max_discount?: number; exte
 
 test('an ordinary line takes a discount', () => expect(takesDiscount(line({}))).toBe(true))
 
-test('R123: a line with a special price takes none', () => {
+test('R123: a line with a special price takes no discount', () => {
   expect(takesDiscount(line({ is_special_price: true }))).toBe(false)
 })
 
@@ -29,7 +29,7 @@ test('R118: a discount is capped at the maximum of its line', () => {
   expect(cappedDiscount(-3, 15)).toBe(0)
 })
 
-test('a unit at its discount is told with the four decimals of a price', () => {
+test('the discounted price of a unit has four decimals', () => {
   expect(discountedPrice(29.9, 5)).toBe(28.405)
   expect(discountedPrice(0.0333, 12.5)).toBe(0.0291)
   expect(discountedPrice(20, 0)).toBe(20)

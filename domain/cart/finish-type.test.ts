@@ -5,7 +5,7 @@ import { choosesFinish, FINISH_TYPES, finishTypeOf, isHeldToOrder } from './fini
 const asked = { role: 'sales_person', chooses_finish: true, is_network: false } as const
 
 describe('R139: what a cart begins as', () => {
-  test('is nothing for a sales person of the brand that asks', () => {
+  test('is not preset for a sales person of a brand that asks', () => {
     expect(finishTypeOf(asked)).toBe('none')
     expect(finishTypeOf({ ...asked, role: 'admin' })).toBe('none')
     expect(finishTypeOf(asked, 'offer')).toBe('offer')
@@ -28,7 +28,7 @@ test('R140 R318: a client is never asked, whatever the brand and the cart', () =
   expect(ROLES.filter(role => choosesFinish({ ...asked, role }))).toEqual(['admin', 'sales_person', 'lead_manager'])
 })
 
-test('only who would be asked otherwise is told that articles of the network hold the cart to an order', () => {
+test('the note that articles of the network allow only an order is shown only to users with a choice', () => {
   const network = { ...asked, is_network: true }
   expect(isHeldToOrder(network)).toBe(true)
   expect(isHeldToOrder(asked)).toBe(false)
@@ -36,7 +36,7 @@ test('only who would be asked otherwise is told that articles of the network hol
   expect(isHeldToOrder({ ...network, chooses_finish: false })).toBe(false)
 })
 
-test('what an offer was converted into counts also where nobody is asked at first', () => {
+test('the kind of a conversion counts, also for users without a choice at first', () => {
   const converted = { ...asked, chooses_finish: false, was_chosen: true }
   expect(finishTypeOf(converted, 'offer')).toBe('offer')
   expect(choosesFinish(converted)).toBe(true)

@@ -33,7 +33,7 @@ describe('projection', () => {
     })
   })
 
-  test('R157: an order is over the limit only when it goes past it', () => {
+  test('R157: an order is over the limit only if it exceeds it', () => {
     expect(isOverLimit(center, 760)).toBe(false)
     expect(projectLimit(center, 760)).toMatchObject({ projected_percent: 100, missing: 0, left: 0 })
     expect(isOverLimit(center, 760.01)).toBe(true)
@@ -50,7 +50,7 @@ describe('projection', () => {
     expect(isOverLimit({ ...center, purchase_limit_period: 'X' }, 5000)).toBe(false)
   })
 
-  test('a limit of 0 lets nothing through', () => {
+  test('a limit of 0 allows nothing', () => {
     const closed = { ...center, purchase_limit: 0, purchase_current: 0 }
     expect(projectLimit(closed, 0)).toMatchObject({ projected_percent: 0, is_over: false })
     expect(projectLimit(closed, 0.01)).toMatchObject({ projected_percent: 100.01, level: 'max', is_over: true })
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     }
   })
 
-  test('a discount on the whole is taken off what a line saves too', () => {
+  test('a discount on the whole reduces the saving of a line, too', () => {
     const off = { client_discount_percentage: 5 }
     const tight = { ...center, purchase_current: 0, purchase_limit: 0 }
     const counted = (changed: typeof lines) => {
@@ -133,7 +133,7 @@ describe('suggestions', () => {
     }
   })
 
-  test('a line is taken out only where nothing gentler is enough, and stands last', () => {
+  test('removing a line is suggested only if no reduction is enough, and last', () => {
     const one = [
       { id: 1, price: 50, unit_quantity: 1, quantity: 1, discount: 0 },
       { id: 2, price: 60, unit_quantity: 1, quantity: 2, discount: 0 },

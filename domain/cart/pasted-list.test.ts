@@ -112,7 +112,7 @@ test('also with the quantity first', () => {
   )
 })
 
-test('one line is mended, and the others stay where they are', () => {
+test('one line is corrected, and the others stay in their order', () => {
   const text = 'RK-1016 3\r\n\nNADA 2\nJM-1000 1'
   expect(
     readPastedList(withLine(text, 3, 'GN-100M x\n2')).map(({ line, code, quantity }) => [line, code, quantity]),

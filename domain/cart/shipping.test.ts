@@ -15,7 +15,7 @@ test('R165: from 90.39 every way is free', () => {
   expect([0, 78.39, 90.38, 90.39, 500].map(missingForFreeShipping)).toEqual([90.39, 12, 0.01, 0, 0])
 })
 
-test('R164: 5.90 in three regions, nothing elsewhere', () => {
+test('R164: 5.90 in three regions, 0 elsewhere', () => {
   expect(['Illes Balears', 'Las Palmas', 'Santa Cruz de Tenerife', 'Barcelona', ''].map(regionCost)).toEqual([
     5.9, 5.9, 5.9, 0, 0,
   ])

@@ -58,7 +58,7 @@ describe('R130: subtotal, IVA and total', () => {
     expect(totals).toMatchObject({ base: 30, discounts: 3.75, net: 26.25, tax: 5.51, total: 31.76 })
   })
 
-  test('half a cent goes away from zero, where a float would drop it', () => {
+  test('half a cent is rounded away from zero, where a float would drop it', () => {
     expect(cartTotals([line({ price: 1.005 })], noDiscount).base).toBe(1.01)
     expect(Math.round(1.005 * 100) / 100).toBe(1)
   })
@@ -89,17 +89,17 @@ describe('R130: subtotal, IVA and total', () => {
 })
 
 describe('client discount', () => {
-  test('it is taken from the net, and the tax of what is left is due with it', () => {
+  test('it is subtracted from the net, and the tax is due on the rest', () => {
     const totals = cartTotals([line({ price: 100 })], { client_discount_percentage: 10 })
     expect(totals).toMatchObject({ net: 100, tax: 21, total: 121, client_discount: 10, final: 108.9 })
   })
 
-  test('it comes after the line discounts', () => {
+  test('it is applied after the line discounts', () => {
     const totals = cartTotals([line({ price: 100, discount: 50 })], { client_discount_percentage: 50 })
     expect(totals).toMatchObject({ base: 100, discounts: 50, net: 50, client_discount: 25, final: 30.25 })
   })
 
-  test('the whole net off leaves nothing due', () => {
+  test('a discount of the whole net leaves nothing due', () => {
     const lines = [line({ price: 33.33 }), line({ price: 0.07, tax_rate: 4 })]
     expect(cartTotals(lines, { client_discount_percentage: 100 })).toMatchObject({ client_discount: 33.4, final: 0 })
   })

@@ -30,7 +30,7 @@ describe('R186 R187: a public request', () => {
   })
 })
 
-test('R090: a private request needs a message, and nothing else', () => {
+test('R090: a private request needs only a message', () => {
   expect(privateRequestProblems({ text: ' ' })).toEqual({ text: 'errors.required' })
   expect(privateRequestProblems({ text: 'Hola' })).toEqual({})
 })

@@ -69,7 +69,7 @@ describe('the fate of a row', () => {
     expect(rowFates([wished], found, LIMITED)).toMatchObject([{ fate, issue, quantity }])
   })
 
-  test('a code of nothing is told with what may have been meant', () => {
+  test('an unknown code is shown with suggestions', () => {
     expect(rowFates([row('LJ-500', 1)], found, LIMITED)[0]?.candidates).toEqual([12])
   })
 

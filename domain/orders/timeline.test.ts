@@ -25,7 +25,7 @@ describe('only what the data proves', () => {
     expect(kinds(1)).toEqual(['received', 'state'])
   })
 
-  test('a validated one stands there, without a day that nobody knows', () => {
+  test('a validated order has its step, without a day if that is unknown', () => {
     expect(orderTimeline(order(2))).toEqual([
       { kind: 'received', at: received },
       { kind: 'validated', at: null },

@@ -31,13 +31,13 @@ test('R097: without a client or a lead nothing can be added', () => {
   expect(availabilityOf(ARTICLE, { ...SALE, has_buyer: false })).toBe('no-buyer')
 })
 
-test('for a locked client nothing can be added, and what has no price can still be asked for', () => {
+test('for a locked client nothing can be added, and a price can still be requested', () => {
   expect(availabilityOf(ARTICLE, { ...SALE, is_locked: true })).toBe('locked')
   expect(availabilityOf({ ...ARTICLE, final_price: null }, { ...SALE, is_locked: true })).toBe('quote')
   expect(availabilityOf(ARTICLE, { ...SALE, has_buyer: false, is_locked: true })).toBe('no-buyer')
 })
 
-test('the last pieces of an obsolete article and a low stock are told apart', () => {
+test('the last units of an obsolete article and a low stock have different notices', () => {
   expect(stockNotice({ ...ARTICLE, stock: 240 })).toBe('plain')
   expect(stockNotice({ ...ARTICLE, stock: 8 })).toBe('few')
   expect(stockNotice({ ...ARTICLE, stock: 14, obsolete: true })).toBe('last')

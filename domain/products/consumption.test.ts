@@ -30,7 +30,7 @@ test('R105: 12 or 24 months end with the running one, and a month left out is ze
   expect(consumptionSeries(HISTORY, 24, TODAY)[0]?.month).toBe('2024-12')
 })
 
-test('the year before is known from where the history begins', () => {
+test('the year before is shown from the start of the history', () => {
   const previous = consumptionSeries(HISTORY, 12, TODAY).map(month => month.previous)
   expect(previous).toEqual([null, null, null, null, null, null, null, null, null, null, 9, 0])
   expect(consumptionSeries([], 12, TODAY).every(month => month.previous === null)).toBe(true)
@@ -54,7 +54,7 @@ test.each([
   expect(usualQuantity(values, unit)).toBe(usual)
 })
 
-test('without purchases nothing is usual', () => {
+test('without purchases there is no usual quantity', () => {
   expect(usualQuantity([0, 0])).toBeNull()
   expect(usualQuantity([])).toBeNull()
 })

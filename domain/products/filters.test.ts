@@ -13,7 +13,7 @@ test('R071: filters survive being written, and foreign words are dropped', () =>
   expect(readFilters(undefined)).toEqual([])
 })
 
-test('of the views only one holds; types add up', () => {
+test('only one view is active; types can be combined', () => {
   expect(withFilter(['only_usual_products', 'is_eco'], 'add_extra_products')).toEqual(['is_eco', 'add_extra_products'])
   expect(withFilter(['is_eco'], 'is_outlet')).toEqual(['is_eco', 'is_outlet'])
   expect(readFilters('only_usual_products,add_extra_products')).toEqual(['add_extra_products'])

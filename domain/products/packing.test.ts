@@ -43,7 +43,7 @@ describe('a quantity says what it counts', () => {
     expect(quantityText(quantity, { own, format })).toBe(said)
   })
 
-  test('in two parts, for where they stand in two lines', () => {
+  test('in two parts, for a layout in two lines', () => {
     const packing = { own: 'botella', format: of('Pack 8 botellas', 8) }
     expect(countedQuantity(3, packing)).toEqual({ count: '3 packs', units: '24 botellas' })
     expect(countedQuantity(3, { own: 'u', format: null })).toEqual({ count: '3 u', units: null })

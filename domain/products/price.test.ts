@@ -13,7 +13,7 @@ describe('what is paid', () => {
       expect(effectivePrice(prices)).toEqual({ final, special })
     },
   )
-  test('is nothing without a price of the list', () => {
+  test('is null without a list price', () => {
     expect(effectivePrice({ list_price: null, special_price: 9.9 })).toEqual({ final: null, special: null })
   })
 })
@@ -41,7 +41,7 @@ describe('the pack beside the unit price', () => {
       quantity: 12,
     })
   })
-  test('is the packet where no format is offered', () => {
+  test('is the packet if there is no format', () => {
     expect(packOf({ quantity_by_packet: 6, aditional_measurement_units: [] }, 'pack')).toEqual({
       name: 'pack',
       quantity: 6,

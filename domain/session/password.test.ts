@@ -32,6 +32,6 @@ test.each(['diez letra', 'pulcro-demo', 'abc 83 91 02', 'ana gil en el hotel', '
   },
 )
 
-test('the e-mail of an account that nobody knows yet refuses nothing', () => {
+test('without a known e-mail no password is refused because of it', () => {
   expect(problemOf('2026 10 24 11', '')).toBeUndefined()
 })

@@ -62,7 +62,7 @@ describe('many lines at once', () => {
     expect(await cart()).toMatchObject({ client, center })
   })
 
-  test('what is refused is told with its reason, and costs none of the others', async () => {
+  test('a refused line has its reason, and the others are added', async () => {
     const { status, body } = await add([
       { product: paper, quantity: 1 },
       { product: 999_999_999, quantity: 1 },
@@ -105,7 +105,7 @@ describe('many lines at once', () => {
     expect(await lines()).toEqual([[gloves, null, 8]])
   })
 
-  test('none of which can be added leave the cart to nobody', async () => {
+  test('a list without addable articles leaves the cart without a buyer', async () => {
     const { body } = await add([{ product: onRequest, quantity: 1 }])
     expect(body.added).toEqual([])
     expect(await cart()).toMatchObject({ client: null, items: [] })
@@ -160,7 +160,7 @@ test('parallel additions all count', async () => {
   ])
 })
 
-test('what is told as added is what the cart has, whatever is asked for', async () => {
+test('the quantity that is reported as added is in the cart, for any request', async () => {
   const item = fc.record({
     product: fc.constantFrom(paper, gloves, onRequest, 999_999_999),
     quantity: fc.integer({ min: 1, max: 12 }),

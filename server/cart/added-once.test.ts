@@ -60,7 +60,7 @@ describe.each([
     expect((await quantities())[0]).toBe(12)
   })
 
-  test('are refused where the key has been used for something else', async () => {
+  test('are refused if the key was used for another body', async () => {
     await add(3, 'one')
     expect((await add(4, 'one')).status).toBe(422)
     expect((await quantities())[0]).toBe(3)

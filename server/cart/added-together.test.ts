@@ -100,7 +100,7 @@ describe('lines that are added at the same moment', () => {
     expect(await quantitiesOf(all[3]!)).toEqual({ [all[3]!.product]: 3 })
   })
 
-  test('do not wait for a cart that somebody else holds', async () => {
+  test('do not wait for a cart that another transaction has locked', async () => {
     const all = await people(4)
     await server.sql.begin(async holder => {
       await holder`select from carts where user_id = ${all[2]!.user} for update`

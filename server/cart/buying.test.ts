@@ -106,7 +106,7 @@ describe('stock', () => {
     expect((await items())[0].quantity).toBeLessThanOrEqual(12)
   })
 
-  test('an addition tells what was added, however it is stored and whatever was there', async () => {
+  test('an addition returns the quantity that was added, with any stored quantity before', async () => {
     const product = await server.make.product({ stock: 12 })
     const box = await server.make.unit(product, 2)
     expect((await add(product, 10)).body).toMatchObject({ quantity: 10, added: 10 })
@@ -171,7 +171,7 @@ describe('stock', () => {
     expect(await items()).toHaveLength(2)
   })
 
-  test('an order takes from it, to the last', async () => {
+  test('an order takes the stock, to the last unit', async () => {
     const product = await server.make.product({ stock: 10 })
     const box = await server.make.unit(product, 4)
     await add(product, 2)
@@ -193,7 +193,7 @@ describe('quantities', () => {
     expect(Object.keys(body)).toEqual(['items.0.quantity'])
   })
 
-  test('R104 R117: none is below 1, neither added, changed nor replaced', async () => {
+  test('R104 R117: no quantity is below 1, whether added, changed or replaced', async () => {
     const product = await server.make.product()
     const least = ['El valor mínimo es 1.']
     const { body } = await add(product, 1)

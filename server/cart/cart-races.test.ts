@@ -73,7 +73,7 @@ test('K13: format and quantity changed at once end as they would one after the o
 describe('any mixture of steps at once', () => {
   const step = fc.constantFrom('add', 'add other', 'remove', 'change', 'replace', 'clear', 'finish', 'read')
 
-  test('leaves a cart that is either full or ordered, and answers no error of its own', async () => {
+  test('leaves a cart that is either full or ordered, without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async steps => {
         await add()

@@ -30,7 +30,7 @@ const add = (user: number, charge: object) =>
   server.as(user).send('POST', '/cart/add_cart_item/', { client, center, quantity: 1, ...charge })
 const cart = async (user = sales) => (await server.as(user).get('/cart/')).body
 
-test('of many at once a cart takes no more lines than it may have', async () => {
+test('with concurrent additions a cart gets no more lines than allowed', async () => {
   const charge = { product: SHIPPING, price: 1, quantity: 1 }
   const items = Array.from({ length: MAX_LINES - 3 }, () => charge)
   expect(await server.as(sales).send('PUT', '/cart/update/', { client, center, items })).toMatchObject({ status: 200 })
@@ -174,7 +174,7 @@ test('Código 0 is discounted up to what the ERP says of it, in every way and al
   expect(offered).toMatchObject({ status: 200, body: { base: 100, discounts: 20 } })
 })
 
-test('where the catalogue is without Código 0 its most is still a number', async () => {
+test('without Código 0 in the catalogue its maximum is still a number', async () => {
   const bare = await testServer()
   try {
     const someone = await bare.make.user({ role: 'sales_person' })

@@ -47,7 +47,7 @@ const mailed = async (kind: string) =>
   ).map(row => row.user)
 
 describe.each(['order', 'offer'] as const)('a discount on the whole of an %s', kind => {
-  test('needs nobody up to 15 %', async () => {
+  test('needs no validation up to 15 %', async () => {
     const placed = await finish(kind, 15)
     expect(placed).toMatchObject({
       state: 2,
@@ -70,7 +70,7 @@ describe.each(['order', 'offer'] as const)('a discount on the whole of an %s', k
     expect(told).toMatchObject({ details: { state: 1, reason: REASON } })
   })
 
-  test('waits for another one, though a validator or an admin gave it, who may not decide it either', async () => {
+  test('waits for another validator, even if a validator or an admin gave the discount', async () => {
     const { make } = server
     const right = kind === 'order' ? { can_validate_orders: true } : { can_validate_offers: true }
     const admin = await make.user({ role: 'admin', countries: ['es'], ...right })
@@ -84,7 +84,7 @@ describe.each(['order', 'offer'] as const)('a discount on the whole of an %s', k
     await server.sql`update users set active = false where id = any (${[admin, other]}::bigint[])`
   })
 
-  test('waits also where the client lets its validators pass their own, who then may', async () => {
+  test('waits, too, if the client allows validators to validate their own documents, who then may', async () => {
     const { make } = server
     const seller = await make.user({ role: 'sales_person', can_validate_orders: true, can_validate_offers: true })
     const own = await make.client({ sales_person: seller })
@@ -119,12 +119,12 @@ describe('an offer for a lead', () => {
     expect(await decide(manager)).toMatchObject({ status: 200, body: { state: 2 } })
   })
 
-  test('with less goes out at once', async () => {
+  test('with a lower discount is mailed at once', async () => {
     expect(await finish('offer', 15, { owner: { lead } })).toMatchObject({ state: 2 })
   })
 })
 
-test('an order within the limit that waits for its discount still takes somebody who may go so far', async () => {
+test('an order that waits only for its discount still needs a validator with a sufficient maximum', async () => {
   const { make } = server
   const own = await make.client()
   const owner = {

@@ -72,14 +72,14 @@ describe.each(WAYS)('a line that is $name', ({ field, send }) => {
     expect(JSON.stringify(body)).toContain('discount')
   })
 
-  test('R122: takes none from a client', async () => {
+  test('R122: takes no discount from a client', async () => {
     const { status, body } = await send(buyer, article, 5)
     expect(status).toBe(400)
     expect(body[field][0]).toBe('En esta línea no se puede aplicar descuento.')
     expect(await send(buyer, article, 0)).toMatchObject({ status: 200 })
   })
 
-  test('R123: takes none at a special price', async () => {
+  test('R123: takes no discount at a special price', async () => {
     const { status, body } = await send(sales, special, 5)
     expect(status).toBe(400)
     expect(body[field][0]).toBe('En esta línea no se puede aplicar descuento.')

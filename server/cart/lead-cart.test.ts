@@ -74,7 +74,7 @@ describe('the cart of a lead', () => {
     expect([changed, replaced]).toEqual([added, added])
   })
 
-  test('R118: takes no more than the line’s own discount, whatever the way', async () => {
+  test('R118: takes at most the maximum discount of the line, in every call', async () => {
     for (const discount of [15.01, 100]) {
       expect(await add({ lead, discount })).toMatchObject({ status: 400, body: { discount: [expect.any(String)] } })
       expect(await replace({ lead, items: [{ product: article, quantity: 1, discount }] })).toMatchObject({
@@ -94,7 +94,7 @@ describe('the cart of a lead', () => {
     expect(await add({ lead, product, price: 1, description: 'x'.repeat(255) })).toMatchObject({ status: 400 })
   })
 
-  test('becomes no order', async () => {
+  test('is not accepted as an order', async () => {
     await add({ lead })
     expect(await server.as(sales).send('PATCH', '/cart/create_order/', { client, center })).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describe('the cart of a lead', () => {
 })
 
 describe('a cart belongs to one', () => {
-  test('R316: client or lead, and to nobody before it has one', async () => {
+  test('R316: belongs to a client or a lead, and to none before it has one', async () => {
     expect(await add({})).toMatchObject({ status: 400, body: { client: [expect.any(String)] } })
     expect(await add({ client, lead })).toMatchObject({ status: 400, body: { lead: [expect.any(String)] } })
     expect(await replace({ client, lead, items: [] })).toMatchObject({ status: 400 })
@@ -133,7 +133,7 @@ describe('a cart belongs to one', () => {
     expect(await add({ ...owners[then] })).toMatchObject({ status: 200 })
   })
 
-  test('with new lines it is taken over, at the new owner’s prices', async () => {
+  test('with new lines it changes its buyer, at the new buyer’s prices', async () => {
     await add({ client, center, quantity: 5 })
     expect((await cart()).base).toBe(10)
     expect(await replace({ lead, items: [{ product: article, quantity: 5 }] })).toMatchObject({

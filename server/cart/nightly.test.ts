@@ -56,7 +56,7 @@ test('carts of punch-out sessions go with their session; those of people, and of
   expect(await server.sql`select from cart_items`).toHaveLength(5)
 })
 
-test('codes of procurement systems go once they open nothing, in batches', async () => {
+test('expired codes of procurement systems are deleted in batches', async () => {
   const wish = { user, buyer_cookie: 'cookie' }
   for (const hours of [1, 2, 48]) await server.make.entryCode({ ...wish, now: hoursAgo(hours) })
   const good = await server.make.entryCode({ ...wish, now: NOW })

@@ -65,12 +65,12 @@ describe('a cart at the prices of another client', () => {
     expect(moved).toMatchObject({ status: 409, body: { non_field_errors: [expect.stringContaining('otro cliente')] } })
   })
 
-  test('takes no line for another client', async () => {
+  test('refuses a line for another client', async () => {
     await fillFor(cheap)
     expect(await fillFor(normal)).toMatchObject({ status: 409 })
   })
 
-  test('is priced anew where its lines are replaced for another client', async () => {
+  test('is priced again if its lines are replaced for another client', async () => {
     await fillFor(cheap)
     const items = [{ product: article, quantity: 5, price: 1 }]
     const replaced = await seller().send('PUT', '/cart/update/', { client: normal.client, items })

@@ -73,7 +73,7 @@ describe('R134: the cart of a punch-out session', () => {
     expect([await quantities(), await quantities(COOKIE)]).toEqual([[2], []])
   })
 
-  test('is what an order is made of, where it is named', async () => {
+  test('is the base of the order, if it is named', async () => {
     await add(undefined, 2)
     await add(COOKIE, 5)
     const order = (cookie?: string) => buyer.send('PATCH', at('/cart/create_order/', cookie), { client, center })
@@ -90,7 +90,7 @@ describe('R134: the cart of a punch-out session', () => {
   })
 })
 
-test('R136: a cart tells of each line whether it can be bought, and at a special price', async () => {
+test('R136: a cart shows for each line whether it can be bought, and whether its price is special', async () => {
   await server.make.specialPrice({ client, product: other, price: 1 })
   await server.make.refresh()
   await add(undefined, 1)

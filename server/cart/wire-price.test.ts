@@ -76,7 +76,7 @@ async function expectOwnPrice(user: number) {
   return body.items.length
 }
 
-test('R100: a price that comes with an added line is never stored and never charged', async () => {
+test('R100: a price that is sent with an added line is neither stored nor charged', async () => {
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(role, anyPrice, anyExtra, async (role, price, extra) => {
@@ -92,7 +92,7 @@ test('R100: a price that comes with an added line is never stored and never char
   expect(accepted).toBeGreaterThan(RUNS / 4)
 })
 
-test('R135: nor one that comes with replaced lines', async () => {
+test('R135: a price that is sent with replaced lines is ignored, too', async () => {
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(role, anyPrice, anyExtra, async (role, price, extra) => {
@@ -107,7 +107,7 @@ test('R135: nor one that comes with replaced lines', async () => {
   expect(accepted).toBeGreaterThan(RUNS / 4)
 })
 
-test('nor one that comes with a changed line, or with the order', async () => {
+test('a price that is sent with a changed line, or with the order, is ignored', async () => {
   await fc.assert(
     fc.asyncProperty(role, anyPrice, anyExtra, async (role, price, extra) => {
       const caller = server.as(users[role])

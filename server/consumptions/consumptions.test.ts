@@ -56,7 +56,7 @@ interface Row {
 const list = async (query: string): Promise<Row[]> => (await buyer.get(`${LIST}?${query}`)).body.results
 
 describe('the list', () => {
-  test('tells what a centre took in the last 24 months, most first', async () => {
+  test('returns the consumption of a centre in the last 24 months, most first', async () => {
     const { body } = await buyer.get(`${LIST}?client=${client}&center=${center}`)
     expect(body).toMatchObject({ count: 2, total_pages: 1, date_from: '2024-12-01', date_to: '2026-11-30' })
     expect(body.results[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(body.results[1]).toMatchObject({ id: gel, period_quantity: 3 })
   })
 
-  test('adds the centres up where no centre is named', async () => {
+  test('sums all centres if no centre is named', async () => {
     const [row] = await list(`client=${client}`)
     expect(row).toMatchObject({ id: paper, period_quantity: 48 })
     expect(row!.consumptions.at(-1)).toEqual({ month: '2026-11-01', value: 36, amount: 360 })
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await list('')).toEqual([])
   })
 
-  test('a user who is held to one centre sees that of the client alone', async () => {
+  test('a user who is limited to one centre sees only that centre of the client', async () => {
     const held = server.as(await server.make.user({ clients: [client], centers: [other] }))
     const { body } = await held.get(`${LIST}?client=${client}`)
     expect(body.results.map((row: Row) => row.period_quantity)).toEqual([30])
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect((await held.get(`${EXPORT}?center=${center}`)).status).toBe(404)
   })
 
-  test('keeps what may not be bought any more, and says so', async () => {
+  test('keeps articles that may no longer be bought, and marks them', async () => {
     const { make, sql } = server
     const strict = await make.client({ only_authorized_products: true })
     const place = await make.center({ client: strict })
@@ -130,7 +130,7 @@ describe('the list', () => {
 })
 
 describe('the export', () => {
-  test('R082: answers an Excel file with a name, which nothing keeps', async () => {
+  test('R082: returns an Excel file with a name, which is not cached', async () => {
     const answer = await download(`client=${client}&center=${center}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -141,7 +141,7 @@ describe('the export', () => {
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('holds what the list holds', async () => {
+  test('has the content of the list', async () => {
     const rows = await sheet(`center=${center}`)
     expect(rows[0]!.slice(0, 6)).toEqual(['Código', 'Ref. cliente', 'Producto', 'Categoría', 'Proveedor', 'Unidad'])
     expect(rows[0]!.at(6)).toBe('12-2024')

@@ -30,7 +30,7 @@ export const headersBeforeRoute = (id: string) => ({
   'Content-Security-Policy': "default-src 'none'",
 })
 
-/** Returns what the framework refuses before routing, such as an address that cannot be decoded. No hook has run for it. */
+/** Answers a request that the framework refuses before routing, such as an undecodable address. No hook has run for it. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(headersBeforeRoute(request.id))
   void answerError(error, request, reply)

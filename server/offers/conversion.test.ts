@@ -52,7 +52,7 @@ describe('R214: what its lines would be in another cart', () => {
     expect(replaced.body.items).toMatchObject([{ product: article, discount: 12 }, { product: special }, { price: 7 }])
   })
 
-  test('for a lead: list prices; a special price takes no discount along', async () => {
+  test('for a lead: list prices; a special price has no discount', async () => {
     const forLead = await offerOf({ product: special, quantity: 2, discount: 10 }, { lead })
     expect((await convert(forLead.id, `lead=${lead}`)).body.items).toMatchObject([{ price: 8, discount: 10 }])
     expect((await convert(forLead.id, `client=${client}`)).body.items).toMatchObject([
@@ -60,7 +60,7 @@ describe('R214: what its lines would be in another cart', () => {
     ])
   })
 
-  test('what is gone is said to be, and changes nothing', async () => {
+  test('a missing article is reported, and changes nothing', async () => {
     const gone = await server.make.product({ price: 4 })
     const { id } = await offerOf({ product: gone })
     const before = await read(id)
@@ -69,7 +69,7 @@ describe('R214: what its lines would be in another cart', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('what cannot come along says why, and what can is what the cart takes', async () => {
+  test('lines that cannot be converted have a reason, and the others are what the cart takes', async () => {
     const { make, sql } = server
     const made = async (more: object = {}) => make.product({ price: 4, stock: 50, ...more })
     const [gone, unit1, short, sold, network] = [await made(), await made(), await made(), await made(), await made()]
@@ -119,7 +119,7 @@ describe('R214: what its lines would be in another cart', () => {
     expect(await fates('&kind=order&append=true')).toContainEqual([network, 10])
   })
 
-  test('an article that is not allowed to the client, and a client who is locked, are told before', async () => {
+  test('an article that the client may not buy, and a locked client, are shown before the order', async () => {
     const strict = await server.make.client({ sales_person: sales, only_authorized_products: true })
     const { id } = await offerOf()
     const answer = await convert(id, `client=${strict}`)

@@ -21,7 +21,7 @@ import {
 openWaiting('offer')
 
 describe('R228: a decision', () => {
-  test('with cancelled false validates: the offer goes out and its maker is told', async () => {
+  test('with cancelled false validates: the offer is mailed and the person who made it gets a mail', async () => {
     const id = await pending()
     expect(await decide(id, false)).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('R228: a decision', () => {
     ])
   })
 
-  test('with cancelled true cancels: nothing goes out', async () => {
+  test('with cancelled true cancels: the offer is not mailed', async () => {
     const id = await pending()
     expect(await decide(id, true)).toMatchObject({ status: 200, body: { id, state: 10, message: 'Oferta anulada.' } })
     expect(await mails()).toEqual([{ kind: 'offer_decided', data: { offer_id: id } }])

@@ -45,7 +45,7 @@ describe('an offer for a lead', () => {
     expect(await finish({ lead: silent })).toMatchObject({ status: 200 })
   })
 
-  test('can be made by who looks after leads, who sees no offer for a client', async () => {
+  test('can be made by a lead manager, who sees no offer for a client', async () => {
     const body = await offerOf({}, { lead }, manager)
     const forClient = await offerOf()
     const { body: list } = await server.as(manager).get('/offers/?page_size=100')

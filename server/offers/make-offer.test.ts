@@ -113,7 +113,7 @@ describe('an offer for a client', () => {
     expect(await countOffers()).toBeGreaterThan(0)
   })
 
-  test('a cart with one client’s prices becomes no offer for another or a lead', async () => {
+  test('a cart with the prices of one client cannot become an offer for another client or a lead', async () => {
     const second = await server.make.client({ sales_person: sales })
     const there = await server.make.center({ client: second })
     await add({ product: special, quantity: 3 })
@@ -125,7 +125,7 @@ describe('an offer for a client', () => {
     expect(await countOffers()).toBe(before)
   })
 
-  test('prices are those of the day: what the caller says of one is nothing', async () => {
+  test('prices are the current ones; a price in the request is ignored', async () => {
     await add({ product: special, quantity: 2, price: 0.01 })
     const { body } = await finish({ client, center, base: 1, total: 1, state: 1, number: 'O26-999999' })
     expect(body).toMatchObject({ base: 10, discounts: 0, total: 12.1, state: 2 })
@@ -139,7 +139,7 @@ describe('an offer for a client', () => {
     })
   })
 
-  test('a locked client is offered nothing', async () => {
+  test('a locked client has no add control', async () => {
     const locked = await server.make.client({ sales_person: sales })
     const there = await server.make.center({ client: locked })
     await add({}, sales, { client: locked, center: there })
@@ -153,7 +153,7 @@ describe('an offer for a client', () => {
 })
 
 describe('a repeat', () => {
-  test('with the same key answers the first result, with another body 422', async () => {
+  test('with the same key returns the first result, and 422 with another body', async () => {
     await add()
     const first = await finish({ client, center }, sales, 'one-key')
     await add({ quantity: 9 })

@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(paged.body).toMatchObject({ count: 3, total_pages: 2, results: [{ number: numbers[2] }] })
   })
 
-  test('R177: the list of leads tells the offers of each, as far as they are in reach', async () => {
+  test('R177: the list of leads shows the visible offers of each', async () => {
     const placed = await offerOf({}, { lead })
     const offersFor = async (user: number) => {
       const { body } = await server.as(user).get('/leads/?search=residencia')
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await server.as(other).get(`/offers/${placed.id}/`)).toMatchObject({ status: 404 })
   })
 
-  test('an offer holds to the end of its last day in Madrid', async () => {
+  test('an offer is valid to the end of its last day in Madrid', async () => {
     server.clock.now = new Date('2026-11-20T10:00:00Z')
     const { id } = await offerOf()
     server.clock.now = new Date('2026-12-20T22:59:59Z')

@@ -53,7 +53,7 @@ describe('50 times the same cart at once', () => {
     expect((await offersOf(one)).map(({ base }) => base)).toEqual([10, 20, 30, 40, 50])
   })
 
-  test('with one key: one offer and 50 equal answers', async () => {
+  test('with one key: one offer and 50 identical answers', async () => {
     const one = await seller()
     const owner = { client: one.client, center: one.center }
     await add(one, owner)
@@ -74,7 +74,7 @@ describe('50 times the same cart at once', () => {
   })
 })
 
-test('30 sellers at once have 30 offers with numbers in a row, and nothing is lost of what was added meanwhile', async () => {
+test('30 concurrent sellers get 30 offers with consecutive numbers, and no line that was added meanwhile is lost', async () => {
   const sellers = await Promise.all(Array.from({ length: 30 }, seller))
   await Promise.all(sellers.map(one => add(one, { lead: one.lead }, 2)))
   const answers = await Promise.all(

@@ -39,12 +39,12 @@ describe('R138: the purchase order that a lead has sent', () => {
     expect((await server.as(sales).get(`/offers/${body.id}/purchase_order/`)).status).toBe(200)
   })
 
-  test('is nobody else’s to read', async () => {
+  test('is not readable by others', async () => {
     const { body } = await finish(PDF)
     expect((await server.as(other).get(`/offers/${body.id}/purchase_order/`)).status).toBe(404)
   })
 
-  test('is not there where none came', async () => {
+  test('is not shown without one', async () => {
     await server.as(sales).send('POST', '/cart/add_cart_item/', { lead, product: article, quantity: 1 })
     const { body } = await server.as(sales).send('PATCH', '/cart/create_offer/', { lead })
     expect((await server.as(sales).get(`/offers/${body.id}/`)).body.purchase_order).toBeNull()
@@ -62,7 +62,7 @@ describe('R138: the purchase order that a lead has sent', () => {
     expect((await server.as(sales).get('/cart/')).body.items).toHaveLength(1)
   })
 
-  test('is refused where it is no whole document or runs something, and says so', async () => {
+  test('is refused if it is incomplete or has a program, with a message', async () => {
     for (const content of [Buffer.from('%PDF-1.7 x'), pdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')]) {
       const { status, body } = await finish(content)
       expect(status).toBe(400)

@@ -7,7 +7,7 @@ describe('R215: sending it again', () => {
   const send = (id: number, body: object = { print_format: 2 }, user = sales) =>
     server.as(user).send('POST', `/offers/${id}/send_report/`, body)
 
-  test('R317: there are three forms, for who makes offers', async () => {
+  test('R317: there are three forms, for those who make offers', async () => {
     expect((await server.as(sales).get('/print_formats/')).body).toEqual({
       results: [
         { id: 1, name: 'Con imágenes' },
@@ -17,7 +17,7 @@ describe('R215: sending it again', () => {
     })
   })
 
-  test('queues its letter in the given form and tells of it', async () => {
+  test('queues its letter in the given print format and records an event', async () => {
     const { id } = await offerOf()
     await server.sql`delete from queued_jobs`
     expect(await send(id, { print_format: [2, 1] })).toMatchObject({
@@ -40,7 +40,7 @@ describe('R215: sending it again', () => {
     },
   )
 
-  test('is not for who cannot see it', async () => {
+  test('is not available to users who cannot see it', async () => {
     const { id } = await offerOf()
     expect(await send(id, undefined, other)).toMatchObject({ status: 404 })
     expect(await send(id, undefined, buyer)).toMatchObject({ status: 403 })

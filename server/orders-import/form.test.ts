@@ -76,7 +76,7 @@ describe('T9.3 forms that are none', () => {
     }
   })
 
-  test('500 senders that leave in the middle leave nothing behind, and may send again', async () => {
+  test('500 senders that disconnect during an upload leave no state, and may send again', async () => {
     const before = (await readdir(tmpdir())).length
     const handles = async () => (await readdir('/proc/self/fd')).length
     const open = await handles()

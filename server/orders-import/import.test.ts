@@ -55,7 +55,7 @@ const preview = (user: number, body: object) => server.as(user).send('POST', '/o
 const place = (user: number, body: object) => server.as(user).send('POST', '/orders_import/', body)
 
 describe('the preview', () => {
-  test('tells the fate of every row, what would be ordered and what that does to the limit', async () => {
+  test('returns the result of every row, the orders, and their effect on the limit', async () => {
     const before = await counts()
     const file = await orderSheet([
       ['BS-2006', 2, 'Planta 2'],
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect(queued.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('R251 client_id and center_id are external ids, and left out where nothing is chosen', async () => {
+  test('R251 client_id and center_id are external ids, and left out if nothing is chosen', async () => {
     const file = await orderSheet([['BS-2006', 3, null, playaId]])
     expect(await place(sales, { file, note: '', client_id: clientId })).toMatchObject({
       status: 201,
@@ -248,7 +248,7 @@ describe('an import', () => {
     })
   })
 
-  test('T16.4 the same file twice in parallel is one order, and once more is none', async () => {
+  test('T16.4 the same file sent twice in parallel is one order, and sent again is none', async () => {
     const before = await counts()
     const body = { file: await orderSheet([['BS-2006', 7]]), note: '', center_id: playaId }
     const answers = await Promise.all([place(buyer, body), place(buyer, body)])
@@ -268,7 +268,7 @@ describe('an import', () => {
     server.clock.now = new Date('2026-11-20T10:00:00Z')
   })
 
-  test('T16.4 also by two servers, which know nothing of one another, it is one order', async () => {
+  test('T16.4 two servers that share only the database make one order of it, too', async () => {
     const before = await counts()
     const content = Buffer.from(await orderSheet([['BS-2006', 17]]), 'base64')
     const context = {
@@ -312,7 +312,7 @@ describe('an import', () => {
     expect(await place(buyer, body)).toMatchObject({ status: 201, body: { is_repeated: true } })
   })
 
-  test('for a client that is locked nothing is placed', async () => {
+  test('nothing is placed for a locked client', async () => {
     await changeForTest(server.sql, 'clients', { id: client }, { locked: true })
     const file = await orderSheet([['BS-2006', 9]])
     expect(await place(buyer, { file, center_id: playaId })).toMatchObject({
@@ -321,7 +321,7 @@ describe('an import', () => {
     })
   })
 
-  test('a formula in a note is text to whoever opens it', async () => {
+  test('a formula in a note is text when the file is opened', async () => {
     const file = await orderSheet([['BS-2006', 1, '=HYPERLINK("http://x")']])
     const { body } = await place(buyer, { file, center_id: playaId })
     const read = await server.as(buyer).get(`/orders/${body.orders[0].id}/`)
@@ -344,7 +344,7 @@ describe('R246, R247 which files are read', () => {
     expect(await place(buyer, { file: xls.toString('base64'), center_id: playaId })).toMatchObject({ status: 201 })
   })
 
-  test('a separated text from who has a free choice of files, and from nobody else', async () => {
+  test('CSV is accepted only from users who may choose the format', async () => {
     expect(await preview(sales, { file: csv, client_id: clientId, center_id: playaId })).toMatchObject({
       status: 200,
       body: { counts: { ok: 1 } },
@@ -383,7 +383,7 @@ describe('the template', () => {
     expect(sheet.rows).toEqual([['Código', 'Cantidad', 'Nota', 'Producto']])
   })
 
-  test('is filled with what the centre usually takes; without quantities it orders nothing', async () => {
+  test('is filled with the usual articles of the centre; rows without quantities are ignored', async () => {
     await server.sql`
       insert into usual_products (client_id, center_id, product_id)
       select ${client}, null, id from products where external_id in ('LJ-5000', 'SOLO-1')`

@@ -104,7 +104,7 @@ describe('what is said of the orders besides their lines', () => {
     expect(await server.as(user).send('POST', '/orders_import/', other)).toMatchObject({ body: { is_repeated: false } })
   })
 
-  test('a day on which nothing is delivered is refused at its field, with the centres that it is not delivered to', async () => {
+  test('a day without delivery is refused at its field, with the centres that have none', async () => {
     const { client, user, first, second } = await buyerOf({})
     await server.sql`
       update centers set name = 'Cocina', morning_open_times = 'Lunes 9-13', afternoon_open_times = '' where external_id = ${second}`
@@ -129,7 +129,7 @@ describe('what is said of the orders besides their lines', () => {
     expect(await place('2026-11-30')).toMatchObject({ status: 201 })
   })
 
-  test('a day that is over and a number that is too long are refused, and nothing is placed', async () => {
+  test('a past day and a too long number are refused, and nothing is placed', async () => {
     const { client, user, first } = await buyerOf({})
     const file = await orderSheet([['GENERAL', 1, null, first]])
     expect(await server.as(user).send('POST', '/orders_import/', { file, delivery_date: '2026-11-19' })).toMatchObject({

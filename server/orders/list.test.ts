@@ -193,7 +193,7 @@ describe('in another order', () => {
   })
 })
 
-test('an order of nobody and without a centre says so, and one with both names them', async () => {
+test('an order shows its creator and centre, or that it has none', async () => {
   const own = await server.make.client({ name: 'Ferretería Ñandú' })
   const center = await server.make.center({ client: own, name: 'Gijón Norte' })
   const user = await server.make.user({ clients: [own] })

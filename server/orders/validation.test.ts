@@ -34,7 +34,7 @@ const consumedOf = async (id: number) =>
   )[0]!.amount
 
 describe('R228: a decision', () => {
-  test('with cancelled false validates: the order counts, takes its stock, and who placed it is told', async () => {
+  test('with cancelled false validates: the order counts, takes its stock, and the person who placed it gets a mail', async () => {
     const product = await server.make.product({ price: 10, stock: 5 })
     const id = await pending({ product })
     expect([await stockOf(product), await consumedOf(product)]).toEqual([5, null])
@@ -47,7 +47,7 @@ describe('R228: a decision', () => {
     expect(body.purchase_current).toBe(20)
   })
 
-  test('with cancelled true cancels: nothing is taken and nothing counts', async () => {
+  test('with cancelled true cancels: no stock is taken and nothing counts', async () => {
     const product = await server.make.product({ price: 10, stock: 5 })
     const id = await pending({ product })
     expect(await decide(id, 'True')).toMatchObject({ status: 200, body: { state: 10, message: 'Pedido anulado.' } })
@@ -61,7 +61,7 @@ describe('R228: a decision', () => {
     expect(await decide(settled.id, true)).toMatchObject({ status: 409 })
   })
 
-  test('two validators who empty one stock with two orders: one does, the other is told (10 rounds)', async () => {
+  test('two validators use up one stock with two orders: one succeeds, the other gets the error (10 rounds)', async () => {
     const other = await server.make.user({ clients: [client], can_validate_orders: true })
     for (let round = 0; round < 10; round++) {
       const product = await server.make.product({ price: 10, stock: 3 })
@@ -72,7 +72,7 @@ describe('R228: a decision', () => {
     }
   })
 
-  test('while others order for the same centre: nobody waits for ever, and all that counts is counted', async () => {
+  test('with concurrent orders for the same centre: none is blocked for ever, and all are counted', async () => {
     const { make } = server
     const owner = { client, center: await make.center({ client, purchase_limit: 50, purchase_limit_period: 'M' }) }
     const waiting = await Promise.all(

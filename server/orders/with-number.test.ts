@@ -29,7 +29,7 @@ async function order(number: string, more: { at?: string; state?: number; center
 const withNumber = async (number: string, asked = client, caller = buyer) =>
   (await caller.get(`/orders_with_customer_number/?client=${asked}&customer_number=${encodeURIComponent(number)}`)).body
 
-test('a number that was used is told with the orders that have it, however it is written', async () => {
+test('a number that was used is shown with its orders, in any spelling', async () => {
   const older = await order('PC-100', { at: '2026-11-02T10:00:00Z' })
   const newer = await order('pc-100', { at: '2026-11-12T10:00:00Z', state: 1 })
   await order('PC-1000')
@@ -56,7 +56,7 @@ test('of many, three are named and all are counted', async () => {
   expect([count, results.length, results[0].order_datetime]).toEqual([4, 3, '2026-11-06T10:00:00.000Z'])
 })
 
-test('nobody learns of what is out of reach: another client, or another centre', async () => {
+test('orders of another client or another centre are not visible', async () => {
   await order('PC-400', { center: other })
   const { make, sql } = server
   const stranger = server.as(await make.user({ clients: [await make.client()] }))

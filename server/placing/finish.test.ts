@@ -100,7 +100,7 @@ describe('an order is refused', () => {
 })
 
 describe('an order that is taken', () => {
-  test('R159: empties the cart, and keeps what was said', async () => {
+  test('R159: empties the cart, and keeps the message', async () => {
     const { status, body } = await order({
       observations: 'Muelle 2',
       customer_number: 'PC-7',
@@ -124,7 +124,7 @@ describe('an order that is taken', () => {
     })
   })
 
-  test('keeps its lines as they were sold, whatever becomes of the article', async () => {
+  test('keeps its lines as they were sold, if the article changes', async () => {
     const box = await server.make.unit(article, 6, 'caja')
     await fill([
       { product: article, quantity: 2, billable: true, description: 'para el bar' },
@@ -217,7 +217,7 @@ describe('R157: an order above the limit', () => {
     expect(await place(other)).toMatchObject({ state: 1, validators: ['Valentina Gil'] })
   })
 
-  test('R023: is counted for who may validate it, and never for who placed it', async () => {
+  test('R023: is counted for those who may validate it, and never for the person who placed it', async () => {
     const own = await server.make.client()
     const at = await server.make.center({ client: own, purchase_limit: 0, purchase_limit_period: 'M' })
     const validators = { clients: [own], can_validate_orders: true }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an order of lines is kept, and what is added later comes last (R129)', async () => {
+test('the sort order of lines is kept, and later lines are last (R129)', async () => {
   const { make, as } = server
   const client = await make.client()
   const user = await make.user({ clients: [client] })
@@ -35,7 +35,7 @@ test('the order of purchase outlives every other order (R129)', async () => {
   expect(body.items.map((item: { product: number }) => item.product)).toEqual([products[1], products[0], products[2]])
 })
 
-test('a line tells the lowest category that its article hangs in, and the one above that (R129)', async () => {
+test('a line shows the lowest category of its article and its parent (R129)', async () => {
   const { make, as, sql } = server
   const paper = await make.category('Celulosa')
   const rolls = await make.category('Bobinas', paper)

@@ -64,7 +64,7 @@ describe('50 times the same cart at once', () => {
 })
 
 describe('a key', () => {
-  test('answers the same a day later, and creates nothing', async () => {
+  test('returns the same answer a day later, and creates nothing', async () => {
     const crowd = await makeBuyerGroup(server, { buyers: 1 })
     await crowd.fillCarts(article, 1)
     const first = await order(crowd.buyers[0]!, crowd, {}, 'kept')
@@ -124,7 +124,7 @@ test('R157: of 200 orders at once that want 20 times the limit exactly 10 are wi
   }
 })
 
-test('K5: an order waits for whoever holds its centre, and counts what was placed there meanwhile', async () => {
+test('K5: an order waits for the lock on its centre, and counts orders that were placed there meanwhile', async () => {
   const crowd = await makeBuyerGroup(server, { buyers: 1, purchase_limit: 100 })
   await crowd.fillCarts(article, 6)
   const { sql, clock } = server

@@ -269,7 +269,7 @@ describe('orders go one after the other', () => {
     expect((await result.orders).map(order => order.number.slice(0, 3))).toEqual(['P26', 'P26', 'P27'])
   })
 
-  test('where they are more than sixteen', async () => {
+  test('with more than sixteen', async () => {
     const portal = portalOf(server)
     const people = await orderers(server, [{ product: slow }, { product: slower }, ...someone(4 + 18)])
     const close = (product: number, act: () => Promise<unknown>) => whileClosed(server, product, act)
@@ -287,7 +287,7 @@ describe('orders go one after the other', () => {
     expect(await groupsOf(await Promise.all(orders))).toEqual([16, 5, 2, 1])
   })
 
-  test('where they have more than 400 lines', async () => {
+  test('with more than 400 lines', async () => {
     const people = await orderers(server, someone(3))
     const { sql } = server
     for (const { user } of people) {
@@ -321,7 +321,7 @@ describe('of orders that go together', () => {
     expect((await linesIn(people[1]!.user)).body.items).toHaveLength(1)
   })
 
-  test('all are told that the database was lost, and a repeat places each once', async () => {
+  test('all callers get an error when the database is lost, and a repeat places each order once', async () => {
     const people = await orderers(server, [{}, { product: slower }, {}])
     const { sql } = server
     const answers = await whileClosed(server, slower, async () => {
@@ -341,7 +341,7 @@ describe('of orders that go together', () => {
   })
 })
 
-test('what was stored and never told of is told of by a repeat, and never stored twice', async () => {
+test('an order whose answer was lost is returned by a repeat, and not stored twice', async () => {
   const people = await orderers(server, [{}, { key: undefined }])
   const portal = portalOf(server)
   const lost = Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
@@ -359,7 +359,7 @@ test('what was stored and never told of is told of by a repeat, and never stored
 
 const NO_WORDS = { observations: '', customer_number: '', delivery_date: null }
 
-test('who has a transaction already does not wait for those who go together', async () => {
+test('an order in its own transaction does not wait for a batch', async () => {
   const portal = portalOf(server)
   const [leader, other] = await orderers(server, [{ product: slow }, {}])
   const { result } = await whileClosed(server, slow, async () => {

@@ -263,7 +263,7 @@ describe('suppliers of what is found', () => {
 })
 
 describe('consumption', () => {
-  test('what was taken most, by centre and by client', async () => {
+  test('lists the most consumed articles, by centre and by client', async () => {
     const most = async (query: string) =>
       (await server.as(buyer).get(`/most_consumed/?${query}`)).body.results.map(({ id }: { id: number }) => id)
     const expected = (whose: 'center' | 'client') =>

@@ -37,7 +37,7 @@ describe('codes of a pasted list', () => {
     expect(await codes('guante')).toEqual([{ products: [gloves, twin], similar: [] }])
   })
 
-  test('that nothing has are told what begins with them, from three signs on', async () => {
+  test('unknown codes of three characters or more return articles whose code begins with them', async () => {
     expect(await codes('GN-100', 'GN', 'ZZ-1', '', '***')).toEqual([
       { products: [], similar: [twin, gloves].toSorted((one, other) => one - other) },
       ...Array.from({ length: 4 }, () => ({ products: [], similar: [] })),
@@ -65,7 +65,7 @@ test('articles by id come as cards; what may not be bought or is no article is l
   expect(await ask(theirs, held)).toEqual([paper])
 })
 
-test('takes 500 of each and no more', async () => {
+test('takes at most 500 of each', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   expect((await look({ products: many(500), codes: many(500).map(String) })).status).toBe(200)
   expect((await look({ products: many(501) })).status).toBe(400)

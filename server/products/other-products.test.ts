@@ -44,7 +44,7 @@ describe('by the rhythm of the centre', () => {
   })
 })
 
-test('tells the usual quantity and the last month, with the card of the article', async () => {
+test('returns the usual quantity and the last month, with the card of the article', async () => {
   const product = await server.make.product({ name: 'Lejía', price: 3 })
   await taken(product, { '2026-08': 4, '2026-09': 6, '2026-10': 8 })
   expect(await suggested()).toMatchObject([
@@ -74,7 +74,7 @@ test('suggests six at most, the most regular first', async () => {
   expect(ids[0]).toBe(products[7])
 })
 
-test('is empty without a client, and unknown where it is not theirs', async () => {
+test('is empty without a client, and answered 404 for a client of others', async () => {
   expect((await buyer.get('/other_products/')).body).toEqual({ results: [] })
   const foreign = await server.make.client()
   expect((await buyer.get(`/other_products/?client=${foreign}`)).status).toBe(404)

@@ -64,7 +64,7 @@ describe('a client that is held to authorised articles', () => {
     expect(ids(results)).toEqual(authorised)
   })
 
-  test('is offered these alone, and where they lie', async () => {
+  test('is shown only these, with their categories', async () => {
     expect((await suggest('jab', open)).categories).toMatchObject([{ id: soaps, count: MANY / 2 }])
     const { count, products, categories } = await suggest('jab', held)
     expect(count).toBe(authorised.length)
@@ -79,7 +79,7 @@ test('a shelf narrows what was found without it', async () => {
   expect((await suggest(`jabon&category=${soaps}`, open)).count).toBeLessThanOrEqual(MANY)
 })
 
-test('the reference of one client comes first with that client alone, at once', async () => {
+test('a reference of a client is the first match only for that client', async () => {
   const [product] = ids((await search('jabon 077', open)).results)
   expect((await search('mipastilla', open)).count).toBe(0)
   await server.sql`insert into client_references (client_id, product_id, reference) values (${open}, ${product!}, 'mi-pastilla')`
@@ -104,14 +104,14 @@ test('an article, a name and the name of a category are found as soon as they ar
   expect((await search('vegetal', open)).count).toBe(0)
 })
 
-test('a refresh that changes nothing leaves what is remembered', async () => {
+test('a refresh without changes keeps the cache', async () => {
   const version = () => server.sql`select version from search_version`
   const before = await version()
   await server.make.refresh()
   expect(await version()).toEqual(before)
 })
 
-test('who may not buy for a client is told nothing, whatever others have found', async () => {
+test('users who may not buy for a client get no results, also from the cache of others', async () => {
   const stranger = await server.make.user({ clients: [] })
   for (const path of ['/products/?ordering=relevance', '/product_suggestions/?']) {
     const { status } = await server.as(stranger).get(`${path}&search=jabon&client=${open}`)
@@ -119,7 +119,7 @@ test('who may not buy for a client is told nothing, whatever others have found',
   }
 })
 
-test('an obsolete article comes behind what fits as well', async () => {
+test('an obsolete article is sorted after equal matches', async () => {
   const { make } = server
   await make.product({ name: 'Trapo antiguo', obsolete: true })
   const current = await make.product({ name: 'Trapo moderno' })

@@ -98,7 +98,7 @@ describe('words', () => {
     expect(count).toBe(expected.length)
   })
 
-  test('where no article has all of them, those with some are shown, and it is said', async () => {
+  test('if no article matches all words, those with some are shown, with a note', async () => {
     const { found, approximate } = await search('jabón zigzag')
     expect(found.toSorted()).toEqual(['jabon', 'toalla'])
     expect(approximate).toBe(true)
@@ -152,7 +152,7 @@ describe('with other things', () => {
     expect(new Set(found).size).toBe(3)
   })
 
-  test('suggestions are the first articles and where most of them lie', async () => {
+  test('suggestions are the first articles and the categories with most of them', async () => {
     const { body } = await server.as(buyer).get(`/product_suggestions/?client=${client}&search=papel`)
     expect(body.products.map(({ id }: { id: number }) => keys.get(id)).toSorted()).toEqual(['papel', 'toalla'])
     expect(body.categories).toMatchObject([{ name: 'Celulosa', count: 2, path: '' }])

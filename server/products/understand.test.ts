@@ -77,7 +77,7 @@ describe('what was typed is understood', () => {
     expect(all(typed)).toContain(lexeme)
   })
 
-  test('words that say nothing do not count, where others do', () => {
+  test('stop words are ignored if there are other words', () => {
     expect(all('jabón de manos')).toBe(all('jabon manos'))
     expect(all('el')).not.toBeNull()
   })
@@ -87,7 +87,7 @@ describe('what was typed is understood', () => {
     expect(understand('guante talla L nitrilo', vocabulary).extra).toContain("'l':A")
   })
 
-  test('a word of descriptions alone is also taken for a slip', () => {
+  test('a word that occurs only in descriptions is also treated as a typing error', () => {
     expect(all('legal')).toContain("'legal'")
     expect(all('leg')).toContain("'lejia'")
   })
@@ -123,7 +123,7 @@ describe('what was typed is understood', () => {
     },
   )
 
-  test('without a catalogue everything is asked for as it stands', () => {
+  test('without a catalogue the query is used unchanged', () => {
     expect(understand('lejía 5l', new Vocabulary([])).all).toContain("'lejia':*")
   })
 })

@@ -62,7 +62,7 @@ async function written(job: { kind: MailKind; data: object }, id: number, jobId?
 const open = (token: string, user: number | null = null) => server.as(user).send('POST', '/validation_link/', { token })
 
 describe('a link of a mail to a validator', () => {
-  test('shows an order that waits to whoever has it: what, for whom, how much, and the limit', async () => {
+  test('shows a waiting order to anyone with the link: lines, client, amounts and the limit', async () => {
     const { id, token } = await sent()
     const answer = await open(token)
     expect(answer.status).toBe(200)
@@ -139,7 +139,7 @@ describe('a link of a mail to a validator', () => {
     expect((await open(token, validator)).body).toEqual({ kind: 'order', id, document: null })
   })
 
-  test('is as good for who comes with a token that is none', async () => {
+  test('works with an invalid token, too', async () => {
     const { token } = await sent()
     const headers = { authorization: 'JWT of.no.use' }
     expect(await server.as(null).send('POST', '/validation_link/', { token }, headers)).toMatchObject({ status: 200 })
@@ -164,7 +164,7 @@ describe('a link of a mail to a validator', () => {
     expect(await open(token, validator)).toMatchObject(OVER)
   })
 
-  test('shows nothing once somebody has decided', async () => {
+  test('shows nothing after the decision', async () => {
     const { id, token } = await sent()
     await server.as(validator).send('PATCH', `/validable_orders/${id}/`, { cancelled: true })
     expect(await open(token)).toMatchObject(OVER)
@@ -202,7 +202,7 @@ describe('a link of a mail to a validator', () => {
     expect(await open(token)).toMatchObject(OVER)
   })
 
-  test('its token stands nowhere in the database', async () => {
+  test('its token is not stored in the database', async () => {
     const { token } = await sent()
     await open(token)
     const rows = await server.sql<{ row: string }[]>`select to_jsonb(l)::text as row from validation_links l`
@@ -233,7 +233,7 @@ test('K24: neither the call nor the page of a link writes its token into the log
 })
 
 describe('K4, four eyes: the token of a link', () => {
-  test('decides nothing, however it is sent', async () => {
+  test('decides nothing, with any method', async () => {
     const { id, token } = await sent()
     await open(token)
     const body = { cancelled: false, token }
@@ -249,7 +249,7 @@ describe('K4, four eyes: the token of a link', () => {
     expect(await server.sql`select state from orders where id = ${id}`).toMatchObject([{ state: 1 }])
   })
 
-  test('in the hands of who placed the order shows it, and lets nobody decide', async () => {
+  test('opened by the person who placed the order shows it, without a decision', async () => {
     const { id, token } = await sent()
     expect(await open(token, buyer)).toMatchObject({ status: 200 })
     const headers = { 'content-type': 'application/json' }
@@ -260,7 +260,7 @@ describe('K4, four eyes: the token of a link', () => {
     expect(await server.sql`select state from orders where id = ${id}`).toMatchObject([{ state: 1 }])
   })
 
-  test('opens nothing else', async () => {
+  test('gives no other access', async () => {
     const { id, token } = await sent()
     for (const path of [`/orders/${id}/`, `/orders/${id}/pdf/`, `/validable_orders/${id}/`, '/account/']) {
       expect((await server.as(null).get(path, { authorization: `JWT ${token}` })).status).toBe(401)

@@ -64,7 +64,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
       expect(cancelled.cancellation).toMatchObject({ user: 'Marta Gil', reason })
     })
 
-    test('without a reason is taken all the same, and a reason is no part of a validation', async () => {
+    test('is accepted without a reason, and a validation has none', async () => {
       const [cancelled, validated] = [await pending(), await pending()]
       await decide(cancelled, true)
       expect((await read('', cancelled, maker)).body.cancellation).toMatchObject({ reason: '' })
@@ -111,7 +111,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
       expect(await stateOf(id)).toBe(state)
     })
 
-    test('R227: is taken once, and only while it waits', async () => {
+    test('R227: is accepted once, and only while the document waits', async () => {
       const id = await pending()
       await decide(id, false)
       for (const cancelled of [true, false]) {
@@ -136,7 +136,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
   const later = (seconds: number) => (server.clock.now = new Date(Date.parse(NOW) + seconds * 1000))
 
   describe(`${rules.who}: who may decide`, () => {
-    test('not who made it, unless the client allows it', async () => {
+    test('the person who made it may not, unless the client allows it', async () => {
       const id = await pending({ user: self() })
       for (const cancelled of [true, false]) {
         expect(await decide(id, cancelled, self())).toMatchObject({ status: 403, body: { code: `${name}s.own` } })
@@ -149,7 +149,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
       expect(await mails()).toEqual(afterOwn(own))
     })
 
-    test('not without the flag, and from the moment on that it is taken away', async () => {
+    test('refused without the flag, and from the moment on that it is removed', async () => {
       const id = await pending()
       const plain = await server.make.user({ clients: [client], [otherRight]: true })
       const admin = await server.make.user({ role: 'admin' })
@@ -221,7 +221,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
     })
     const above = (quantity: number) => pending({ quantity, owner: levels, user })
 
-    test('above the limit it is shown to all who may validate it, once', async () => {
+    test('above the limit it is shown once to all who may validate it', async () => {
       await place({ quantity: 20, owner: levels, user })
       const pendings = (await mails()).filter(mail => 'kind' in mail && mail.kind === `${name}_pending`)
       expect(pendings).toHaveLength(2)
@@ -245,7 +245,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
       expect(await decide(await above(10), false, low)).toMatchObject({ status: 200 })
     })
 
-    test('whoever may validate may cancel, whatever the amount', async () => {
+    test('users who may validate may cancel, for any amount', async () => {
       expect(await decide(await above(500), true, low)).toMatchObject({ status: 200 })
     })
 

@@ -19,7 +19,7 @@ test('a draft adds up to the cent, in the formats of its lines', () => {
   expect(draftTotal({ ...line(4, 3), product: product(4, null) })).toBe(0)
 })
 
-test('nothing takes a line out, and another quantity forgets what was refused', () => {
+test('an empty quantity removes a line, and another quantity clears its refusal', () => {
   const refused = draftOf({ ...line(1, 3), problem: 'No' })
   expect(withLine(refused, line(1, 0)).size).toBe(0)
   expect(withLine(refused, line(1, 2)).get(1)?.problem).toBeUndefined()

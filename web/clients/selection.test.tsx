@@ -38,7 +38,7 @@ describe('selecting a client', () => {
     expect(currentSession()).toMatchObject({ client: { id: 1 }, center: null })
   })
 
-  test('R019: with exactly one center comes that one, and the sort is consumption from high to low', async () => {
+  test('R019: the only center is selected, and the sort order is consumption from high to low', async () => {
     vi.stubGlobal('fetch', answers({ results: [someCenter()], count: 1, total_pages: 1 }))
     rememberOptions({ sort: 'name' })
     await select(someClient({ center_count: 1 }))
@@ -116,12 +116,12 @@ describe('the box of the selected customer', () => {
   const box = (clients_count: number) =>
     render(<ClientBox />, { wrapper: portalWith({ client: someClient(), account: { clients_count } }) })
 
-  test('R042: leads to the client list for whoever has more than one client', () => {
+  test('R042: links to the client list for a user with more than one client', () => {
     box(2)
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/clientes', '/clientes'])
   })
 
-  test('R042 R043: leads nowhere for whoever has one, and can be cleared', () => {
+  test('R042 R043: is no link for a user with one client, and can be cleared', () => {
     box(1)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByRole('button', { name: 'Quitar el cliente' })).toBeTruthy()

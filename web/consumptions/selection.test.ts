@@ -8,13 +8,13 @@ const products = [1, 2, 3, 4, 5].map(id => ({ id }) as Product)
 const ids = (selection: Selection) => marked(selection).map(({ id }) => id)
 const none: Selection = new Map()
 
-test('marks one, and takes the mark away', () => {
+test('marks one, and removes the mark', () => {
   const one = withPicked(none, products[1]!, { isMarked: true })
   expect(ids(one)).toEqual([2])
   expect(withPicked(one, products[1]!, { isMarked: false }).size).toBe(0)
 })
 
-test('a quantity keeps an article that is not marked', () => {
+test('entering a quantity keeps an article in the selection', () => {
   const typed = withPicked(none, products[0]!, { quantity: 3 })
   expect([ids(typed), typed.get(1)?.quantity]).toEqual([[], 3])
   expect(withPicked(typed, products[0]!, { quantity: 0 }).size).toBe(0)

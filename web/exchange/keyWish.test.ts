@@ -12,7 +12,7 @@ test('networks stand between blanks, commas or lines', () => {
   expect(bodyOf(NO_WISH).networks).toEqual([])
 })
 
-test('power over accounts asks for the password, and goes with users alone', () => {
+test('rights over accounts need the password, and are given only to keys that send users', () => {
   const wish = { ...NO_WISH, name: 'ERP', sends: ['users'], may_send_passwords: true }
   expect(missingIn(wish)).toEqual(['password'])
   expect(bodyOf({ ...wish, password: 'x' })).toMatchObject({

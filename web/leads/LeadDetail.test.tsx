@@ -56,7 +56,7 @@ it('a lead without offers says so, and what is not known is a dash', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('R171: a lead without e-mail says what that keeps it from, and takes one', () => {
+it('R171: a lead without e-mail shows what it cannot do, and takes one', () => {
   renderWithQueries(<LeadDetail lead={{ ...lead, email: '' }} />)
   expect(screen.getByText('No es posible crear la oferta si el Lead no tiene email.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Añadir correo' })).toBeTruthy()

@@ -31,16 +31,16 @@ describe('R213: what an offer turns into', () => {
     expect(texts({})).toEqual(['offers.into_order 1', 'offers.into_offer 1', 'offers.into_lead_offer 2'])
   })
 
-  test('for who looks after leads only, nothing for a client', () => {
+  test('a lead manager gets nothing for a client', () => {
     expect(texts({ placeOrder: false, browseClients: false })).toEqual(['offers.into_lead_offer 2'])
   })
 
-  test('without a cart of leads, nothing for a lead', () => {
+  test('without the lead cart there is nothing for a lead', () => {
     expect(texts({ hasLeadCart: false })).toEqual(['offers.into_order 1', 'offers.into_offer 1'])
   })
 })
 
-test('R214, R116: every line goes along with its discount, but for what is gone', () => {
+test('R214, R116: every line is converted with its discount, except for articles that no longer exist', () => {
   const lines = linesOf([
     item(),
     item({ product: 8, is_available: false }),

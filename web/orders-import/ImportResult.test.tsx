@@ -39,7 +39,7 @@ const show = (outcome: Placed | InCart) =>
 
 const textOf = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
-it('«Ver pedido» comes first, and the day, the number and the mail are said', () => {
+it('«Ver pedido» is first, and day, number and mail are shown', () => {
   show(placed(order(1, 12.1)))
   const [number, first] = screen.getAllByRole('link')
   expect(number?.textContent).toBe('P26-000001')
@@ -49,7 +49,7 @@ it('«Ver pedido» comes first, and the day, the number and the mail are said', 
   expect(textOf()).not.toContain('ha cambiado')
 })
 
-it('an amount that is another than the review said is told, of that order alone', () => {
+it('an amount that differs from the review is shown, for that order only', () => {
   show(placed(order(1, 12.1), order(2, 13.31)))
   expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
   expect(textOf()).toContain('El importe ha cambiado desde la revisión: 12,10 € → 13,31 €.')

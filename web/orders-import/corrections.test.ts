@@ -23,7 +23,7 @@ const rows = [row(3, 'BS-2006', '2', { note: 'Planta 2', center: '003' }), row(7
 const readAgain = (sheet: ReturnType<typeof correctedSheet>) => readRows(sheet, findLayout(sheet))
 
 describe('a corrected sheet', () => {
-  test('has the corrections, the other rows as they were, and every row where it was', () => {
+  test('has the corrections, the other rows unchanged, and all rows in their order', () => {
     const corrections = corrected(corrected(NONE, 7, { code: 'LJ-5000' }), 9, { quantity: '2' })
     expect(readAgain(correctedSheet(rows, corrections))).toEqual([
       { row: 3, code: 'BS-2006', written: '2', quantity: 2, note: 'Planta 2', center: '003' },

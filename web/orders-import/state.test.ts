@@ -7,7 +7,7 @@ const idle = begin({ client: someClient(), center: null })
 const chosen = importReducer(idle, { type: 'file-chosen', file })
 
 describe('the form of an import', () => {
-  test('R248 sends nothing without a file, and nothing while something is on its way', () => {
+  test('R248 sends nothing without a file, and nothing while a request is running', () => {
     expect(maySend(idle)).toBe(false)
     expect(importReducer(idle, { type: 'sent' }).isSending).toBe(false)
     expect(importReducer(idle, { type: 'file-wanted' }).isFileMissing).toBe(true)
@@ -46,13 +46,13 @@ describe('the form of an import', () => {
     })
   })
 
-  test('keeps what was typed of the order when the file is called back', () => {
+  test('keeps the typed fields of the order when the file is removed', () => {
     const worded = importReducer(chosen, { type: 'worded', words: { customer_number: 'PC-1' } })
     const back = importReducer(importReducer(worded, { type: 'sent' }), { type: 'cancelled' })
     expect(back).toMatchObject({ file, isSending: false, words: { customer_number: 'PC-1' } })
   })
 
-  test('keeps everything when nobody knows whether it has arrived, also when the file is chosen anew', () => {
+  test('keeps everything if there was no answer, also when the file is chosen again', () => {
     const corrected = importReducer(chosen, { type: 'corrected', rows: [2], change: { quantity: '4' } })
     const worded = importReducer(corrected, { type: 'worded', words: { customer_number: 'PC-1', accepts_legal: true } })
     const outcome = { kind: 'unsure' as const }

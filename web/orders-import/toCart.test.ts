@@ -19,7 +19,7 @@ const row = (product: number | null, quantity: number, note = ''): Row => ({
   suggestions: [],
 })
 
-test('what would be ordered becomes lines of the cart, one an article, and nothing else does', () => {
+test('only rows that would be ordered become lines of the cart, one per article', () => {
   expect(cartLines([row(7, 2, 'Planta 2'), row(8, 1), row(null, 0), row(9, 0), row(7, 3, 'Planta 3')])).toEqual([
     { product: 7, name: 'Artículo 7', quantity: 5, description: 'Planta 2 · Planta 3' },
     { product: 8, name: 'Artículo 8', quantity: 1, description: '' },

@@ -23,7 +23,7 @@ it('draws what waits besides the order itself, and says it', () => {
   expect(screen.getByTitle(/^por validar 150,50\s€$/).textContent).toMatch(/^50\s% → 70\s%; por validar 150,50\s€$/)
 })
 
-it('draws nothing more where the order waits alone', () => {
+it('draws nothing more if no other order waits', () => {
   render(<CenterLimit order={waits(200)} />)
   expect(drawn()).toBeUndefined()
   expect(document.body.textContent).toMatch(/^50\s% → 70\s%$/)

@@ -22,7 +22,7 @@ describe('what a typed text asks for', () => {
     expect(asked('> vac', 'clients')).toEqual({ words: 'vac', groups: ['actions'], isEmpty: false })
   })
 
-  it('is what was last used, where nothing is typed', () => {
+  it('shows the last used entries if nothing is typed', () => {
     expect(asked('  ', null)).toEqual({ words: '', groups: GROUPS, isEmpty: true })
   })
 

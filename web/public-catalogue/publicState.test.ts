@@ -15,7 +15,7 @@ describe('the address of the public catalogue', () => {
     expect(publicHref(read(query))).toBe(href)
   })
 
-  test('R188: knows no order that tells of prices or consumption', () => {
+  test('R188: has no sort order that reveals prices or consumption', () => {
     expect(read('sort=final_price').sort).toBeUndefined()
     expect(read('sort=-total_consumption').sort).toBeUndefined()
     expect(publicOrders(read(''), true)).toEqual({

@@ -34,7 +34,7 @@ it('each choice is kept, one after the other', async () => {
   await vi.waitFor(() => expect(sent()).toEqual([kept(1, null), kept(1, 3), kept(null, null)]))
 })
 
-it('what is taken up at the sign-in is known already, and so is the same center with other texts', async () => {
+it('restoring the last buyer is not sent to the server, nor the same center with other texts', async () => {
   dispatch({ type: 'buyer-resumed', buyer: { client: hotel, center: beach, lead: null } })
   dispatch({ type: 'client-selected', client: hotel, center: beach })
   dispatch({ type: 'center-selected', center: someCenter({ contact: 'Nuria' }) })
@@ -42,14 +42,14 @@ it('what is taken up at the sign-in is known already, and so is the same center 
   await vi.waitFor(() => expect(sent()).toEqual([kept(1, 4)]))
 })
 
-it('looking through the list of clients forgets nobody', async () => {
+it('looking through the list of clients keeps the last buyer', async () => {
   dispatch({ type: 'client-selected', client: hotel, center: beach })
   dispatch({ type: 'client-list-entered' })
   dispatch({ type: 'client-selected', client: hotel, center: beach })
   await vi.waitFor(() => expect(sent()).toEqual([kept(1, 3)]))
 })
 
-it('a session of a procurement system keeps nothing', async () => {
+it('a punch-out session stores nothing', async () => {
   dispatch({ type: 'signed-in', token: 'two', buyer_cookie: 'cookie' })
   dispatch({ type: 'client-selected', client: hotel })
   dispatch({ type: 'signed-in', token: 'three' })

@@ -10,7 +10,7 @@ describe('R006: after login a user with exactly one client goes to the client li
     expect(pathAfterSignIn({ role: 'client', clients_count }, undefined, '/catalogo')).toBe(landing)
   })
 
-  it('the address that was asked for before the login comes first', () => {
+  it('the address that was asked for before the sign-in is used first', () => {
     expect(pathAfterSignIn({ role: 'client', clients_count: 1 }, '/pedidos/mis-pedidos', '/catalogo')).toBe(
       '/pedidos/mis-pedidos',
     )

@@ -38,7 +38,7 @@ it('follows what another tab does', async () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('R025: storage that holds nonsense is no session, and no crash', async () => {
+it('R025: invalid storage is read as no session', async () => {
   for (const nonsense of ['', '{', 'null', '12', '"text"']) {
     localStorage.setItem(KEY, nonsense)
     const { currentSession } = await reload()

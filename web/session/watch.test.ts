@@ -67,7 +67,7 @@ describe('R015: on every navigation the current user is fetched again', () => {
 })
 
 describe('R324: when the session ends', () => {
-  it('the way leads to the root, with the address kept for after the sign-in, and nothing of the user stays', async () => {
+  it('it navigates to the root, stores the address for the next sign-in, and removes all data of the user', async () => {
     answer.mockImplementation(async () => new Response('{}', { status: 401 }))
     const { queries, router } = portal()
     await router.load()
@@ -82,7 +82,7 @@ describe('R324: when the session ends', () => {
     expect(queries.getQueryData(['config'])).toBe('of everybody')
   })
 
-  it('who has left on purpose is not named at the next sign-in', async () => {
+  it('after signing out the e-mail is not filled in at the next sign-in', async () => {
     answer.mockImplementation(async () => new Response('{}', { status: 401 }))
     const { queries, router } = portal()
     await router.load()

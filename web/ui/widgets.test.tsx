@@ -43,7 +43,7 @@ describe('QuantityField', () => {
     await vi.waitFor(() => expect(onCommit).toHaveBeenCalledExactlyOnceWith(3), { timeout: 1500 })
   })
 
-  it('commits what was typed with Enter, and nothing where nothing has changed', async () => {
+  it('commits the typed value with Enter, and nothing without a change', async () => {
     const onCommit = vi.fn()
     render(<QuantityField value={4} label="Cantidad" onCommit={onCommit} />)
     await userEvent.clear(field())
@@ -66,7 +66,7 @@ describe('QuantityField', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(24)
   })
 
-  it('says so, too, where a key asks for more', async () => {
+  it('shows the limit, too, if a key exceeds it', async () => {
     render(<QuantityField value={20} max={24} label="Cantidad" onCommit={vi.fn()} />)
     await userEvent.type(field(), '{ArrowUp}')
     expect(screen.queryByText('Máximo 24 (stock disponible)')).toBeNull()
@@ -75,7 +75,7 @@ describe('QuantityField', () => {
     expect(field()).toHaveProperty('value', '24')
   })
 
-  it('has no bin of its own: what removes a line stands beside it', async () => {
+  it('has no remove button of its own, because the line has one', async () => {
     const onRemove = vi.fn()
     render(<QuantityField value={1} min={1} label="Cantidad" onCommit={vi.fn()} onRemove={onRemove} />)
     expect(screen.getAllByRole('button')).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('QuantityField', () => {
     expect(field()).toHaveProperty('value', '7')
   })
 
-  it('takes its change along when it leaves the screen', async () => {
+  it('commits its change when it is removed from the screen', async () => {
     const onCommit = vi.fn()
     const { unmount } = render(<QuantityField value={1} label="Cantidad" onCommit={onCommit} />)
     await userEvent.type(field(), '{ArrowUp}')
@@ -144,7 +144,7 @@ describe('LimitBar', () => {
     expect(levels).toEqual(['min', 'medium', 'medium', 'max'])
   })
 
-  it('marks 100 % once the cart goes past the limit', () => {
+  it('marks 100 % once the cart exceeds the limit', () => {
     bar(798.6)
     expect(screen.getByText('Superado')).toBeTruthy()
     expect(screen.getByText('100 %')).toBeTruthy()

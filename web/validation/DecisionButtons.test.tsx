@@ -68,7 +68,7 @@ it('Validar runs at once, Anular asks first and names number, creator and amount
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('the reason stays where no answer comes, and the question says so', async () => {
+it('the reason is kept if there is no answer, and the dialog says so', async () => {
   const onDecide = vi.fn(() => Promise.reject(new CallError({ status: 0, message: '' })))
   render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
   await userEvent.click(button('Anular'))

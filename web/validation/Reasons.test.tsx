@@ -14,13 +14,13 @@ afterEach(cleanup)
 const LIMIT = 'Supera el límite de consumo del centro.'
 const said = (element: ReactElement) => render(element).container.textContent
 
-it('tells of the limit of the centre where nothing beside it does', () => {
+it('shows the limit of the centre if no other element does', () => {
   const of = { waiting_reasons: ['limit' as const], client_discount_percentage: 0 }
   expect(said(<Reasons of={of} />)).toBe(LIMIT)
   expect(said(<Reasons of={of} isLimitTold />)).toBe('')
 })
 
-it('tells of both', () => {
+it('reports both', () => {
   const of = { waiting_reasons: ['limit' as const, 'discount' as const], client_discount_percentage: 20 }
   expect(said(<Reasons of={of} />)).toMatch(/^Supera el límite de consumo del centro\. El descuento global del 20\s%/)
 })

@@ -27,7 +27,7 @@ it.each(['', 'q=playa&page=2&open=7', 'tab=validados', 'tab=validados&q=x&from=2
   },
 )
 
-it('an address that says nothing sensible shows what waits', () => {
+it('an invalid address shows the waiting documents', () => {
   expect(read('tab=x&page=-3&open=x&from=1999-01-01')).toMatchObject({
     tab: 'pendientes',
     page: 1,

@@ -31,7 +31,7 @@ it('knows a part in every file of web/ui that has markup', () => {
   expect(parts.filter(file => !known.has(file))).toEqual([])
 })
 
-it('keeps the gallery out of what is built', () => {
+it('excludes the gallery from the build', () => {
   const built = ['web', 'domain'].flatMap(filesBelow).filter(file => !file.startsWith('web/gallery/'))
   expect(built.length).toBeGreaterThan(500)
   expect(built.filter(file => /\.(tsx?|html)$/.test(file) && textOf(file).includes('gallery/'))).toEqual([])

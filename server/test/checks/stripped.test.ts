@@ -40,7 +40,7 @@ test('a program runs the same whether its types are taken out now or were at an 
   expect(await listKept(word)).toEqual([kept])
 })
 
-test('what has changed is taken as it is now', async () => {
+test('changed values are used as they are now', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await run(program(one))
   expect(await run(program(other))).toContain(other)

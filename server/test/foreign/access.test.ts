@@ -61,7 +61,7 @@ describe.each(Object.entries(MATRIX))('%s', (name, row) => {
     expect(told).toEqual(row.reach ?? IN_REACH_OF_A)
   })
 
-  test('names what is out of reach, or nothing: the same answer for both', async () => {
+  test('returns the same answer for an article out of scope and for an unknown one', async () => {
     const abroad = await walk(name, row, market.abroad)
     const missing = await walk(name, row, market.missing)
     expect(abroad.statuses).toEqual(row.beyond)

@@ -66,7 +66,7 @@ test('every id of a body is among the fields of these tests', () => {
 })
 
 describe('what was in reach yesterday', () => {
-  test('a cart of a client who went to another salesperson is out of reach, and cannot be ordered', async () => {
+  test('a cart of a client who has another salesperson now is not visible, and cannot be ordered', async () => {
     const { sales_own, sales_foreign } = market.users
     await changeForTest(server.sql, 'clients', { id: market.a.client }, { sales_person_id: sales_foreign })
     const order = { client: market.a.client, center: market.a.center }
@@ -79,7 +79,7 @@ describe('what was in reach yesterday', () => {
     expect(await server.as(sales_own).get('/cart/')).toMatchObject({ status: 200, body: { items: [] } })
   })
 
-  test('a buyer who is held to other centres can no longer order for this one', async () => {
+  test('a buyer who is limited to other centres can no longer order for this one', async () => {
     const { client_a } = market.users
     const other = await server.make.center({ client: market.a.client })
     await server.sql`insert into user_centers values (${client_a}, ${other})`
@@ -98,7 +98,7 @@ describe('what was in reach yesterday', () => {
   })
 })
 
-test('a call that is refused touches nothing but what it says', async () => {
+test('a refused call changes only what it names', async () => {
   const before = await databaseRows(server.sql)
   await server.as(market.users.client_a).send('PATCH', '/cart/clear/')
   const changed = changedRows(before, await databaseRows(server.sql))

@@ -88,7 +88,7 @@ async function signedIn(sql: Sql, id: number): Promise<Buyer> {
   return { id, token: await tokens(SECRET).sign(claims) }
 }
 
-test('nothing that was acknowledged is lost, and nothing is stored twice', { timeout: 150_000 }, async () => {
+test('no acknowledged order is lost, and none is stored twice', { timeout: 150_000 }, async () => {
   const acknowledged: Acknowledged[] = []
   const unexpected: string[] = []
   const closing = new AbortController()

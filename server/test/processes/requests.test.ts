@@ -123,7 +123,7 @@ describe('a body that is none', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('that names a field twice takes the last', async () => {
+  test('with a field twice uses the last one', async () => {
     const line = `{"client":${market.b.client},"client":${market.a.client},"product":${market.article},"quantity":1}`
     expect((await raw(line, JSON_TYPE)).statusCode).toBe(200)
   })
@@ -148,7 +148,7 @@ describe('a body without a token', () => {
     }
   })
 
-  test('is read where none is needed', async () => {
+  test('is read without a token', async () => {
     expect((await send('{', 'application/json', '/api/api-token-auth/')).statusCode).toBe(400)
     expect((await send('{}', 'application/json', '/api/api-token-auth/')).statusCode).toBe(400)
   })

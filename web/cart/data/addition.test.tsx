@@ -50,7 +50,7 @@ test('undoing the addition of a new line removes it', async () => {
   await waitFor(() => expect(sent.map(([call]) => call)).toEqual(['DELETE /api/cart/remove_cart_item/7/']))
 })
 
-test('beside the cart an addition is told only where less was added than asked for', async () => {
+test('next to a visible cart an addition is announced only if less was added than requested', async () => {
   document.body.dataset['liveCart'] = 'true'
   expect((await addTo({ quantity: 13, added: 3 }, 3)).shown).toMatchObject({ isSeen: true })
   vi.restoreAllMocks()

@@ -23,7 +23,7 @@ test('of two articles that are added one after the other no row has the key of t
   expect(keys()).toEqual(before)
 })
 
-test('a line of which less was taken than was asked for is known, until all of it is taken', () => {
+test('a line with a reduced quantity is remembered until the whole quantity is taken', () => {
   const queries = new QueryClient()
   const cache = cartCache(queries)
   const adjusted = () => queries.getQueryData<ReadonlyMap<number, unknown>>(adjustedKey)

@@ -28,7 +28,7 @@ function pageLoaded() {
   return cache
 }
 
-it('a line that was taken out right before the page was loaded anew does not come back for a moment', async () => {
+it('a line that was removed just before a reload does not reappear', async () => {
   const before = pageLoaded()
   before.withhold([2])
   leave()
@@ -39,7 +39,7 @@ it('a line that was taken out right before the page was loaded anew does not com
   expect(after.withheldNow()).toEqual([])
 })
 
-it('says nothing of lines that were taken out long ago, or twice', async () => {
+it('does not announce lines that were removed long ago, or twice', async () => {
   const before = pageLoaded()
   before.withhold([2])
   leave()

@@ -153,13 +153,13 @@ describe('changing', () => {
     expect(next.items[1]).not.toBe(start.items[1])
   })
 
-  test('what can no longer be bought counts nothing', () => {
+  test('lines that can no longer be bought are not counted', () => {
     const start = cart([line({}), line({ id: 2, is_valid_product: false })])
     expect(withChange(start, 1, { quantity: 1 })).toMatchObject({ base: 3.15 })
   })
 })
 
-test('a line comes back where it stood', () => {
+test('an undone line is at its old position', () => {
   const lines = [1, 2, 3].map(id => line({ id, product: 70 + id }))
   const without = withoutLines(cart(lines), new Set([2]))
   expect(without.items.map(item => item.id)).toEqual([1, 3])

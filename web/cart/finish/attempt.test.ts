@@ -7,7 +7,7 @@ const failure = (status: number) => new CallError({ status, message: '' })
 const order = { center: 285, customer_number: 'OC-8841' }
 
 describe('the key of an attempt', () => {
-  test('is one key for as long as nobody knows how the attempt ended', () => {
+  test('is the same key until the result of the attempt is known', () => {
     const keys = attemptKeys()
     const key = keys.keyFor(order)
     for (const error of [failure(0), failure(500), failure(503), failure(409), new Error()]) {

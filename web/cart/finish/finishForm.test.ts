@@ -51,7 +51,7 @@ test('a day without delivery is said before the conditions, and an offer has non
   expect(finishProblems(cartOf(501), { ...wish, accepts_legal: true }, { ...situation, type: 'offer' })).toEqual([])
 })
 
-test('nothing chosen is the first thing to say', () => {
+test('a missing choice is the first problem', () => {
   expect(problems({ type: 'none' }, { has_center: false })).toEqual([{ key: 'cart.needs_finish_type', field: 'type' }])
 })
 
@@ -62,7 +62,7 @@ describe('an offer of a client cart', () => {
     ])
   })
 
-  test('R147: takes no pick-up, R148: nor what is gone', () => {
+  test('R147: takes no pick-up, R148: and no article that no longer exists', () => {
     expect(problems({ type: 'offer' }, { product: 3960 })).toEqual([
       { key: 'cart.offer_with_pickup', field: undefined },
     ])
@@ -73,7 +73,7 @@ describe('an offer of a client cart', () => {
     expect(problems({ type: 'offer', delivery_date: '01-01-2020' }, { product: 1 })).toEqual([])
   })
 
-  test('R154: the conditions are accepted before it goes', () => {
+  test('R154: the conditions must be accepted before it is sent', () => {
     expect(problems({ type: 'offer', accepts_legal: false })).toEqual([
       { key: 'cart.needs_legal', field: 'accepts_legal' },
     ])
@@ -111,7 +111,7 @@ describe('what an offer is converted into', () => {
     expect(keptNow()).toEqual({ observations: 'Por la tarde', type: 'order', was_chosen: false })
   })
 
-  test('goes with an emptied cart, and comes back with it', () => {
+  test('is removed with an emptied cart, and restored with it', () => {
     start()
     keepType('offer')
     const restore = forgetFinish()

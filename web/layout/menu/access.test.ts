@@ -96,7 +96,7 @@ describe('addresses opened by hand (P-PERM)', () => {
     expect(open).toEqual(ALL.filter(name => names.includes(name)))
   })
 
-  it('R179: a place that the brand has switched off is there for nobody, one of another role is', () => {
+  it('R179: a screen that the brand has switched off does not exist, one of another role is refused', () => {
     const context = contextOf(PEOPLE.client)
     const off = { ...context, flags: { ...context.flags, favorite: false } }
     expect(isSwitchedOff('/favorites-list', off)).toBe(true)

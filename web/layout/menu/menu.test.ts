@@ -90,7 +90,7 @@ it.each(SUBMENU)('Pedidos › %s', (id, client, staff, lead) => {
   expect([has('client'), has('sales_person'), has('admin'), has('lead_manager')]).toEqual([client, staff, staff, lead])
 })
 
-it('Ofertas › Validar ofertas is not for who looks after leads', () => {
+it('Ofertas › Validar ofertas is not shown to a lead manager', () => {
   expect(below({ role: 'admin' }, 'offers')).toEqual(['offer-list', 'validate-offers'])
   expect(below({ role: 'lead_manager' }, 'offers')).toEqual(['offer-list'])
 })
@@ -178,7 +178,7 @@ describe('R323: who validates offers without a menu «Ofertas»', () => {
     })
   })
 
-  it('is nobody without the right, without the flag, or with a menu of their own', () => {
+  it('is no user without the right, without the flag, or with another menu', () => {
     const client = context({ role: 'client' })
     const without = { ...client, actor: { ...client.actor, can_validate_offers: false } }
     const orders = menuFor(without, ALL_BUILT).find(({ id }) => id === 'orders')
@@ -196,7 +196,7 @@ describe('what is not built yet', () => {
     expect(built('/catalogo').map(({ id }) => id)).toEqual(['products'])
   })
 
-  it('leaves out a group of which nothing is there, and only that', () => {
+  it('leaves out only groups without items', () => {
     const [, orders, ...others] = built('/catalogo', '/pedidos/mis-pedidos')
     expect(orders?.children.map(({ href }) => href)).toEqual(['/pedidos/mis-pedidos'])
     expect(others).toEqual([])
@@ -268,7 +268,7 @@ describe('addresses opened by hand', () => {
     expect(mayOpen('/ofertas/listado', context({ role: 'client' }))).toBe(true)
   })
 
-  it('a client who validates no offers is refused their lists: the server would answer none', () => {
+  it('a client who validates no offers is refused their lists', () => {
     const client = context({ role: 'client' })
     const without = { ...client, actor: { ...client.actor, can_validate_offers: false } }
     for (const address of ['/ofertas/listado', '/ofertas/oferta/7', '/ofertas/validar-ofertas']) {

@@ -25,11 +25,11 @@ describe('the tabs of a phone', () => {
     expect(idsOf({})).toEqual(['catalogue', 'buy', 'orders', 'cart'])
   })
 
-  it('have the clients where nothing is bought from a list yet', () => {
+  it('show the clients if there is no buy list', () => {
     expect(idsOf({ items: [withoutBuy] })).toEqual(['catalogue', 'clients', 'orders', 'cart'])
   })
 
-  it('have the favourites where there is room, as for a session from a procurement system', () => {
+  it('show the favourites if there is room, as in a punch-out session', () => {
     expect(idsOf({ items: [withoutBuy], hasSeveral: false })).toEqual(['catalogue', 'orders', 'favourites', 'cart'])
     expect(idsOf({ items: [], hasSeveral: false })).toEqual(['catalogue', 'favourites', 'cart'])
   })

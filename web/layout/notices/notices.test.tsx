@@ -47,7 +47,7 @@ describe('the notice popup (R038)', () => {
     expect(screen.queryByText('Cerrado el lunes')).toBeNull()
   })
 
-  it('is not shown again at another visit where that was wished, but another notice is', () => {
+  it('is not shown again at another visit if the user chose so, but another notice is', () => {
     render(<NoticePopup text="Cerrado el lunes" />)
     pass(1000)
     fireEvent.click(screen.getByRole('checkbox', { name: 'No volver a mostrar' }))

@@ -10,13 +10,13 @@ test('R138: comments and payment follow the observations', () => {
   )
 })
 
-test('what is not given says nothing', () => {
+test('missing values are ignored', () => {
   expect(withExtras('Sin prisa', { comments: ' ', payment: null }, words)).toBe('Sin prisa')
   expect(withExtras('', { comments: '', payment: null }, words)).toBe('')
   expect(withExtras('', { comments: '', payment: 'cash' }, words)).toBe('Pago: En efectivo')
 })
 
-test('the whole is never longer than an offer takes', () => {
+test('the text is never longer than an offer allows', () => {
   const whole = withExtras('x'.repeat(MAX_OBSERVATIONS), { comments: 'y'.repeat(200), payment: 'cash' }, words)
   expect(whole).toHaveLength(MAX_OBSERVATIONS)
   expect(whole.endsWith('Pago: En efectivo')).toBe(true)

@@ -14,13 +14,13 @@ describe('R138: the purchase order of a lead', () => {
     expect(new TextDecoder().decode(bytes)).toBe(long)
   })
 
-  test('is not taken where the server would refuse it', async () => {
+  test('is not accepted if the server would refuse it', async () => {
     expect(await readOrderFile(fileOf('<html>'))).toBeUndefined()
     expect(await readOrderFile(fileOf(''))).toBeUndefined()
     expect(await readOrderFile(fileOf(`%PDF-${'x'.repeat(MAX_FILE_BYTES)}`))).toBeUndefined()
   })
 
-  test('keeps the end of a name that is too long, where its kind stands', async () => {
+  test('keeps the end of a long file name, which has the extension', async () => {
     const read = await readOrderFile(fileOf('%PDF-1.7', `${'a'.repeat(300)}.pdf`))
     expect(read?.name).toHaveLength(200)
     expect(read?.name.endsWith('.pdf')).toBe(true)

@@ -28,6 +28,6 @@ test('a year before without figures has no line', () => {
   expect(chartFrame([month(1, 0), month(2, 3)], SIZE).previous?.points.split(' ')).toHaveLength(2)
 })
 
-test('nothing consumed still has a scale', () => {
+test('a chart without consumption has a scale', () => {
   expect(chartFrame([month(0), month(0)], SIZE).ticks.map(({ value }) => value)).toEqual([0, 1, 2])
 })

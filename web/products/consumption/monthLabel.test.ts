@@ -6,11 +6,11 @@ const series = months.map((month, index) => ({ month, value: 1, previous: null, 
 const labels = (band: number) =>
   months.map((_, index) => monthLabel(series, index, { band, language: 'es', running: 'en curso' })?.text)
 
-test('every month has a label where there is room, and the running one says so', () => {
+test('every month has a label if there is room, and the current one is marked', () => {
   expect(labels(80)).toEqual(['dic 2025', 'ene 2026', 'feb', 'mar', 'abr', 'may · en curso'])
 })
 
-test('a January keeps its year, and its neighbors make room for it', () => {
+test('a January shows its year, and the labels next to it leave room', () => {
   expect(labels(40)).toEqual([undefined, 'ene 2026', undefined, 'mar', 'abr', 'may'])
 })
 

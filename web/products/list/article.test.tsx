@@ -115,13 +115,13 @@ describe('what an article offers', () => {
   }
   const adds = () => screen.queryAllByRole('button', { name: 'Añadir Bobina secamanos' }).length
 
-  test('R095: without a price the way to ask for one stands in place of the button', () => {
+  test('R095: without a price there is a link to ask for one instead of the button', () => {
     box({ price: null, final_price: null })
     expect(adds()).toBe(0)
     expect(screen.getByText('Pedir precio')).toBeTruthy()
   })
 
-  test('R096: without stock nothing is added under a stock limit, or the limit of what runs out', () => {
+  test('R096: without stock nothing can be added under the stock limit or the limit of obsolete articles', () => {
     box({ stock: 0 }, { stock_limit: true })
     expect(adds()).toBe(0)
     cleanup()
@@ -132,7 +132,7 @@ describe('what an article offers', () => {
     expect(adds()).toBe(1)
   })
 
-  test('R097: with neither client nor lead nothing is added', () => {
+  test('R097: without a client or a lead nothing is added', () => {
     box({}, { has_buyer: false })
     expect(adds()).toBe(0)
     expect(screen.getByRole('link', { name: 'Elige un cliente para añadir' })).toBeTruthy()
@@ -192,7 +192,7 @@ describe('what an article offers', () => {
     expect(screen.queryByText(unsaid)).toBeNull()
   })
 
-  test('of the stock it tells nothing with neither flag', () => {
+  test('without both flags the stock is not shown', () => {
     const sale = { ...SALE, stock: false, stock_availability: false }
     render(<ArticleFacts product={someProduct()} sale={sale} />)
     expect(screen.queryByText(/Stock|Disponible/)).toBeNull()
@@ -220,7 +220,7 @@ describe('the page of an article', () => {
     expect(names(false)).toEqual(['También te puede interesar', 'Dispensador'])
   })
 
-  test('R107: the technical and the safety sheet are linked where they exist', () => {
+  test('R107: the technical and the safety sheet are linked if they exist', () => {
     render(<ProductDocuments product={someDetail({ doc_technical_url: '/t.pdf', doc_security_url: '/s.pdf' })} />)
     expect(screen.getByRole('link', { name: /Ficha técnica/ }).getAttribute('href')).toBe('/t.pdf')
     expect(screen.getByRole('link', { name: /Ficha de seguridad/ }).getAttribute('href')).toBe('/s.pdf')

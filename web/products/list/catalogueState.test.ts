@@ -40,7 +40,7 @@ describe('the order in force', () => {
   test('R072: with a center, consumption from high to low', () => {
     expect(ordersOf(read(''), { ...PLAIN, has_center: true }).current).toBe('-total_consumption')
   })
-  test('R073: the most consumed first where the brand starts so, and it is on offer', () => {
+  test('R073: sorts by consumption if the brand starts with it and it is available', () => {
     const orders = ordersOf(read(''), { ...PLAIN, starts_with_most_consumed: true })
     expect(orders.current).toBe('-total_consumption')
     expect(orders.offered).toContain('-total_consumption')

@@ -16,7 +16,7 @@ test('at most ten rows: three categories, the articles, and the way to all resul
   expect(rows.map(row => row.kind)).toEqual([...many(3).map(() => 'category'), ...many(6).map(() => 'product'), 'all'])
 })
 
-test('recent searches stand in as long as nothing has been asked', () => {
+test('recent searches are shown while nothing is typed', () => {
   expect(suggestionRows(undefined, ['lejía', 'bobina'], 10)).toEqual([
     { kind: 'recent', text: 'lejía' },
     { kind: 'recent', text: 'bobina' },

@@ -39,7 +39,7 @@ describe('profile', () => {
     expect(Object.keys(profileProblems({ ...filled, ...change }, account)).toSorted()).toEqual(fields.toSorted())
   })
 
-  it('sends the passwords only where they are asked for', () => {
+  it('sends the passwords only if they are required', () => {
     expect(changeOf({ ...filled, password: 'stray', new_password: 'stray' }, account)).toEqual({
       user: { email: 'ana@hotel.es', first_name: 'Ana', last_name: 'Gil', language: 'es' },
     })

@@ -38,7 +38,7 @@ it('shows the latest alone, and all of them behind a count', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Sin conexión')
 })
 
-it('what waits below comes back once the latest is closed', async () => {
+it('an earlier message is shown again when the latest is closed', async () => {
   render(<Toaster />)
   act(() => {
     toast.error('Sin conexión')
@@ -64,7 +64,7 @@ it('counts the same, and only reads out what can be seen already', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a message that takes the focus with it when it is closed holds back none that comes after it', async () => {
+it('a message that had the focus when it was closed does not stop later messages from closing', async () => {
   render(<Toaster />)
   act(() => {
     toast.error('Sin conexión')

@@ -11,13 +11,13 @@ test('the same words twice are one message, which counts them', () => {
   expect(currentToasts()).toMatchObject([{ text: 'Guardado', times: 3 }])
 })
 
-test('what is only confirmed gives way to what comes after it', () => {
+test('a confirmation is replaced by the next message', () => {
   toast.success('Guardado')
   toast.info('Enviado')
   expect(shown()).toEqual(['Enviado'])
 })
 
-test('an error waits below what comes after it, until it is closed', () => {
+test('an error stays below later messages until it is closed', () => {
   toast.error('Sin conexión')
   toast.success('Guardado')
   expect(shown()).toEqual(['Sin conexión', 'Guardado'])
@@ -31,7 +31,7 @@ test('what can be undone stays beside what can be undone after it', () => {
   expect(shown()).toEqual(['Quitado', 'Quitado'])
 })
 
-test('a later message about the same takes the place of the earlier one', () => {
+test('a later message with the same subject replaces the earlier one', () => {
   const added = (line: number, count: number) =>
     toast.success('Añadido', { about: `line ${line}`, detail: { name: 'Lejía', rest: `× ${count}` }, undo: () => {} })
   added(1, 1)

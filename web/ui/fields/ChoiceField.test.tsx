@@ -42,7 +42,7 @@ function show(first?: number) {
 }
 const offered = () => screen.queryAllByRole('option').map(option => option.textContent)
 
-it('offers everything on a click, and takes what is clicked', async () => {
+it('shows all options on a click, and selects the clicked one', async () => {
   const { field, onChange } = show()
   await userEvent.click(field)
   expect(offered()).toEqual(['Alicante', 'Las Palmas', 'Madrid', 'Málaga'])
@@ -61,7 +61,7 @@ it('narrows what it offers by what is typed, and is chosen from with the keys', 
   expect(field.value).toBe('Málaga')
 })
 
-it('leaving takes what only one name fits, and else leaves the choice as it was', async () => {
+it('leaving the field takes a text that fits only one name, else the choice stays', async () => {
   const { field, onChange } = show(1)
   await userEvent.clear(field)
   await userEvent.type(field, 'mál')
@@ -74,7 +74,7 @@ it('leaving takes what only one name fits, and else leaves the choice as it was'
   expect(field.value).toBe('Málaga')
 })
 
-it('an emptied field chooses nothing, and Esc takes back what was typed', async () => {
+it('an empty field means no choice, and Esc restores the text', async () => {
   const { field, onChange } = show(3)
   await userEvent.type(field, 'x')
   expect(screen.getByText('Sin coincidencias')).toBeTruthy()

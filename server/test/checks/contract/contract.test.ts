@@ -26,7 +26,7 @@ const page = {
 const parameters = [{ in: 'query', name: 'page' }]
 
 describe('the calls of the contract', () => {
-  test('that are described with all of their names leave nothing to say', () => {
+  test('schemas with all names have no problems', () => {
     const document = documentOf({ parameters, responses: { '200': reply(page) } })
     expect(compareWire([call()], document)).toEqual({
       problems: [],
@@ -34,7 +34,7 @@ describe('the calls of the contract', () => {
     })
   })
 
-  test('are told of where the call, a query name, a field or what lies around it is missing', () => {
+  test('a missing call, query name, field or parent is reported', () => {
     expect(compareWire([call()], { paths: {} }).problems).toEqual([
       'openapi: the document has no operations, nothing to check',
       'missing call: GET /orders/ (orders.list)',
@@ -50,7 +50,7 @@ describe('the calls of the contract', () => {
     ])
   })
 
-  test('are told of where a body, its names or a reply of success is missing', () => {
+  test('a missing body, name or success reply is reported', () => {
     const wished = call({ query: [], body: ['observations'], body_type: 'multipart' })
     expect(compareWire([wished], documentOf({ responses: { '400': {} } })).problems).toContain(
       'missing request body: GET /orders/ (multipart)',
