@@ -5,7 +5,7 @@ import { addMonths } from '#domain/dates.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
 import { isOwnConsumption, isPublic } from './scope.ts'
-import { byRank, isVague, searchHits, type Sought } from './search.ts'
+import { byRank, isVague, searchHits, type Sought } from './search-store.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
   ordering: Ordering

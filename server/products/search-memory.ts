@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import { fold } from '#server/database/text.ts'
-import { rankHits, type Ranking, type Sought } from './search.ts'
+import { rankHits, type Ranking, type Sought } from './search-store.ts'
 import { understand } from './understand.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 

@@ -7,7 +7,7 @@ import { cardColumns, cardRows, type CardRow } from './card.ts'
 import type { CategoryRow } from './category-tree.ts'
 import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
 import { type Found, KEPT_HITS, withSearch } from './search-memory.ts'
-import { beginsWith, type HitCategory, hitCategories, searchHits, type Sought } from './search.ts'
+import { beginsWith, type HitCategory, hitCategories, searchHits, type Sought } from './search-store.ts'
 
 export interface CardPage {
   /** False where client or centre is out of reach. */
