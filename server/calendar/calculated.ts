@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { businessDay } from '#domain/dates.ts'
-import { recordset, type Sql } from '#server/database/connect.ts'
+import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { CalculatedDay, CalendarsWish } from './calculate-worker.ts'
+import { insertDays, listMissing } from './calculated-store.ts'
 
 const QUEUE = 'nightly-holidays'
 const HOUR = 2
@@ -28,20 +29,12 @@ export async function workHolidays(
 export async function fillHolidays(sql: Sql, now: Date): Promise<number> {
   const thisYear = Number(businessDay(now).slice(0, 4))
   let added = 0
-  for (const { country, years } of await listMissing(sql, thisYear)) {
+  for (const { country, years } of await listMissing(sql, thisYear, YEARS)) {
     const days = await calculate({ country, years })
     added += await insertDays(sql, days)
   }
   return added
 }
-
-const listMissing = (sql: Sql, thisYear: number) => sql<CalendarsWish[]>`
-  select c.id as country, array_agg(year order by year) as years
-  from countries c cross join generate_series(${thisYear}::int, ${thisYear + YEARS - 1}::int) year
-  where not exists (
-    select from calculated_holidays k
-    where k.country_id = c.id and k.date between make_date(year, 1, 1) and make_date(year, 12, 31))
-  group by c.id order by c.id`
 
 /** In a thread of its own, so that no request waits and the memory is given back. */
 function calculate(wish: CalendarsWish): Promise<CalculatedDay[]> {
@@ -51,12 +44,4 @@ function calculate(wish: CalendarsWish): Promise<CalculatedDay[]> {
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`the calendars were not calculated: ${code}`)))
   }).finally(() => worker.terminate())
-}
-
-async function insertDays(sql: Sql, days: CalculatedDay[]): Promise<number> {
-  const inserted = await sql`
-    insert into calculated_holidays (country_id, postal_prefix, date, name)
-    select * from ${recordset(sql, days)} as d (country_id text, postal_prefix text, date date, name text)
-    on conflict do nothing`
-  return inserted.count
 }

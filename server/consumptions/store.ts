@@ -2,7 +2,8 @@ import type { MonthSpan } from '#domain/consumptions/period.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { buyer, type BuyerFilter, isOwnConsumption } from '#server/products/scope.ts'
-import { cardColumns, type CardRow, cardRows } from '#server/products/card.ts'
+import type { CardRow } from '#server/products/card.ts'
+import { cardColumns, cardRows } from '#server/products/card-rows.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 
 export interface ConsumptionFilter extends BuyerFilter {

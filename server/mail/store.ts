@@ -2,7 +2,7 @@ import type { Subject } from '#domain/contact/subjects.ts'
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { summedEntries } from '#server/orders/sums.ts'
+import { summedEntries } from '#server/orders/scope.ts'
 
 export interface MailedOrder {
   id: number

@@ -1,6 +1,8 @@
 import type { WaitingDetail } from '#domain/orders/contract.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import type { LimitPeriod } from '#domain/dates.ts'
+import { lockedPurchases } from '#server/clients/purchase-current.ts'
 import { historyOf } from '#server/database/history.ts'
 
 // What a validator sees beside an order whose visibility has been checked.
@@ -40,4 +42,14 @@ export async function findUsualQuantities(sql: Queryable, orderId: number): Prom
     where o.id = ${orderId} and e.product_id in (select product_id from order_entries where order_id = o.id)
     group by e.product_id`
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+/** Holds a centre until the commit, and answers what counts against its limit in the period that `at` is in. */
+export async function lockPurchases(
+  sql: Queryable,
+  { center_id, period, at }: { center_id: number; period: LimitPeriod; at: Date },
+): Promise<number> {
+  const [sum] = await sql<{ purchase_current: number }[]>`
+    select ${lockedPurchases(sql, center_id, period, at)} as purchase_current`
+  return sum?.purchase_current ?? 0
 }

@@ -2,9 +2,9 @@ import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { approveOrder, holdForApproval } from '#server/placing/approval.ts'
-import { lockedPurchases } from '#server/clients/purchase-current.ts'
-import { visibleOrders } from '#server/clients/scope.ts'
 import type { Kind } from '#server/validation/kind.ts'
+import { WAITING_ORDER } from './scope.ts'
+import { lockPurchases } from './waiting-store.ts'
 
 interface WaitingOrder {
   waiting_reasons: WaitingReason[]
@@ -26,16 +26,7 @@ export const ORDERS: Kind<WaitingOrder> = {
     product_gone: 'orders.product_gone',
   },
   right: 'can_validate_orders',
-  tables: sql => sql`orders o join clients c on c.id = o.client_id`,
-  visible: visibleOrders,
-  amount: sql => sql`o.base`,
-  country: sql => sql`c.country_id`,
-  // What came from the ERP has been taken from the stock there.
-  needsStock: sql => sql`o.placed_here`,
-  more: sql => sql`
-    o.order_datetime, o.waiting_reasons,
-    (select ce.purchase_limit from centers ce where ce.id = o.center_id) as purchase_limit,
-    coalesce((select ce.purchase_limit_period from centers ce where ce.id = o.center_id), 'X') as purchase_limit_period`,
+  ...WAITING_ORDER,
   lock: (sql, { now }, id) => holdForApproval(sql, id, now),
   obstacle: () => undefined,
   // An order that has come to be within the limit, of the period in which it was placed, needs nobody for its amount;
@@ -44,9 +35,9 @@ export const ORDERS: Kind<WaitingOrder> = {
     const { center_id, purchase_limit, purchase_limit_period: period, waiting_reasons } = order
     if (waiting_reasons.includes('discount')) return true
     if (center_id === null || purchase_limit === null || period === 'X') return true
-    const [sum] = await sql<{ purchase_current: number }[]>`
-      select ${lockedPurchases(sql, center_id, period, new Date(order.order_datetime))} as purchase_current`
-    return isOverLimit({ ...order, purchase_current: sum?.purchase_current ?? 0 }, order.amount)
+    const at = new Date(order.order_datetime)
+    const purchase_current = await lockPurchases(sql, { center_id, period, at })
+    return isOverLimit({ ...order, purchase_current }, order.amount)
   },
   follow: (sql, context, { id }) => approveOrder(sql, context, id),
 }

@@ -4,7 +4,8 @@ import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
 import { buyer, type BuyerFilter, isOwnConsumption } from './scope.ts'
-import { cardColumns, type CardRow, cardRows } from './card.ts'
+import type { CardRow } from './card.ts'
+import { cardColumns, cardRows } from './card-rows.ts'
 
 export interface DueRow extends CardRow {
   suggested_quantity: number

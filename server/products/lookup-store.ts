@@ -2,7 +2,8 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { buyer, type BuyerFilter } from './scope.ts'
-import { cardColumns, type CardRow, cardRows } from './card.ts'
+import type { CardRow } from './card.ts'
+import { cardColumns, cardRows } from './card-rows.ts'
 
 export interface CodeHit {
   /** Which of the keys, from 1. */

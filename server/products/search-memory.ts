@@ -1,8 +1,12 @@
 import type { Sql } from '#server/database/connect.ts'
-import { fold } from '#server/database/text.ts'
-import { rankHits, type Ranking, type Sought } from './search-store.ts'
+import { codeKey, fold } from '#server/database/text.ts'
+import { findVocabulary, rankHits, type Ranking, type Sought } from './search-store.ts'
 import { understand } from './understand.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
+
+/** Blanks and signs alone say nothing of what is wanted. */
+export const tellingSearch = (search: string | undefined): string | undefined =>
+  search === undefined || codeKey(search) === '' ? undefined : search
 
 /** What the catalogue answers to a search, whoever asks. */
 export type Found = Sought & Ranking
@@ -51,9 +55,7 @@ async function stateOf(sql: Sql): Promise<State> {
 }
 
 async function readState(sql: Sql): Promise<State> {
-  const [row] = await sql<[{ version: number; words: string }]>`
-    select version, (select string_agg(word || ' ' || documents || ' ' || named, ',') from search_words) as words
-    from search_version`
+  const row = await findVocabulary(sql)
   return { version: row.version, vocabulary: new Vocabulary(parseWords(row.words)), found: new Map() }
 }
 

@@ -1,11 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
-import { codeKey } from '#server/database/text.ts'
 import { isPublic } from './scope.ts'
 import type { Understood } from './understand.ts'
-
-/** Blanks and signs alone say nothing of what is wanted. */
-export const tellingSearch = (search: string | undefined): string | undefined =>
-  search === undefined || codeKey(search) === '' ? undefined : search
 
 /** A search that the catalogue has answered: whether an article has all of it, or articles have some of it at most. */
 export interface Sought {
@@ -148,3 +143,11 @@ export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`
 // `like`, the planner sees the range without knowing the key.
 export const beginsWith = (sql: Queryable, column: ReturnType<Queryable>, key: string) =>
   sql`(${column} ~>=~ ${key} and ${column} ~<~ (${key}::text || '{'))`
+
+/** The words of the catalogue, as `word documents named`, and the version that they are of. */
+export async function findVocabulary(sql: Queryable): Promise<{ version: number; words: string | null }> {
+  const [row] = await sql<[{ version: number; words: string | null }]>`
+    select version, (select string_agg(word || ' ' || documents || ' ' || named, ',') from search_words) as words
+    from search_version`
+  return row
+}

@@ -14,7 +14,7 @@ import { cardJson, openCard, type CardRow, type CardSituation, monthsUntil, take
 import { findProduct } from './detail-store.ts'
 import { listDue } from './due-store.ts'
 import { lookUp } from './lookup-store.ts'
-import { tellingSearch } from './search-store.ts'
+import { tellingSearch } from './search-memory.ts'
 import * as store from './store.ts'
 
 export const CARD_MONTHS = 12 // 000 §2: 12 months of consumption with a centre

@@ -1,7 +1,7 @@
 import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { summedEntries } from '#server/orders/sums.ts'
+import { summedEntries } from '#server/orders/scope.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { isValidator } from '#server/validation/scope.ts'
 

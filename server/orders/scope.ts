@@ -1,0 +1,22 @@
+import { visibleOrders } from '#server/clients/scope.ts'
+import type { Queryable } from '#server/database/connect.ts'
+
+/** What the lines `e` of a document come to before and after their discounts, as summedLines() has it. */
+export const summedEntries = (sql: Queryable) => sql`
+  coalesce(sum(case when e.discount > 0 then round(e.price * e.quantity * e.unit_quantity, 2) else e.base end), 0)
+    as subtotal,
+  coalesce(sum(e.base), 0) as net`
+
+/** What an order that waits for validation is decided by, of orders `o` with their client `c`. */
+export const WAITING_ORDER = {
+  tables: (sql: Queryable) => sql`orders o join clients c on c.id = o.client_id`,
+  visible: visibleOrders,
+  amount: (sql: Queryable) => sql`o.base`,
+  country: (sql: Queryable) => sql`c.country_id`,
+  // What came from the ERP has been taken from the stock there.
+  needsStock: (sql: Queryable) => sql`o.placed_here`,
+  more: (sql: Queryable) => sql`
+    o.order_datetime, o.waiting_reasons,
+    (select ce.purchase_limit from centers ce where ce.id = o.center_id) as purchase_limit,
+    coalesce((select ce.purchase_limit_period from centers ce where ce.id = o.center_id), 'X') as purchase_limit_period`,
+}
