@@ -37,7 +37,8 @@ export async function addToCart(
   return key === undefined ? addLine(context, addSimpleLine, body, underLock) : underLock()
 }
 
-async function addLine(
+/** The same without a key; for what is not simple the caller holds the cart, or `underLock` does it all again. */
+export async function addLine(
   context: Adding,
   addSimpleLine: AddSimpleLine,
   body: Body,

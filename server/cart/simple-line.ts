@@ -1,5 +1,5 @@
 import { grouped } from '#server/database/batches.ts'
-import type { Queryable, Sql } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import type { StockFlags } from '#server/selling/stock.ts'
 import type { InsertedLine } from './line-store.ts'
 import { insertSimpleLines, type SimpleLine } from './simple-line-store.ts'
@@ -8,7 +8,7 @@ import { insertSimpleLines, type SimpleLine } from './simple-line-store.ts'
 export type AddSimpleLine = (line: SimpleLine) => Promise<InsertedLine | undefined>
 
 /** Adds the lines that are asked for while others are being added, together: each to the cart of another user. */
-export const simpleLineQueue = (sql: Sql, flags: StockFlags): AddSimpleLine =>
+export const simpleLineQueue = (sql: Queryable, flags: StockFlags): AddSimpleLine =>
   grouped({
     fits: goTogether,
     run: lines => insertSimpleLines(sql, flags, lines),

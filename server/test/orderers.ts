@@ -38,7 +38,8 @@ export async function orderers(server: TestServer, wishes: Partial<Orderer>[]): 
   return made
 }
 
-async function contextOf(server: TestServer, user: number): Promise<SignedInContext> {
+/** What a request of the user is allowed to know. */
+export async function contextOf(server: TestServer, user: number): Promise<SignedInContext> {
   const { sql } = server
   await server.token(user)
   const [session] = await sql<{ id: string }[]>`select id from sessions where user_id = ${user} limit 1`

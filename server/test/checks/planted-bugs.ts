@@ -261,6 +261,15 @@ export const PLANTED_BUGS: PlantedBug[] = [
   },
   {
     rule: 'K13',
+    what: 'the quick way of an addition forgets that a client is locked',
+    file: 'server/cart/simple-line-store.ts',
+    text: ' and not c.locked',
+    instead: '',
+    tests: ['server/cart/simple-line.test.ts'],
+    only: 'the quick way and the careful one agree',
+  },
+  {
+    rule: 'K13',
     what: 'an addition does not make the version old that another tab has',
     file: 'server/cart/simple-line-store.ts',
     text: 'version = ca.version + 1',
