@@ -39,6 +39,7 @@ export const WEB_ORDER = [
   'ui',
   'gallery',
   'routing',
+  'listing',
   'session',
   'clients',
   'contact',

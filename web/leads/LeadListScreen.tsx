@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LEAD_ORDERINGS } from '#domain/leads/contract.ts'
 import type { Lead } from '#domain/leads/contract.ts'
-import { CallError } from '#web/call.ts'
 import { LeftNotice } from '#web/clients/LeftNotice.tsx'
 import { formatNumber } from '#web/numbers.ts'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { paths } from '#web/paths.ts'
 import { oneOf } from '#web/routing/written.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
@@ -12,9 +12,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -50,7 +48,6 @@ export function LeadListScreen() {
     }
   })
 
-  const isForbidden = leads.error instanceof CallError && leads.error.status === 403
   const count = leads.data && t('leads.count', { count: leads.data.count, number: formatNumber(leads.data.count) })
   const toggle = (id: number) => show({ open: open === id ? undefined : id })
   return (
@@ -81,29 +78,24 @@ export function LeadListScreen() {
         />
         <SalesPersonFilter value={listing.sales_person} onChange={seller => show({ seller })} />
       </div>
-      {leads.isError && !isForbidden && <ErrorNotice onRetry={leads.refetch} />}
-      {(leads.data || leads.isPending || isForbidden) && (
-        <DataTable<Lead>
-          caption={t('leads.title')}
-          columns={columns}
-          rows={leads.data?.results ?? []}
-          rowKey={lead => lead.id}
-          onRow={lead => toggle(lead.id)}
-          renderDetail={lead => <LeadDetail lead={lead} />}
-          expanded={open}
-          onExpand={key => show({ open: key === null ? undefined : Number(key) })}
-          sorting={sorting}
-          onSort={next => show({ sort: oneOf(LEAD_ORDERINGS, orderingOf(next)) })}
-          loading={leads.isPending}
-          stale={leads.isPlaceholderData || leads.isError}
-          empty={
-            <NoLeads
-              isNarrowed={listing.search !== '' || listing.sales_person !== undefined}
-              onShowAll={() => show({ q: '', seller: undefined })}
-            />
-          }
-        />
-      )}
+      <ListedTable<Lead>
+        list={leads}
+        caption={t('leads.title')}
+        columns={columns}
+        rowKey={lead => lead.id}
+        onRow={lead => toggle(lead.id)}
+        renderDetail={lead => <LeadDetail lead={lead} />}
+        expanded={open}
+        onOpen={id => show({ open: id ?? undefined })}
+        sorting={sorting}
+        onSort={next => show({ sort: oneOf(LEAD_ORDERINGS, orderingOf(next)) })}
+        empty={
+          <NoLeads
+            isNarrowed={listing.search !== '' || listing.sales_person !== undefined}
+            onShowAll={() => show({ q: '', seller: undefined })}
+          />
+        }
+      />
       {leads.data && (
         <div className={styles.foot}>
           <Pager page={listing.page} total_pages={leads.data.total_pages} onPage={page => show({ page })} />

@@ -1,14 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Offer } from '#domain/offers/contract.ts'
-import { CallError } from '#web/call.ts'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { paths } from '#web/paths.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -26,8 +24,6 @@ export function OfferListScreen() {
   const { listing, open, show } = useListing()
   const offers = useOffers(listing)
   const columns = useOfferColumns()
-  // R217: who may see none is told of none.
-  const isForbidden = offers.error instanceof CallError && offers.error.status === 403
   const status = offers.data && t('offers.found', { count: offers.data.count })
   return (
     <>
@@ -43,34 +39,29 @@ export function OfferListScreen() {
           status={status}
         />
       </div>
-      {offers.isError && !isForbidden && <ErrorNotice onRetry={offers.refetch} />}
-      {(offers.data || offers.isPending || isForbidden) && (
-        <DataTable<Offer>
-          caption={t('offers.title')}
-          columns={columns}
-          rows={offers.data?.results ?? []}
-          rowKey={offer => offer.id}
-          rowTo={offer => paths.offer(offer.id)}
-          renderDetail={offer => <OfferPreview offer={offer} />}
-          expanded={open}
-          onExpand={key => show({ open: key === null ? undefined : Number(key) })}
-          loading={offers.isPending}
-          stale={offers.isPlaceholderData || offers.isError}
-          empty={
-            <EmptyState
-              art="orders"
-              title={t('offers.none')}
-              text={listing.search ? t('offers.none_search', { search: listing.search }) : t('offers.none_text')}
-            >
-              {listing.search ? (
-                <Button variant="primary" onClick={() => show({ q: '' })}>
-                  {t('offers.show_all')}
-                </Button>
-              ) : undefined}
-            </EmptyState>
-          }
-        />
-      )}
+      <ListedTable<Offer>
+        list={offers}
+        caption={t('offers.title')}
+        columns={columns}
+        rowKey={offer => offer.id}
+        rowTo={offer => paths.offer(offer.id)}
+        renderDetail={offer => <OfferPreview offer={offer} />}
+        expanded={open}
+        onOpen={id => show({ open: id ?? undefined })}
+        empty={
+          <EmptyState
+            art="orders"
+            title={t('offers.none')}
+            text={listing.search ? t('offers.none_search', { search: listing.search }) : t('offers.none_text')}
+          >
+            {listing.search ? (
+              <Button variant="primary" onClick={() => show({ q: '' })}>
+                {t('offers.show_all')}
+              </Button>
+            ) : undefined}
+          </EmptyState>
+        }
+      />
       {offers.data && (
         <div className={styles.foot}>
           <Pager page={listing.page} total_pages={offers.data.total_pages} onPage={page => show({ page })} />

@@ -1,17 +1,15 @@
 import { EARLIEST_DAY } from '#domain/dates.ts'
 import { ORDER_ORDERINGS } from '#domain/orders/orderings.ts'
 import type { Order } from '#domain/orders/contract.ts'
-import { CallError } from '#web/call.ts'
 import { formatNumber } from '#web/numbers.ts'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { paths } from '#web/paths.ts'
 import { oneOf } from '#web/routing/written.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Money } from '#web/ui/tables/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
@@ -34,7 +32,6 @@ export function OrderListScreen() {
   const orders = useOrders(listing)
   const total = useOrdersTotal(listing)
   const columns = useOrderColumns()
-  const isForbidden = orders.error instanceof CallError && orders.error.status === 403
   const rows = orders.data?.results ?? []
   const isNewestFirst = listing.page === 1 && listing.search === '' && listing.ordering === FIRST_ORDERING
   const newest = isNewestFirst ? rows[0] : undefined
@@ -71,30 +68,25 @@ export function OrderListScreen() {
           </span>
         )}
       </div>
-      {orders.isError && !isForbidden && <ErrorNotice onRetry={orders.refetch} />}
-      {(orders.data || orders.isPending || isForbidden) && (
-        <DataTable<Order>
-          caption={t('orders.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={order => order.id}
-          rowTo={order => paths.order(order.id)}
-          renderDetail={order => <OrderPreview order={order} />}
-          expanded={open}
-          onExpand={key => show({ open: key === null ? undefined : Number(key) })}
-          sorting={sorting}
-          onSort={next => show({ sort: oneOf(ORDER_ORDERINGS, orderingOf(next)) })}
-          loading={orders.isPending}
-          stale={orders.isPlaceholderData || orders.isError}
-          empty={
-            <NoOrders
-              listing={listing}
-              onWiden={() => show({ from: EARLIEST_DAY }, { replace: false })}
-              onClear={() => show({ q: '' })}
-            />
-          }
-        />
-      )}
+      <ListedTable<Order>
+        list={orders}
+        caption={t('orders.title')}
+        columns={columns}
+        rowKey={order => order.id}
+        rowTo={order => paths.order(order.id)}
+        renderDetail={order => <OrderPreview order={order} />}
+        expanded={open}
+        onOpen={id => show({ open: id ?? undefined })}
+        sorting={sorting}
+        onSort={next => show({ sort: oneOf(ORDER_ORDERINGS, orderingOf(next)) })}
+        empty={
+          <NoOrders
+            listing={listing}
+            onWiden={() => show({ from: EARLIEST_DAY }, { replace: false })}
+            onClear={() => show({ q: '' })}
+          />
+        }
+      />
       {orders.data && orders.data.count > 0 && (
         <div className={styles.foot}>
           <span>{whichOf(listing.page, rows.length, orders.data.count)}</span>

@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Page } from '#domain/page.ts'
-import { CallError } from '#web/call.ts'
+import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -37,15 +34,6 @@ interface ValidationListProps<Row> {
   renderDetail: (row: Row) => ReactNode
 }
 
-interface Asked<Row> {
-  data: Page<Row> | undefined
-  error: Error | null
-  isError: boolean
-  isPending: boolean
-  isPlaceholderData: boolean
-  refetch: () => void
-}
-
 /** What waits and what was decided, of orders or of offers; what waits is decided in its row. */
 export function ValidationList<Row extends Waiting>(props: ValidationListProps<Row>) {
   const { kind, mayDecide, list, columns, renderDetail } = props
@@ -56,7 +44,6 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
   const table = useRef<HTMLDivElement>(null)
   const isPending = view.tab === 'pendientes'
   const rows = list.data?.results ?? []
-  const isForbidden = list.error instanceof CallError && list.error.status === 403
   const decides = mayDecide && isPending
 
   /** Afterwards the focus is on the row that has come to its place: the next one that waits. */
@@ -105,42 +92,37 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
         />
         {!isPending && <DateRange from={view.from} to={view.to} onChange={show} />}
       </div>
-      {list.isError && !isForbidden && <ErrorNotice onRetry={list.refetch} />}
-      {(list.data || list.isPending || isForbidden) && (
-        <div ref={table} role="presentation" onKeyDown={onKeys}>
-          <DataTable<Row>
-            caption={t(kind.texts.title)}
-            columns={columns}
-            rows={rows}
-            rowKey={row => row.id}
-            rowTo={row => kind.single(view.tab, row.id)}
-            renderDetail={row => (
-              <div className={styles.detail}>
-                {renderDetail(row)}
-                <div className={styles.actions}>
-                  <ButtonLink size="small" href={kind.single(view.tab, row.id)}>
-                    {t(kind.texts.view)}
-                  </ButtonLink>
-                  {decides && (
-                    <DecisionButtons
-                      kind={kind}
-                      waiting={row}
-                      size="small"
-                      busy={decision.isPending}
-                      onDecide={wish => decide(row, wish)}
-                    />
-                  )}
-                </div>
+      <div ref={table} role="presentation" onKeyDown={onKeys}>
+        <ListedTable<Row>
+          list={list}
+          caption={t(kind.texts.title)}
+          columns={columns}
+          rowKey={row => row.id}
+          rowTo={row => kind.single(view.tab, row.id)}
+          renderDetail={row => (
+            <div className={styles.detail}>
+              {renderDetail(row)}
+              <div className={styles.actions}>
+                <ButtonLink size="small" href={kind.single(view.tab, row.id)}>
+                  {t(kind.texts.view)}
+                </ButtonLink>
+                {decides && (
+                  <DecisionButtons
+                    kind={kind}
+                    waiting={row}
+                    size="small"
+                    busy={decision.isPending}
+                    onDecide={wish => decide(row, wish)}
+                  />
+                )}
               </div>
-            )}
-            expanded={view.open}
-            onExpand={key => show({ open: key === null ? null : Number(key) })}
-            loading={list.isPending}
-            stale={list.isPlaceholderData || list.isError}
-            empty={<Nothing kind={kind} view={view} onAll={() => show({ search: '' })} />}
-          />
-        </div>
-      )}
+            </div>
+          )}
+          expanded={view.open}
+          onOpen={open => show({ open })}
+          empty={<Nothing kind={kind} view={view} onAll={() => show({ search: '' })} />}
+        />
+      </div>
       <div className={styles.foot}>
         {decides && rows.length > 0 && <span className={styles.keys}>{t('validation.keys')}</span>}
         {list.data && <Pager page={view.page} total_pages={list.data.total_pages} onPage={page => show({ page })} />}

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { cellClass } from './tableColumn.ts'
 import type { Column, Sorting } from './tableColumn.ts'
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
