@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import mixins from 'postcss-mixins'
+import simpleVars from 'postcss-simple-vars'
 import { defineConfig, type Plugin } from 'vite'
+import { CSS_BREAKPOINTS } from './web/theme/breakpoints.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const port = Number(process.env.DEV_PORT ?? 4200)
@@ -23,6 +26,14 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), announceApp(), packAssets()],
   resolve: { alias: { zod: fileURLToPath(new URL('./web/schemaless.ts', import.meta.url)) } },
+  css: {
+    postcss: {
+      plugins: [
+        simpleVars({ variables: CSS_BREAKPOINTS }),
+        mixins({ mixinsFiles: fileURLToPath(new URL('./web/theme/mixins.css', import.meta.url)) }),
+      ],
+    },
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useCartPlace } from '#web/cart/preview/useCartPlace.ts'
 import { LimitAfter } from '#web/products/article/LimitAfter.tsx'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'

@@ -19,7 +19,7 @@ import { PhoneHeader } from '#web/layout/header/PhoneHeader.tsx'
 import styles from './Shell.module.css'
 import { TabBar } from '#web/layout/menu/TabBar.tsx'
 import { useMenu } from '#web/layout/menu/useMenu.ts'
-import { usePhone } from './usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 /** Header, menu and footer around everything behind the sign-in: the screen of the route, or `children` instead. */
 export function Shell({ children }: { children?: ReactNode }) {

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './ProductSections.module.css'
 import { SafetySymbols } from './SafetySymbols.tsx'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 const OBLIGATION = '1' // 000 §3: type 1 obligation sign, type 2 safety symbol
 const SAFETY = '2'

@@ -6,7 +6,7 @@ import { Money } from '#web/ui/tables/Money.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import styles from './StickyBuy.module.css'
 import type { Purchase } from './usePurchase.ts'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 /** On a phone quantity, total and the button stay within reach of the thumb. */
 export function StickyBuy({ product, purchase }: { product: ProductDetail; purchase: Purchase }) {

@@ -12,7 +12,7 @@ import styles from '#web/products/list/CatalogueTools.module.css'
 import { FilterGroup } from './FilterGroup.tsx'
 import { MenuOrSheet } from './MenuOrSheet.tsx'
 import { SupplierFilter } from './SupplierFilter.tsx'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 interface FilterMenuProps {
   filters: ProductFilter[]

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import styles from '#web/products/list/CatalogueTools.module.css'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 interface MenuOrSheetProps {
   button: ReactNode

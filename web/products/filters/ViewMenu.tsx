@@ -8,7 +8,7 @@ import styles from '#web/products/list/CatalogueTools.module.css'
 import { FilterGroup } from './FilterGroup.tsx'
 import { MenuOrSheet } from './MenuOrSheet.tsx'
 import type { CatalogueQuery } from '#web/products/queries.ts'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 interface ViewMenuProps {
   filters: ProductFilter[]

@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import type { View } from '#web/products/list/catalogueState.ts'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 interface ViewSwitchProps {
   view: View

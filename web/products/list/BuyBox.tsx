@@ -17,7 +17,7 @@ import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { AskPrice } from '#web/products/article/AskPrice.tsx'
 import styles from './Article.module.css'
 import { FormatSelect } from '#web/products/article/FormatSelect.tsx'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 import type { Buy } from './useBuy.ts'
 import type { Sale } from './useSale.ts'
 

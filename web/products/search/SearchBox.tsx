@@ -10,7 +10,7 @@ import styles from './SearchBox.module.css'
 import { carryFocus, takeFocus } from './searchFocus.ts'
 import { cellId, Suggestions } from './Suggestions.tsx'
 import { useBuy } from '#web/products/list/useBuy.ts'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 import { useSale } from '#web/products/list/useSale.ts'
 import { useSuggestionBox } from './useSuggestionBox.ts'
 

@@ -9,7 +9,7 @@ import { recentSearches, rememberSearch } from './recentSearches.ts'
 import { canAdd, cellAfterKey, suggestionRows } from './suggestionRows.ts'
 import type { Cell, SuggestionRow } from './suggestionRows.ts'
 import type { Buy } from '#web/products/list/useBuy.ts'
-import { usePhone } from '#web/products/usePhone.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 
 const MOST_ROWS = 10 // screens.md 3.8; on a phone 7
 const MOST_ROWS_ON_PHONE = 7
