@@ -51,10 +51,10 @@ function Shown({ page }: { page: GalleryPage }) {
   return (
     <main className={styles.page} data-page={page.id} data-pointed={page.states.some(state => state.isPointedAt)}>
       <h1>{page.title}</h1>
-      {page.states.map(({ name, show: Show }) => (
+      {page.states.map(({ name, show: Show, drawsNothing = false }) => (
         <section key={name} className={styles.state} aria-label={name}>
           <p className={styles.name}>{name}</p>
-          <div data-state={name} className={styles.ground}>
+          <div data-state={name} data-draws-nothing={drawsNothing} className={styles.ground}>
             <Show />
           </div>
         </section>

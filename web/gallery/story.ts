@@ -6,6 +6,8 @@ export interface State {
   show: () => ReactNode
   /** It has a page of its own: what lies over the page, has the focus or is pointed at. */
   alone?: boolean
+  /** It is there to show that nothing is. */
+  drawsNothing?: boolean
   /** The pictures are taken with the pointer over its first control. */
   isPointedAt?: boolean
 }

@@ -16,6 +16,7 @@ const SIZES = ['small', 'medium', 'large'] as const
 export const story: Story = [
   {
     name: 'Closed',
+    drawsNothing: true,
     show: () => (
       <Dialog opened={false} onClose={NOTHING} title="Datos de Playa">
         Nothing of this is shown.
