@@ -17,12 +17,18 @@ interface Center {
 test.describe('a buyer', () => {
   test.use({ account: 'compras', center: 'Spa' })
 
+  let putBack: () => Promise<unknown>
+  test.afterEach(() => putBack())
+
   test('changes what a driver should know of a center, and never its limit', async ({ page }) => {
     const portal = await portalOf('compras')
     const client = await portal.client()
     const { id } = await portal.center(client.id, 'Spa')
     const read = async () => (await (await portal.send('GET', `/centers/${id}/`)).json()) as Center
     const before = await read()
+    const { contact, phone, morning_open_times, afternoon_open_times, observations } = before
+    const texts = { contact, phone, morning_open_times, afternoon_open_times, observations }
+    putBack = () => portal.send('PUT', '/centers/', { id, ...texts })
 
     await page.goto('/catalogo')
     await page.getByTitle('Cambiar de centro').click()
@@ -45,12 +51,9 @@ test.describe('a buyer', () => {
       afternoon_open_times: '16:00 - 18:00',
       observations: 'Entrar por el muelle «B»',
     })
-    const { contact, phone, morning_open_times, afternoon_open_times, observations } = before
-    const texts = { contact, phone, morning_open_times, afternoon_open_times, observations }
     const asked = await portal.send('PUT', '/centers/', { id, ...texts, purchase_limit: 1_000_000 })
     expect([200, 400]).toContain(asked.status)
     expect((await read()).purchase_limit).toBe(before.purchase_limit)
-    await portal.send('PUT', '/centers/', { id, ...texts })
   })
 })
 
@@ -158,6 +161,11 @@ test.describe('a sales person', () => {
 
 test.describe('a sales person who has nobody selected', () => {
   test.use({ account: 'ventas', client: null })
+  test.afterEach(async () => {
+    const portal = await portalOf('ventas')
+    await portal.emptyCart()
+    await portal.forgetBuyer()
+  })
 
   test('is told whose the cart is, and goes on with that client', async ({ page }) => {
     const portal = await portalOf('ventas')
@@ -170,8 +178,6 @@ test.describe('a sales person who has nobody selected', () => {
     await main.getByRole('button', { name: 'Seguir con Cafetería Iglesias S.L.' }).click()
     await expect(page.getByRole('banner')).toContainText('Cafetería Iglesias')
     await expect(page.getByRole('button', { name: /^Enviar pedido/ }).filter({ visible: true })).toBeVisible()
-    await portal.emptyCart()
-    await portal.forgetBuyer()
   })
 })
 

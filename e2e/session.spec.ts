@@ -100,6 +100,7 @@ const center = (page: Page) => page.getByRole('button', { name: 'Centro (*)' })
 for (const width of [1280, 360]) {
   test.describe(`a session that ends in the cart, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, expected: /401/ })
+    test.afterEach(async () => (await portalOf('compras')).forgetBuyer())
 
     test('goes on where it was, there and on another device (R003 R324)', async ({ page, request, browser }) => {
       const portal = await portalOf('compras')
@@ -141,7 +142,6 @@ for (const width of [1280, 360]) {
       await expect(center(other)).toContainText('Spa')
       await expect(other.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })).toBeVisible()
       await other.context().close()
-      await portal.forgetBuyer()
     })
   })
 }

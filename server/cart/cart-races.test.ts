@@ -17,7 +17,10 @@ beforeAll(async () => {
   crowd = await makeBuyerGroup(server, { buyers: 1 })
   buyer = crowd.buyers[0]!
 })
-afterEach(() => expectInvariants(server.sql))
+afterEach(async () => {
+  await expectInvariants(server.sql)
+  await clear()
+})
 afterAll(() => server.close())
 
 const at = () => ({ client: crowd.client, center: crowd.center })
@@ -35,7 +38,6 @@ test('T13.1: 500 additions at once add up to 500', async () => {
   expect(items).toMatchObject([{ quantity: 500, total: 5000 }])
   expect(base).toBe(5000)
   expect(version).toBeGreaterThanOrEqual(500)
-  await clear()
 })
 
 test('what is added while the cart is being ordered is in the order or in the cart, never in both or in neither', async () => {
@@ -51,13 +53,13 @@ test('what is added while the cart is being ordered is in the order or in the ca
   expect(added).toBe(15 * 16)
   expect(sum!.ordered + sum!.waiting).toBe(added)
   expect(sum!.ordered).toBeGreaterThan(0)
-  await clear()
 })
 
 test('K13: format and quantity changed at once end as they would one after the other', async () => {
   const pack = await server.make.unit(articles[0]!, 6)
   const change = (id: number, body: object) => server.as(buyer).send('PATCH', `/cart/update_cart_item/${id}/`, body)
   for (let round = 0; round < 30; round++) {
+    await clear()
     const { body } = await add()
     const answers = await Promise.all([
       change(body.id, { quantity: 2.5 }),
@@ -66,7 +68,6 @@ test('K13: format and quantity changed at once end as they would one after the o
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const [line] = (await cart()).items
     expect(line.aditional_measurement_unit === null || Number.isInteger(line.quantity)).toBe(true)
-    await clear()
   }
 })
 
@@ -76,6 +77,7 @@ describe('any mixture of steps at once', () => {
   test('leaves a cart that is either full or ordered, without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async steps => {
+        await clear()
         await add()
         const item: number = (await cart()).items[0].id
         const before = await server.sql`select count(*)::int as orders from orders`
@@ -85,7 +87,6 @@ describe('any mixture of steps at once', () => {
         const finished = answers.filter(({ status }, index) => steps[index] === 'finish' && status === 200)
         expect(after[0]!['orders'] - before[0]!['orders']).toBe(finished.length)
         await expectInvariants(server.sql)
-        await clear()
       }),
       { numRuns: 20 },
     )

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -46,6 +46,11 @@ const mailed = async (kind: string) =>
     select (data -> 'data' ->> 'user_id')::int as user from queued_jobs where data ->> 'kind' = ${kind} order by 1`
   ).map(row => row.user)
 
+/** Nobody is left to validate what a later test places. */
+const switchOff = async (users: number[]) => {
+  await server.sql`update users set active = false where id = any (${users}::bigint[])`
+}
+
 describe.each(['order', 'offer'] as const)('a discount on the whole of an %s', kind => {
   test('needs no validation up to 15 %', async () => {
     const placed = await finish(kind, 15)
@@ -75,13 +80,13 @@ describe.each(['order', 'offer'] as const)('a discount on the whole of an %s', k
     const right = kind === 'order' ? { can_validate_orders: true } : { can_validate_offers: true }
     const admin = await make.user({ role: 'admin', countries: ['es'], ...right })
     const other = await make.user({ role: 'admin', countries: ['es'], first_name: 'Nora', ...right })
+    onTestFinished(() => switchOff([admin, other]))
     const { id, validators } = await finish(kind, 40, { user: admin })
     expect(validators).toEqual(['Nora Gil'])
     expect(await mailed(`${kind}_pending`)).toEqual([other])
     const decide = (user: number) => server.as(user).send('PATCH', `/validable_${kind}s/${id}/`, { cancelled: false })
     expect(await decide(admin)).toMatchObject({ status: 403 })
     expect(await decide(other)).toMatchObject({ status: 200, body: { state: 2 } })
-    await server.sql`update users set active = false where id = any (${[admin, other]}::bigint[])`
   })
 
   test('waits, too, if the client allows validators to validate their own documents, who then may', async () => {

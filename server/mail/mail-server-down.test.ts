@@ -107,7 +107,6 @@ test('T14.1 mails with a backoff of an hour are sent as soon as the mail server 
   await look()
   expect(await waits()).toBe(true)
   await jobs.stop()
-  await server.sql`delete from jobs.job`
   await close(smtp)
 })
 

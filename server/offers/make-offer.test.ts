@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CODE_ZERO, PICKUP, SHIPPING } from '#domain/cart/finish.ts'
 import {
   add,
@@ -143,12 +143,12 @@ describe('an offer for a client', () => {
     const locked = await server.make.client({ sales_person: sales })
     const there = await server.make.center({ client: locked })
     await add({}, sales, { client: locked, center: there })
+    onTestFinished(async () => void (await server.as(sales).send('PATCH', '/cart/clear/')))
     await server.sql`update clients set locked = true where id = ${locked}`
     expect(await finish({ client: locked, center: there })).toMatchObject({
       status: 400,
       body: { code: 'cart.client_locked' },
     })
-    await server.as(sales).send('PATCH', '/cart/clear/')
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { travelForTest } from '#server/test/change.ts'
 import {
   add,
   client,
@@ -73,12 +74,11 @@ describe('the list', () => {
   })
 
   test('an offer is valid to the end of its last day in Madrid', async () => {
-    server.clock.now = new Date('2026-11-20T10:00:00Z')
+    travelForTest(server.clock, '2026-11-20T10:00:00Z')
     const { id } = await offerOf()
     server.clock.now = new Date('2026-12-20T22:59:59Z')
     expect(await read(id)).toMatchObject({ valid_until: '2026-12-20', is_expired: false })
     server.clock.now = new Date('2026-12-20T23:00:00Z')
     expect(await read(id)).toMatchObject({ is_expired: true })
-    server.clock.now = new Date('2026-11-20T10:00:00Z')
   })
 })

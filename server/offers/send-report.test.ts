@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { travelForTest } from '#server/test/change.ts'
 import { buyer, offerOf, openOffers, other, read, sales, server } from '#server/test/offers-fixture.ts'
 
 openOffers()
@@ -55,8 +56,7 @@ describe('R215: sending it again', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(await server.queued()).toHaveLength(20)
     expect(await send(two.id)).toMatchObject({ status: 200 })
-    server.clock.now = new Date('2026-11-20T11:00:01Z')
+    travelForTest(server.clock, '2026-11-20T11:00:01Z')
     expect(await send(one.id)).toMatchObject({ status: 200 })
-    server.clock.now = new Date('2026-11-20T10:00:00Z')
   })
 })

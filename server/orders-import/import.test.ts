@@ -4,7 +4,7 @@ import { brandOf } from '#domain/brand.ts'
 import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
-import { changeForTest } from '#server/test/change.ts'
+import { changeForTest, travelForTest } from '#server/test/change.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -263,9 +263,8 @@ describe('an import', () => {
       body: { is_repeated: false },
     })
     expect(await place(sales, { ...body, client_id: clientId })).toMatchObject({ body: { is_repeated: false } })
-    server.clock.now = new Date('2026-11-21T10:00:00Z')
+    travelForTest(server.clock, '2026-11-21T10:00:00Z')
     expect(await place(buyer, body)).toMatchObject({ status: 201, body: { is_repeated: false } })
-    server.clock.now = new Date('2026-11-20T10:00:00Z')
   })
 
   test('T16.4 two servers that share only the database make one order of it, too', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { hashPassword } from './password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -162,7 +162,12 @@ test('an older code of a procurement system is refused', async () => {
   expect(await server.as(null).send('POST', '/api-token-exchange/', body)).toMatchObject({ status: 401 })
 })
 
+const switchOn = async () => {
+  await server.sql`update users set active = true where id = ${user}`
+}
+
 test('no session from before an account was switched off is accepted after it is switched on', async () => {
+  onTestFinished(switchOn)
   for (let round = 0; round < 10; round++) {
     const entering = [1, 2, 3].map(() => enter())
     const switching = server.sql
@@ -174,6 +179,6 @@ test('no session from before an account was switched off is accepted after it is
     await Promise.all(entering)
     expect(await switching).toEqual([])
     expect(await server.sql`select from sessions where user_id = ${user} and revoked_at is null`).toEqual([])
-    await server.sql`update users set active = true where id = ${user}`
+    await switchOn()
   }
 })

@@ -21,3 +21,12 @@ export async function changeForTest(
     await sql`update ${sql(table)} set ${sql(old, columns)} where true ${found()}`
   })
 }
+
+/** Sets the server's clock for one test: it stands where it stood when the test ends, however it ends. */
+export function travelForTest(clock: { now: Date }, instant: string | Date): void {
+  const before = clock.now
+  clock.now = new Date(instant)
+  onTestFinished(() => {
+    clock.now = before
+  })
+}
