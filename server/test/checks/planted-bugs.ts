@@ -260,7 +260,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'T1.1',
   },
   {
-    rule: 'K13',
+    rule: 'K4',
     what: 'the quick way of an addition forgets that a client is locked',
     file: 'server/cart/simple-line-store.ts',
     text: ' and not c.locked',
