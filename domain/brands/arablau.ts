@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { wordmark } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -9,7 +9,7 @@ const mark: Stroke[] = [
   { d: 'M13.4 28.5L13.4 22.4A4.6 4.6 0 1 1 18.6 22.4L18.6 28.5Z', opacity: 0.45 },
 ]
 
-const letters = write('rablau', 25, 26.5, { weight: 3.2, height: 11.4, gap: 5 })
+const letters = drawWord('rablau', 25, 26.5, { weight: 3.2, height: 11.4, gap: 5 })
 
 export const arablau: BrandFile = {
   app_type: 'arablau',

@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { wordmark } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -13,8 +13,8 @@ const spark = (x: number, y: number, r: number, opacity?: number): Stroke => {
 }
 
 const hand = { weight: 3.4, height: 12, gap: 5.2, round: true }
-const letters = write('dıcas', 1, 26, hand)
-const stem = write('dı', 1, 26, hand).end - hand.weight / 2
+const letters = drawWord('dıcas', 1, 26, hand)
+const stem = drawWord('dı', 1, 26, hand).end - hand.weight / 2
 
 export const dicas: BrandFile = {
   app_type: 'dicas',

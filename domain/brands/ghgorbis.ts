@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { lockup } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -8,8 +8,8 @@ const mark: Stroke[] = [
   { d: 'M2.6 21.6A14.4 6.4 -24 1 1 29.4 10.4A14.4 6.4 -24 1 1 2.6 21.6Z', width: 2.2, opacity: 0.75 },
 ]
 
-const bold = write('ghg', 38, 23, { weight: 3.8, height: 9.4, gap: 4.4 })
-const light = write('orbis', bold.end + 4.4, 23, { weight: 2.2, height: 11, gap: 4.6 })
+const bold = drawWord('ghg', 38, 23, { weight: 3.8, height: 9.4, gap: 4.4 })
+const light = drawWord('orbis', bold.end + 4.4, 23, { weight: 2.2, height: 11, gap: 4.6 })
 
 export const ghgorbis: BrandFile = {
   app_type: 'ghgorbis',

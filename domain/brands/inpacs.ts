@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { lockup } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -24,5 +24,5 @@ export const inpacs: BrandFile = {
   },
   languages: ['es', 'en', 'pt'],
   traits: { has_access_key_box: true },
-  logo: lockup(mark, [write('INPACS', 38, 24.5, { weight: 3.2, height: 8.9, gap: 6.4 })]),
+  logo: lockup(mark, [drawWord('INPACS', 38, 24.5, { weight: 3.2, height: 8.9, gap: 6.4 })]),
 }

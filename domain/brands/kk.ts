@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { lockup } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -27,5 +27,5 @@ export const kk: BrandFile = {
   },
   languages: ['es', 'en', 'pt'],
   traits: { has_shipping_choice: true },
-  logo: lockup(mark, [write('kk', 39, 25, { weight: 4.4, height: 12, gap: 5 })]),
+  logo: lockup(mark, [drawWord('kk', 39, 25, { weight: 4.4, height: 12, gap: 5 })]),
 }

@@ -3,7 +3,7 @@
 
 import type { Stroke } from './shape.ts'
 
-export interface Hand {
+export interface LetterStyle {
   /** Thickness of the line, in the logo's units (it is 32 high). */
   weight: number
   /** Height of the small letters without the line's own thickness; capitals and stems follow from it. */
@@ -32,7 +32,7 @@ export interface Word {
 }
 
 /** Writes a word with its first line's edge at `x` and its feet on `baseline`. */
-export function write(text: string, x: number, baseline: number, hand: Hand): Word {
+export function drawWord(text: string, x: number, baseline: number, hand: LetterStyle): Word {
   const { weight, gap, round, opacity } = hand
   const parts: string[] = []
   let at = x + weight / 2
@@ -64,7 +64,7 @@ const circle = (r: number, x: number, y: number) =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}`
 
 // Feet at y 0, upwards negative, x from the middle of the first line to the middle of the last.
-function letterOf(sign: string, { height: h, weight, round }: Hand): Letter {
+function letterOf(sign: string, { height: h, weight, round }: LetterStyle): Letter {
   const r = h / 2
   const n = r * 0.86 // arches are narrower than bowls
   const m = r * 0.74

@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { lockup } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -24,5 +24,5 @@ export const maripol: BrandFile = {
   },
   languages: ['es', 'en', 'pt'],
   traits: { has_invoice_pdf: true },
-  logo: lockup(mark, [write('maripol', 37, 24.5, { weight: 2.8, height: 11.4, gap: 4.6, round: true })]),
+  logo: lockup(mark, [drawWord('maripol', 37, 24.5, { weight: 2.8, height: 11.4, gap: 4.6, round: true })]),
 }

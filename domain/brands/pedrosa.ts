@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { lockup } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -36,5 +36,5 @@ export const pedrosa: BrandFile = {
     starts_with_most_consumed: true,
     has_invoice_pdf: true,
   },
-  logo: lockup(mark, [write('pedrosa', 37, 24, { weight: 3.6, height: 10.4, gap: 3.8 })]),
+  logo: lockup(mark, [drawWord('pedrosa', 37, 24, { weight: 3.6, height: 10.4, gap: 3.8 })]),
 }

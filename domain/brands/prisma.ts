@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { lockup } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -26,5 +26,5 @@ export const prisma: BrandFile = {
   },
   languages: ['es', 'en', 'pt'],
   traits: { chooses_finish: true, has_leads: true, has_dashboard: true },
-  logo: lockup(mark, [write('prisma', 38, 24.5, { weight: 3, height: 11.6, gap: 4.4 })]),
+  logo: lockup(mark, [drawWord('prisma', 38, 24.5, { weight: 3, height: 11.6, gap: 4.4 })]),
 }

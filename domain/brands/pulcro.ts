@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { wordmark } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -16,7 +16,7 @@ function ringWithDrop(x: number, y: number, r: number, width: number): Stroke[] 
   ]
 }
 
-const letters = write('pulcr', 1, 25, { weight: 4.4, height: 11.6, gap: 5 })
+const letters = drawWord('pulcr', 1, 25, { weight: 4.4, height: 11.6, gap: 5 })
 
 export const pulcro: BrandFile = {
   app_type: 'pulcro',

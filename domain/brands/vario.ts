@@ -1,4 +1,4 @@
-import { write } from './lettering.ts'
+import { drawWord } from './lettering.ts'
 import { wordmark } from './lockup.ts'
 import type { BrandFile, Stroke } from './shape.ts'
 
@@ -9,7 +9,7 @@ const initial: Stroke[] = [
 ]
 const mark: Stroke[] = [{ d: 'M2 4L11 4L20 28L11 28Z' }, { d: 'M30 4L21 4L16.2 16L20.6 27.7Z', opacity: 0.55 }]
 
-const letters = write('ario', 24.5, 25, { weight: 3.8, height: 11, gap: 4.8 })
+const letters = drawWord('ario', 24.5, 25, { weight: 3.8, height: 11, gap: 4.8 })
 
 export const vario: BrandFile = {
   app_type: 'vario',

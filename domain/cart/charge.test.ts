@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Charge } from './charge.ts'
-import { calledLine, cappedCharge, chargeProblem, CHARGES, chargeTotal, maxChargeDiscount } from './charge.ts'
+import { lineLabel, cappedCharge, chargeProblem, CHARGES, chargeTotal, maxChargeDiscount } from './charge.ts'
 
 const charge = (change: Partial<Charge> = {}): Charge => ({
   product: 1,
@@ -58,5 +58,5 @@ test.each([
     { name: 'Gel', note: 'Planta 2' },
   ],
 ])('what is written on a charge heads its line: %j', (line, called) => {
-  expect(calledLine(line)).toEqual(called)
+  expect(lineLabel(line)).toEqual(called)
 })

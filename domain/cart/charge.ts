@@ -61,6 +61,6 @@ interface Named {
  * The name of a line and the note below it. The description of a charge says what is sold, so it is the name of the line,
  * and the code of the charge is its note.
  */
-export function calledLine({ is_charge, name, description }: Named): { name: string; note: string } {
+export function lineLabel({ is_charge, name, description }: Named): { name: string; note: string } {
   return is_charge && description.trim() !== '' ? { name: description, note: '' } : { name, note: description }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cappedDiscount, discountedPrice, discountRoom, takesDiscount } from './discount.ts'
+import { cappedDiscount, discountedPrice, remainingDiscount, takesDiscount } from './discount.ts'
 
 const line = (figures: { is_special_price?: boolean; max_discount?: number; external_id?: string }) => ({
   is_special_price: figures.is_special_price ?? false,
@@ -43,11 +43,11 @@ test('what is given of the discounts, and what could be', () => {
     total,
     is_valid_product,
   })
-  expect(discountRoom([])).toEqual({ given: 0, possible: 0 })
-  expect(discountRoom([sold(12, 80, 76), sold(0, 50, 50), sold(10, 33.33, 33.33)])).toEqual({
+  expect(remainingDiscount([])).toEqual({ given: 0, possible: 0 })
+  expect(remainingDiscount([sold(12, 80, 76), sold(0, 50, 50), sold(10, 33.33, 33.33)])).toEqual({
     given: 4,
     possible: 12.93,
   })
   // What can no longer be bought is part of no offer.
-  expect(discountRoom([sold(12, 80, 76, false)])).toEqual({ given: 0, possible: 0 })
+  expect(remainingDiscount([sold(12, 80, 76, false)])).toEqual({ given: 0, possible: 0 })
 })

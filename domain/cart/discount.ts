@@ -18,7 +18,9 @@ export const takesDiscount = (line: Discountable): boolean =>
 const PRICE_SCALE = 10_000 // unit prices have up to 4 decimals
 
 /** What the discounts of lines come to, and what they would with the most of each, in the cart's currency. */
-export function discountRoom(lines: (Discountable & { gross: number; total: number; is_valid_product: boolean })[]): {
+export function remainingDiscount(
+  lines: (Discountable & { gross: number; total: number; is_valid_product: boolean })[],
+): {
   given: number
   possible: number
 } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '#domain/permissions.ts'
-import { choosesFinish, FINISH_TYPES, finishTypeOf, isHeldToOrder } from './finish-type.ts'
+import { hasFinishChoice, FINISH_TYPES, finishTypeOf, isOrderOnly } from './finish-type.ts'
 
 const asked = { role: 'sales_person', chooses_finish: true, is_network: false } as const
 
@@ -24,22 +24,22 @@ describe('R139: what a cart begins as', () => {
 test('R140 R318: a client is never asked, whatever the brand and the cart', () => {
   for (const chooses_finish of [true, false])
     for (const is_network of [true, false])
-      expect(choosesFinish({ role: 'client', chooses_finish, is_network })).toBe(false)
-  expect(ROLES.filter(role => choosesFinish({ ...asked, role }))).toEqual(['admin', 'sales_person', 'lead_manager'])
+      expect(hasFinishChoice({ role: 'client', chooses_finish, is_network })).toBe(false)
+  expect(ROLES.filter(role => hasFinishChoice({ ...asked, role }))).toEqual(['admin', 'sales_person', 'lead_manager'])
 })
 
 test('the note that articles of the network allow only an order is shown only to users with a choice', () => {
   const network = { ...asked, is_network: true }
-  expect(isHeldToOrder(network)).toBe(true)
-  expect(isHeldToOrder(asked)).toBe(false)
-  expect(isHeldToOrder({ ...network, role: 'client' })).toBe(false)
-  expect(isHeldToOrder({ ...network, chooses_finish: false })).toBe(false)
+  expect(isOrderOnly(network)).toBe(true)
+  expect(isOrderOnly(asked)).toBe(false)
+  expect(isOrderOnly({ ...network, role: 'client' })).toBe(false)
+  expect(isOrderOnly({ ...network, chooses_finish: false })).toBe(false)
 })
 
 test('the kind of a conversion counts, also for users without a choice at first', () => {
   const converted = { ...asked, chooses_finish: false, was_chosen: true }
   expect(finishTypeOf(converted, 'offer')).toBe('offer')
-  expect(choosesFinish(converted)).toBe(true)
+  expect(hasFinishChoice(converted)).toBe(true)
   expect(finishTypeOf({ ...converted, role: 'client' }, 'offer')).toBe('order')
   expect(finishTypeOf({ ...converted, is_network: true }, 'offer')).toBe('order')
 })

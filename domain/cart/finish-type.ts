@@ -15,14 +15,14 @@ interface Finishing {
 }
 
 /** Whether ‹Finalizar como› is asked (R140). */
-export const choosesFinish = (finishing: Finishing): boolean => mayChoose(finishing) && !finishing.is_network
+export const hasFinishChoice = (finishing: Finishing): boolean => mayChoose(finishing) && !finishing.is_network
 
 /** True if only articles of the network prevent that the cart becomes an offer. */
-export const isHeldToOrder = (finishing: Finishing): boolean => mayChoose(finishing) && finishing.is_network
+export const isOrderOnly = (finishing: Finishing): boolean => mayChoose(finishing) && finishing.is_network
 
 const mayChoose = ({ role, chooses_finish, was_chosen = false }: Finishing): boolean =>
   (chooses_finish || was_chosen) && role !== 'client'
 
 /** What the cart becomes: the user's choice, or an order if the user has none (R139). */
 export const finishTypeOf = (finishing: Finishing, chosen: FinishType = 'none'): FinishType =>
-  choosesFinish(finishing) ? chosen : 'order'
+  hasFinishChoice(finishing) ? chosen : 'order'

@@ -209,7 +209,7 @@ export const sendOfferReport = endpoint({
  * is not sold in that format or is out of stock; or the target does not take it: an article of the network can only be
  * ordered, Código 0 is never ordered, Recogida never offered. For any other cause `reason` has the text.
  */
-export const HINDRANCES = [
+export const CONVERSION_OBSTACLES = [
   'gone',
   'no-price',
   'not-allowed',
@@ -220,7 +220,7 @@ export const HINDRANCES = [
   'pickup',
   'other',
 ] as const
-export type Hindrance = (typeof HINDRANCES)[number]
+export type ConversionObstacle = (typeof CONVERSION_OBSTACLES)[number]
 
 export const readConversion = endpoint({
   method: 'GET',
@@ -257,7 +257,7 @@ export const readConversion = endpoint({
         discount: z.number(),
         is_available: z.boolean(),
         /** Null if the line can be converted. */
-        hindrance: z.enum(HINDRANCES).nullable(),
+        hindrance: z.enum(CONVERSION_OBSTACLES).nullable(),
         /** The same as text; empty if the line can be converted. */
         reason: z.string(),
         is_charge: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultOrdering, orderingInForce, ORDERINGS, orderingsFor } from './ordering.ts'
+import { defaultOrdering, effectiveOrdering, ORDERINGS, orderingsFor } from './ordering.ts'
 
 const PLAIN = { has_center: false, has_search: false, elastic_search: true, starts_with_most_consumed: false }
 
@@ -21,17 +21,17 @@ describe('R076: by consumption', () => {
 
   test.each(orders)('%s is possible with a center alone', ordering => {
     const atCenter = { ...PLAIN, has_center: true }
-    expect(orderingInForce(ordering, atCenter)).toBe(ordering)
-    expect(orderingInForce(ordering, PLAIN)).toBe('-has_image,name')
+    expect(effectiveOrdering(ordering, atCenter)).toBe(ordering)
+    expect(effectiveOrdering(ordering, PLAIN)).toBe('-has_image,name')
     expect(orderingsFor(PLAIN)).not.toContain(ordering)
     expect(orderingsFor(atCenter)).toContain(ordering)
   })
 
   test('the most consumed first stays what a brand starts with', () => {
     const started = { ...PLAIN, starts_with_most_consumed: true }
-    expect(orderingInForce('-total_consumption', started)).toBe('-total_consumption')
-    expect(orderingInForce('total_consumption', started)).toBe('-total_consumption')
-    expect(orderingInForce('name', started)).toBe('name')
+    expect(effectiveOrdering('-total_consumption', started)).toBe('-total_consumption')
+    expect(effectiveOrdering('total_consumption', started)).toBe('-total_consumption')
+    expect(effectiveOrdering('name', started)).toBe('name')
   })
 })
 

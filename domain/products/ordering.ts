@@ -42,7 +42,7 @@ export const orderingsFor = ({ has_center, has_search }: Pick<Situation, 'has_ce
   )
 
 /** The sort order that is used: the requested one if it is available, otherwise the default. */
-export function orderingInForce(wanted: Ordering | undefined, situation: Situation): Ordering {
+export function effectiveOrdering(wanted: Ordering | undefined, situation: Situation): Ordering {
   const standard = defaultOrdering(situation)
   return wanted !== undefined && orderingsFor(situation).includes(wanted) ? wanted : standard
 }

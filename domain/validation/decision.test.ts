@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPassOwn, passesOn } from './decision.ts'
+import { mayValidateOwn, needsHigherLevel } from './decision.ts'
 
 test.each([
   ['without a maximum nothing is too much', 1_000_000, 'client', null, true, false],
@@ -9,7 +9,7 @@ test.each([
   ['an admin passes it to who may go further', 500.01, 'admin', 500, true, true],
   ['and is the last level where there is nobody', 500.01, 'admin', 500, false, false],
 ])('%s', (_sentence, amount, role, validation_limit, hasHigherLevel, expected) => {
-  expect(passesOn(amount, { role, validation_limit }, hasHigherLevel)).toBe(expected)
+  expect(needsHigherLevel(amount, { role, validation_limit }, hasHigherLevel)).toBe(expected)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['not where four eyes are wanted', false, true, null, 1, false],
   ['not who is no validator', true, false, null, 1, false],
 ])('who places it passes it: %s', (_sentence, own_validation, isValidator, validation_limit, amount, expected) => {
-  expect(mayPassOwn({ own_validation, validation_limit }, isValidator, amount)).toBe(expected)
+  expect(mayValidateOwn({ own_validation, validation_limit }, isValidator, amount)).toBe(expected)
 })

@@ -12,7 +12,7 @@ interface Validator {
  * True if the amount exceeds the maximum of this validator, so the document goes to the next level (product.md 5, code
  * 100). The amount is the base without IVA. If no other validator has a sufficient maximum, an admin decides.
  */
-export const passesOn = (amount: number, validator: Validator, hasHigherLevel: boolean): boolean =>
+export const needsHigherLevel = (amount: number, validator: Validator, hasHigherLevel: boolean): boolean =>
   validator.validation_limit !== null &&
   amount > validator.validation_limit &&
   (validator.role !== 'admin' || hasHigherLevel)
@@ -24,5 +24,5 @@ interface OwnDocument {
 }
 
 /** A validator may not validate an own document, unless the client allows it, and then up to the own maximum. */
-export const mayPassOwn = (own: OwnDocument, isValidator: boolean, amount: number): boolean =>
+export const mayValidateOwn = (own: OwnDocument, isValidator: boolean, amount: number): boolean =>
   own.own_validation && isValidator && (own.validation_limit === null || amount <= own.validation_limit)

@@ -28,7 +28,7 @@ export const history = z.array(
   }),
 )
 
-export type Told = z.infer<typeof history>[number]
+export type HistoryEntry = z.infer<typeof history>[number]
 
 export const decision = z.object({
   /** True cancels, false validates; also as the words 'True' and 'false'. */

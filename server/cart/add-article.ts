@@ -6,7 +6,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { findBuyer } from './buyer.ts'
 import { checkLines } from './check-line.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import { type InsertedLine, insertLine } from './line-store.ts'
 import { type AddSimpleLine, insertSimpleLine } from './simple-line.ts'
 import * as store from './store.ts'
@@ -32,7 +32,7 @@ export async function addToCart(
       await store.lockCart(transaction, context.viewer)
       const alone = insertSimpleLine(transaction, context.brand.flags)
       const add = () => addLine({ ...context, sql: transaction }, alone, body)
-      return once(transaction, context, { route: 'add_cart_item', key, body }, add)
+      return runOnce(transaction, context, { route: 'add_cart_item', key, body }, add)
     })
   return key === undefined ? addLine(context, addSimpleLine, body, underLock) : underLock()
 }

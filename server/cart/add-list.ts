@@ -10,7 +10,7 @@ import { translate } from '#server/translate.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
 import { findBuyer } from './buyer.ts'
 import { type BuyingFacts, checkLine } from './check-line.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import type { NewLine } from './line-store.ts'
 import { findLines, type KnownLine, upsertLines } from './bulk-store.ts'
 import * as store from './store.ts'
@@ -45,7 +45,7 @@ export async function addLines(context: SignedInContext, body: Body, key: string
     const cart = await store.lockCart(transaction, viewer)
     if (!cart) throw notFound()
     const add = () => addTo(cart, { ...context, sql: transaction }, { ...body, client })
-    return once(transaction, context, { route: ROUTE, key, body }, add)
+    return runOnce(transaction, context, { route: ROUTE, key, body }, add)
   })
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { findBuyer } from './buyer.ts'
 import { checkLines } from './check-line.ts'
-import { deleteLine, findLine, findTwin, type LineFacts, updateLine } from './line-store.ts'
+import { deleteLine, findLine, findSameLine, type LineFacts, updateLine } from './line-store.ts'
 import { lockCart, touchCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof updateCartItem)['body']>>
@@ -33,7 +33,7 @@ async function changeLocked(context: Changing, id: number, body: Body) {
       ? { ...wish, price: line.price, discount: body.discount ?? line.discount }
       : { ...wish, aditional_measurement_unit: unitId },
   ])
-  if (isOtherFormat && (await findTwin(sql, line, unitId))) {
+  if (isOtherFormat && (await findSameLine(sql, line, unitId))) {
     throw fieldFailure('aditional_measurement_unit', 'cart.format_on_other_line')
   }
   const updated = await updateLine(sql, viewer, id, {

@@ -12,7 +12,7 @@ export const hashOfChange = (viewer: Pick<Viewer, 'cart_key'>, body: object): st
   hashOf(viewer.cart_key === '' ? body : { ...body, cart: viewer.cart_key })
 
 /** The reply that is given again. */
-export function repeated<Reply>(kept: KeptReply<Reply>, hash: string): Reply {
+export function repeatedReply<Reply>(kept: KeptReply<Reply>, hash: string): Reply {
   if (kept.body_hash !== hash) throw new Failure(422, 'errors.key_reused')
   return kept.reply
 }
@@ -28,14 +28,14 @@ interface Asked {
  * Makes a change of the cart, or gives the reply of the same change again where its key has been used. The cart has to be
  * locked by `transaction`, so that of two repeats at the same moment one waits for the other.
  */
-export async function once<Reply extends object>(
+export async function runOnce<Reply extends object>(
   transaction: Transaction,
   { viewer, now }: Pick<SignedInContext, 'viewer' | 'now'>,
   { route, key, body }: Asked,
   change: () => Promise<Reply>,
 ): Promise<Reply> {
   if (key === undefined) return change()
-  const kept = await findKept<Reply>(transaction, { viewer }, { route, key, body })
+  const kept = await findKeptReply<Reply>(transaction, { viewer }, { route, key, body })
   if (kept) return kept
   const reply = await change()
   await insertReply(transaction, { viewer, now }, { route, key, hash: hashOfChange(viewer, body), reply })
@@ -43,11 +43,11 @@ export async function once<Reply extends object>(
 }
 
 /** What was answered to the same change before; undefined where there was none. */
-export async function findKept<Reply>(
+export async function findKeptReply<Reply>(
   sql: Queryable,
   { viewer }: Pick<SignedInContext, 'viewer'>,
   { route, key, body }: Asked,
 ): Promise<Reply | undefined> {
   const kept = await findReply<Reply>(sql, { user: viewer.id, route, key: key ?? null })
-  return kept ? repeated(kept, hashOfChange(viewer, body)) : undefined
+  return kept ? repeatedReply(kept, hashOfChange(viewer, body)) : undefined
 }

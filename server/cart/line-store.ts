@@ -124,7 +124,7 @@ export async function updateLine(
 }
 
 /** The line of the same article in another format, which a change of format would meet. */
-export async function findTwin(sql: Queryable, line: LineFacts, unitId: number | null): Promise<boolean> {
+export async function findSameLine(sql: Queryable, line: LineFacts, unitId: number | null): Promise<boolean> {
   const twins = await sql`
     select from cart_items ci join cart_items own on own.cart_id = ci.cart_id
     where own.id = ${line.id} and ci.id <> own.id and ci.product_id = own.product_id and not ci.is_charge

@@ -6,28 +6,32 @@ import { translate } from '#server/translate.ts'
 import { addToCart } from './add-article.ts'
 import { addLines } from './add-list.ts'
 import { changeLine, removeCartItem } from './change-line.ts'
-import { ofCart } from './of-cart.ts'
+import { withPunchOutCart } from './punch-out-cart.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
 import type { AddSimpleLine } from './simple-line.ts'
 
 export const cartRoutes = feature(({ addSimpleLine }: { addSimpleLine: AddSimpleLine }) => [
-  route(contract.readCart, can.useCart, (context, { query }) => readCart(ofCart(context, query), query.center)),
+  route(contract.readCart, can.useCart, (context, { query }) =>
+    readCart(withPunchOutCart(context, query), query.center),
+  ),
   route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
-    addToCart(ofCart(context, query), addSimpleLine, body, idempotencyKey),
+    addToCart(withPunchOutCart(context, query), addSimpleLine, body, idempotencyKey),
   ),
   route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
-    addLines(ofCart(context, query), body, idempotencyKey),
+    addLines(withPunchOutCart(context, query), body, idempotencyKey),
   ),
   route(contract.updateCartItem, can.useCart, (context, { params, query, body }) =>
-    changeLine(ofCart(context, query), params.id, body),
+    changeLine(withPunchOutCart(context, query), params.id, body),
   ),
   route(contract.removeCartItem, can.useCart, (context, { params, query }) =>
-    removeCartItem(ofCart(context, query), params.id),
+    removeCartItem(withPunchOutCart(context, query), params.id),
   ),
-  route(contract.replaceCart, can.useCart, (context, { query, body }) => replaceLines(ofCart(context, query), body)),
+  route(contract.replaceCart, can.useCart, (context, { query, body }) =>
+    replaceLines(withPunchOutCart(context, query), body),
+  ),
   route(contract.clearCart, can.useCart, async (context, { query }) => {
-    await clearCart(ofCart(context, query))
+    await clearCart(withPunchOutCart(context, query))
     return { message: translate(context.language, 'cart.cleared') }
   }),
 ])

@@ -1,6 +1,6 @@
 import { LEAST_QUANTITY, MAX_LINES } from '#domain/cart/contract.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
-import { MOST_TOGETHER } from '#server/database/batches.ts'
+import { MAX_BATCH_SIZE } from '#server/database/batches.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
@@ -41,7 +41,7 @@ export async function insertSimpleLines(
       select * from ${recordset(sql, lines.map(wishRow))} as w (
         place int, user_id bigint, client_id bigint, center_id bigint, product_id bigint, quantity numeric,
         billable boolean, description text)
-      limit ${MOST_TOGETHER}
+      limit ${MAX_BATCH_SIZE}
     ), cart as materialized (
       select w.place, ca.id, ca.client_id, ca.lead_id
       from wish w join carts ca on ca.user_id = w.user_id and ca.session_key = ''

@@ -1,4 +1,4 @@
-import { grouped } from '#server/database/batches.ts'
+import { batched } from '#server/database/batches.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { StockFlags } from '#server/selling/stock.ts'
 import type { InsertedLine } from './line-store.ts'
@@ -9,7 +9,7 @@ export type AddSimpleLine = (line: SimpleLine) => Promise<InsertedLine | undefin
 
 /** Adds the lines that are asked for while others are being added, together: each to the cart of another user. */
 export const simpleLineQueue = (sql: Queryable, flags: StockFlags): AddSimpleLine =>
-  grouped({
+  batched({
     fits: goTogether,
     run: lines => insertSimpleLines(sql, flags, lines),
   })

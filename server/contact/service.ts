@@ -31,7 +31,7 @@ export async function requestQuotation(
       now,
     })
     await store.insertArticles(transaction, id, product === null ? [] : [product])
-    await store.tellRequest(transaction, context, id)
+    await store.recordRequest(transaction, context, id)
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })
@@ -54,7 +54,7 @@ export async function requestPublicQuotation(
   return sql.begin(async transaction => {
     const id = await store.insertPublicRequest(transaction, { ...body, now })
     await store.insertArticles(transaction, id, articles)
-    await store.tellRequest(transaction, { ...context, viewer: undefined }, id)
+    await store.recordRequest(transaction, { ...context, viewer: undefined }, id)
     await queueMail(jobs, transaction, 'quotation_request', { request_id: id })
     return { taken: true }
   })

@@ -114,5 +114,5 @@ export async function insertHelpMessage(sql: Queryable, viewer: Viewer, message:
 }
 
 /** Tells of a request, in its history and in the feed of the exchange. */
-export const tellRequest = (sql: Queryable, teller: Parameters<typeof recordEvents>[1], id: number) =>
+export const recordRequest = (sql: Queryable, teller: Parameters<typeof recordEvents>[1], id: number) =>
   recordEvents(sql, teller, 'quotation_requested', 'quotation_request_id', sql`select ${id}::bigint, '{}'::jsonb`)

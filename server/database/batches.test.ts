@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { grouped } from './batches.ts'
+import { batched } from './batches.ts'
 
 /** A run that ends when the test says so: `end()` answers the group that is under way with its items in capitals. */
-function slowly({ most = 10, isOfOne = () => true }: { most?: number; isOfOne?: (error: unknown) => boolean } = {}) {
+function slowly({
+  most = 10,
+  mayFailAlone = () => true,
+}: { most?: number; mayFailAlone?: (error: unknown) => boolean } = {}) {
   const runs: string[][] = []
   let current = Promise.withResolvers<string[]>()
-  const ask = grouped<string, string>({
+  const ask = batched<string, string>({
     most,
     fits: (group, item) => !group.includes(item),
     run: group => {
@@ -13,7 +16,7 @@ function slowly({ most = 10, isOfOne = () => true }: { most?: number; isOfOne?: 
       current = Promise.withResolvers()
       return current.promise
     },
-    isOfOne,
+    mayFailAlone,
   })
   const settle = () => new Promise(resolve => setImmediate(resolve))
   return {
@@ -79,7 +82,7 @@ test('the items of a failed batch are run again one by one, and only the bad one
 })
 
 test('a failure of the database is reported to every item of a batch, and nothing is run twice', async () => {
-  const { ask, runs, end, fail } = slowly({ isOfOne: error => String(error).includes('one of you') })
+  const { ask, runs, end, fail } = slowly({ mayFailAlone: error => String(error).includes('one of you') })
   const answers = Promise.allSettled(['a', 'b', 'c'].map(ask))
   await end()
   await fail(new Error('the connection is lost'))
@@ -95,7 +98,7 @@ describe('with a second group', () => {
   /** Each run ends when the test says so, by its first item. */
   function besides(isApart = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()) {
     const runs = new Map<string, { items: string[]; resolve: (answers: string[]) => void }>()
-    const ask = grouped<string, string>({
+    const ask = batched<string, string>({
       most: 3,
       run: items => {
         const { promise, resolve } = Promise.withResolvers<string[]>()

@@ -1,7 +1,7 @@
 import { isTransientFailure } from './connect.ts'
 
 /** Items of a batch by default. Starting, committing and answering a statement cost the same for one item and for a few. */
-export const MOST_TOGETHER = 16
+export const MAX_BATCH_SIZE = 16
 
 interface Grouping<Item, Result> {
   /** True if an item may join the items of a batch; not called for the first one. By default every item may. */
@@ -14,7 +14,7 @@ interface Grouping<Item, Result> {
    * True if a single item may have caused the failure: then each item is run again alone. By default every failure except
    * transient ones of the database.
    */
-  isOfOne?: (error: unknown) => boolean
+  mayFailAlone?: (error: unknown) => boolean
   /**
    * Runs a second batch beside the first one, once `from` waiting items share nothing with it or with items that wait
    * longer for its end. By default batches run one after the other.
@@ -33,12 +33,12 @@ interface Waiting<Item, Result> {
  * end and form the next batch, as far as they fit. So there is no timer, and batches grow with the load. The longest
  * waiting item is first; an item that does not fit keeps its place.
  */
-export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
+export function batched<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   const {
     fits = () => true,
-    most = MOST_TOGETHER,
+    most = MAX_BATCH_SIZE,
     run,
-    isOfOne = error => !isTransientFailure(error),
+    mayFailAlone = error => !isTransientFailure(error),
     second,
   } = grouping
   let waiting: Waiting<Item, Result>[] = []
@@ -95,7 +95,7 @@ export function grouped<Item, Result>(grouping: Grouping<Item, Result>): (item: 
         for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result) // as many as there are items
       }
     } catch (error) {
-      if (group.length > 1 && isOfOne(error)) return outcomeOfEach(group)
+      if (group.length > 1 && mayFailAlone(error)) return outcomeOfEach(group)
       return () => {
         for (const { reject } of group) reject(error)
       }

@@ -1,6 +1,6 @@
 import type { FavouriteId, FavouriteListQuery } from '#domain/favourites/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
-import { orderingInForce } from '#domain/products/ordering.ts'
+import { effectiveOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { cardJson } from '#server/products/card.ts'
@@ -36,7 +36,7 @@ export async function listFavourites(context: SignedInContext, query: FavouriteL
         ...page,
         search,
         category,
-        ordering: orderingInForce(query.ordering, {
+        ordering: effectiveOrdering(query.ordering, {
           has_center: center !== undefined,
           has_search: search !== undefined,
           elastic_search: context.brand.flags.elastic_search,

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failure.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import * as choices from './choices-store.ts'
-import { createLead, giveEmail, readLead } from './service.ts'
+import { createLead, changeEmail, readLead } from './service.ts'
 import { listLeads } from './store.ts'
 
 export const leadRoutes = feature([
@@ -46,7 +46,7 @@ export const leadRoutes = feature([
   }),
   route(contract.changeLead, can.manageLeads, (context, { params, body }) => {
     requireLeads(context.brand)
-    return giveEmail(context, params.id, body.email)
+    return changeEmail(context, params.id, body.email)
   }),
 ])
 

@@ -23,7 +23,7 @@ export async function readLead({ sql, viewer }: SignedInContext, id: number): Pr
 }
 
 /** Without an e-mail a lead gets no offer: whoever notices gives it one. */
-export async function giveEmail(context: SignedInContext, id: number, email: string): Promise<Lead> {
+export async function changeEmail(context: SignedInContext, id: number, email: string): Promise<Lead> {
   if (!(await updateEmail(context.sql, context, id, email))) throw notFound()
   return readLead(context, id)
 }

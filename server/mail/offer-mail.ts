@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import { type Language, languageOfCountry } from '#domain/language.ts'
@@ -7,7 +7,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
-import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
+import { withoutLimitReason, reasonTexts } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
@@ -72,7 +72,7 @@ export function pendingOfferLetter(
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
   const isAboveLimit = offer.waiting_reasons.includes('limit')
   const textKey = isAboveLimit ? 'mail.offer_pending_text' : 'mail.offer_waiting_text'
-  const reasons = tellReasons(validator.language, settings, beyondLimit(offer))
+  const reasons = reasonTexts(validator.language, settings, withoutLimitReason(offer))
   const highest = offer.entries
     .filter(entry => entry.discount > 0)
     .toSorted((one, other) => other.discount - one.discount)
@@ -155,7 +155,7 @@ const lines = (
 })
 
 function calledBy(entry: MailedOffer['entries'][number]): string {
-  const { name, note } = calledLine(entry)
+  const { name, note } = lineLabel(entry)
   return [entry.external_id, name, note].filter(Boolean).join(' · ')
 }
 

@@ -1,11 +1,11 @@
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import type { Settings } from '#server/settings.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
-import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
+import { withoutLimitReason, reasonTexts } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOrder } from './store.ts'
@@ -42,7 +42,7 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterOpt
 function stateOf(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): string {
   if (order.state !== PENDING_VALIDATION) return t('mail.order_received')
   const first = t(order.waiting_reasons.includes('limit') ? 'mail.order_pending' : 'mail.order_waits')
-  return [first, tellReasons(order.language, settings, beyondLimit(order))].filter(Boolean).join(' ')
+  return [first, reasonTexts(order.language, settings, withoutLimitReason(order))].filter(Boolean).join(' ')
 }
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -78,7 +78,7 @@ export function figures(order: MailedOrder, settings: LetterOptions['settings'],
 type Entry = MailedOrder['entries'][number]
 
 const nameOf = (entry: Entry) => {
-  const { name, note } = calledLine(entry)
+  const { name, note } = lineLabel(entry)
   return [entry.external_id, name, note].filter(Boolean).join(' · ')
 }
 

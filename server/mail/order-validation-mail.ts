@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
-import { beyondLimit, tellReasons } from '#server/validation/reasons.ts'
+import { withoutLimitReason, reasonTexts } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedPerson } from './offer-store.ts'
@@ -30,7 +30,7 @@ export function pendingOrderLetter(
   const { number } = order
   const isAboveLimit = order.waiting_reasons.includes('limit')
   const textKey = isAboveLimit ? 'mail.order_pending_text' : 'mail.order_waiting_text'
-  const reasons = tellReasons(validator.language, settings, beyondLimit(order))
+  const reasons = reasonTexts(validator.language, settings, withoutLimitReason(order))
   const projection: Block[] = then
     ? [
         {

@@ -2,7 +2,7 @@ import { CODE_ZERO, PICKUP } from '#domain/cart/finish.ts'
 import { cappedDiscount } from '#domain/cart/discount.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { Conversion, Hindrance } from '#domain/offers/contract.ts'
+import type { Conversion, ConversionObstacle } from '#domain/offers/contract.ts'
 import { findBuyer } from '#server/cart/buyer.ts'
 import { type BuyingFacts, checkLine, type LineWish } from '#server/cart/check-line.ts'
 import { readCart } from '#server/cart/read-cart.ts'
@@ -112,7 +112,7 @@ function itemOf(row: EntryRow, article: ArticleFacts | undefined, situation: Sit
 
 interface Outcome {
   quantity: number
-  hindrance: Hindrance | null
+  hindrance: ConversionObstacle | null
   key?: MessageKey
   params?: MessageParams
 }
@@ -128,7 +128,7 @@ interface Tried {
 
 function outcomeOf(row: EntryRow, { wish, before, isUnitGone, article }: Tried, situation: Situation): Outcome {
   const { context, buyer, kind } = situation
-  const left = (hindrance: Hindrance, key: MessageKey, params?: MessageParams): Outcome => ({
+  const left = (hindrance: ConversionObstacle, key: MessageKey, params?: MessageParams): Outcome => ({
     quantity: row.quantity,
     hindrance,
     key,
@@ -148,7 +148,7 @@ function outcomeOf(row: EntryRow, { wish, before, isUnitGone, article }: Tried, 
   }
 }
 
-function hindranceOf(code: MessageKey, article: ArticleFacts | undefined): Hindrance {
+function hindranceOf(code: MessageKey, article: ArticleFacts | undefined): ConversionObstacle {
   if (!article) return 'gone'
   if (code === 'cart.not_enough_stock') return 'no-stock'
   if (code !== 'cart.product_unavailable') return 'other'

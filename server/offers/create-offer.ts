@@ -9,10 +9,10 @@ import { fileKind, MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
 import { DEFAULT_FORMAT } from '#domain/offers/print-formats.ts'
 import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
-import { mayPassOwn } from '#domain/validation/decision.ts'
+import { mayValidateOwn } from '#domain/validation/decision.ts'
 import { type WaitingReason, waitingReasons } from '#domain/validation/reasons.ts'
 import { findFinishFacts, type FinishFacts } from '#server/placing/facts.ts'
-import { hashOfChange, repeated } from '#server/cart/idempotency.ts'
+import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
 import { holdCart } from '#server/cart/hold-cart.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -20,7 +20,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import type { OfferFile } from './store.ts'
-import { tellReasons } from '#server/validation/reasons.ts'
+import { reasonTexts } from '#server/validation/reasons.ts'
 import { isSafeFile } from '#server/outside/sent-files/sent-file.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
@@ -65,19 +65,19 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
   const { viewer, now, language, settings } = context
   const facts = await findFinishFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
-  if (facts.kept) return repeated(facts.kept, hash)
+  if (facts.kept) return repeatedReply(facts.kept, hash)
   const lines = checkOffer(context, facts, body)
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   refuseTooMuch(sums.base, sums.total)
   const { taxed } = sums
   const waiting_reasons = waitingReasons({
-    is_above_limit: isOverLimit(facts, taxed) && !mayPassOwn(facts, viewer.can_validate_offers, taxed),
+    is_above_limit: isOverLimit(facts, taxed) && !mayValidateOwn(facts, viewer.can_validate_offers, taxed),
     client_discount_percentage,
     cart_discount_max: settings.cart_discount_max,
   })
   const isPending = waiting_reasons.length > 0
-  const reason = tellReasons(language, settings, { waiting_reasons, client_discount_percentage })
+  const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
   const reply = {
     offer_datetime: now.toISOString(),
     valid_until: validUntil(now),

@@ -3,7 +3,7 @@ import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
 import { businessDay } from '#domain/dates.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
-import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
+import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
 import { keepReply, type ReplyToKeep } from '#server/database/kept-replies.ts'
 import type { FinishFacts, FinishLineRow } from '#server/placing/facts.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -72,7 +72,7 @@ export async function insertOffer(
     ), emptied as (
       ${emptyCarts(sql, sql`select cart_id from go`)}
     ), freed as (
-      ${freeCarts(sql, sql`select cart_id from go`)}
+      ${resetCarts(sql, sql`select cart_id from go`)}
     ), queued as (
       ${mailsOf(sql, offer)}
     ), series as (

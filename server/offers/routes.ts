@@ -2,7 +2,7 @@ import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
 import { offerPdf } from '#server/paper/service.ts'
-import { ofCart } from '#server/cart/of-cart.ts'
+import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { translate } from '#server/translate.ts'
@@ -15,7 +15,7 @@ import { OFFERS } from './waiting.ts'
 
 export const offerRoutes = feature([
   route(contract.createOffer, can.createOffers, (context, { query, body, idempotencyKey }) =>
-    placeOffer(ofCart(context, query), body, idempotencyKey),
+    placeOffer(withPunchOutCart(context, query), body, idempotencyKey),
   ),
   route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
   route(contract.readOffer, can.browseOffers, (context, { params }) => service.readOffer(context, 'all', params.id)),

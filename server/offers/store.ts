@@ -1,7 +1,7 @@
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
 import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
-import type { Cancellation, Told } from '#domain/validation/shapes.ts'
+import type { Cancellation, HistoryEntry } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -96,7 +96,7 @@ const offersOf = (sql: Queryable, filter: DocumentFilter) =>
 export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
     version: number
-    history: Told[]
+    history: HistoryEntry[]
   }
 
 export async function findOffer(

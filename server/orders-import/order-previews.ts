@@ -4,7 +4,7 @@ import { fromCents, lineAmounts } from '#domain/money.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { linesByCenter } from '#domain/orders-import/import-lines.ts'
 import type { FatedRow } from '#domain/orders-import/row-fate.ts'
-import { mayPassOwn } from '#domain/validation/decision.ts'
+import { mayValidateOwn } from '#domain/validation/decision.ts'
 import type { ArticleFacts } from '#server/selling/article-facts.ts'
 import { orderTotals } from '#server/placing/decision.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
@@ -35,7 +35,8 @@ export async function previewOrders(
       lines: lines.length,
       ...totals,
       limit: { purchase_limit, purchase_limit_period, purchase_current, purchase_waiting },
-      is_over_limit: isOverLimit(limit, totals.base) && !mayPassOwn(client, viewer.can_validate_orders, totals.base),
+      is_over_limit:
+        isOverLimit(limit, totals.base) && !mayValidateOwn(client, viewer.can_validate_orders, totals.base),
     }
   })
 }

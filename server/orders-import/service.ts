@@ -12,7 +12,7 @@ import { FATES, type FatedRow } from '#domain/orders-import/row-fate.ts'
 import { can } from '#domain/permissions.ts'
 import type { ArticleFacts } from '#server/selling/article-facts.ts'
 import { findDeliveryProblems } from '#server/calendar/service.ts'
-import { findKept, once } from '#server/cart/idempotency.ts'
+import { findKeptReply, runOnce } from '#server/cart/idempotency.ts'
 import { type LinesToPlace, placeLines } from '#server/placing/place-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
@@ -83,7 +83,7 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   const key = hashOf([businessDay(now), sheet.rows, words, buyer.client.id, buyer.center?.id])
   const asked = { route: ROUTE, key, body: { key } }
   // What was placed has taken its stock: held against what is left, the same file might be refused.
-  const kept = await findKept<Placed>(sql, context, asked)
+  const kept = await findKeptReply<Placed>(sql, context, asked)
   if (kept) return { ...kept, is_repeated: true }
   const decision = await decideRows(context, buyer, sheet)
   const lists = linesToPlace(context, buyer, decision, words)
@@ -91,7 +91,7 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   let isRepeated = true
   const placed = await sql.begin(async transaction => {
     await lockImports(transaction, context.viewer)
-    return once(transaction, context, asked, async () => {
+    return runOnce(transaction, context, asked, async () => {
       isRepeated = false
       const orders = await placeLines(transaction, context, lists)
       return {

@@ -1,4 +1,4 @@
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
@@ -61,7 +61,7 @@ export async function offerSheet(
     return {
       picture: placeOf(line),
       code: shown.pictures ? '' : printable(line.external_id, 12),
-      name: printable(calledLine(line).name),
+      name: printable(lineLabel(line).name),
       notes: [
         ...(shown.pictures ? [printable(line.external_id), shortened(line.about, ABOUT_LETTERS)] : []),
         ...notes,

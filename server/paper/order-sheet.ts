@@ -1,8 +1,8 @@
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { summedLines } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
-import { tellReasons } from '#server/validation/reasons.ts'
+import { reasonTexts } from '#server/validation/reasons.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
@@ -37,7 +37,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
   const lines = await mapInSlices(order.lines, (line): SheetLine => ({
     picture: placeOf(line),
     code: printable(line.external_id, 12),
-    name: printable(calledLine(line).name),
+    name: printable(lineLabel(line).name),
     notes: lineNotes(line, t),
     tag: null,
     figures: figuresOf(line, { ...desk.settings, symbol: order.currency_symbol, hasDiscounts }),
@@ -82,7 +82,7 @@ function markOf(
 ): string | null {
   const { state } = order
   if (state === PENDING_VALIDATION) {
-    return [t('paper.order_pending'), tellReasons(language, settings, order)].filter(Boolean).join(' ')
+    return [t('paper.order_pending'), reasonTexts(language, settings, order)].filter(Boolean).join(' ')
   }
   return state === CANCELLED || state === CANCELLING ? t('paper.order_cancelled') : null
 }

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import type { AppType } from '#domain/brands/shape.ts'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { DECIMALS_NUM_MAX, formatMoney, formatPercent } from '#domain/format.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { cents, fromCents } from '#domain/money.ts'
@@ -96,7 +96,7 @@ function amountsOf({ currency_symbol }: Told, language: Language) {
 
 /** What was written on a charge stands where the name of an article does, and its own name nowhere. */
 function expectHeadings(text: string, { entries }: Told): void {
-  for (const entry of entries) expect(text).toContain(calledLine({ ...entry, name: entry.product_data.name }).name)
+  for (const entry of entries) expect(text).toContain(lineLabel({ ...entry, name: entry.product_data.name }).name)
   expect(text).not.toContain('Código 0')
 }
 
@@ -205,7 +205,7 @@ async function expectExported({ server, key }: World, made: Made[]): Promise<voi
     for (const { told } of wanted) {
       const { base, tax_total, total, discounts, client_discount, client_discount_percentage } = told
       const lines = told.entries.map(entry => ({
-        name: calledLine({ ...entry, name: entry.product_data.name }).name,
+        name: lineLabel({ ...entry, name: entry.product_data.name }).name,
         base: entry.base,
         price: entry.price,
         quantity: entry.quantity,

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import { formatDayTime, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
@@ -115,7 +115,7 @@ export const sumRowsOf = (
 export const lineNotes = (line: PaperLine, t: Translate): string[] =>
   [
     line.unit_name === null || line.unit_name.trim() === '' ? '' : t('paper.unit', { name: line.unit_name }),
-    calledLine(line).note,
+    lineLabel(line).note,
     line.billable ? t('paper.billable') : '',
   ]
     .map(text => printable(text))

@@ -6,7 +6,7 @@ import { clientDiscountOf, figuresOf, priceLine, type PricedLine } from '#domain
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
 import { cents, fromCents } from '#domain/money.ts'
-import { mayPassOwn } from '#domain/validation/decision.ts'
+import { mayValidateOwn } from '#domain/validation/decision.ts'
 import { waitingReasons } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
@@ -57,7 +57,7 @@ export function decideOrder(
     brand,
   )
   const waiting_reasons = waitingReasons({
-    is_above_limit: isOverLimit(facts, totals.base) && !mayPassOwn(facts, viewer.can_validate_orders, totals.base),
+    is_above_limit: isOverLimit(facts, totals.base) && !mayValidateOwn(facts, viewer.can_validate_orders, totals.base),
     client_discount_percentage,
     cart_discount_max: settings.cart_discount_max,
   })

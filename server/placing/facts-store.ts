@@ -1,7 +1,7 @@
 import { businessDay } from '#domain/dates.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
-import { MOST_TOGETHER } from '#server/database/batches.ts'
+import { MAX_BATCH_SIZE } from '#server/database/batches.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
 import { keptReply } from '#server/database/kept-replies.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
@@ -22,7 +22,7 @@ export async function listFinishFacts<Reply>(
     with w as materialized (
       select * from ${recordset(sql, asked.map(askedRow))} as w (
         place int, user_id bigint, cart_key text, center_id bigint, route text, key text)
-      limit ${MOST_TOGETHER}
+      limit ${MAX_BATCH_SIZE}
     ), b as materialized (
       select w.place, w.user_id, w.center_id, w.route, w.key, ca.id, ca.client_id, ca.lead_id, ca.version,
         ca.observations, ca.client_discount_percentage, co.currency_code, co.currency_symbol, co.id as country_id,

@@ -2,7 +2,7 @@ import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { LinePricing } from '#domain/cart/line-price.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
-import { grouped } from '#server/database/batches.ts'
+import { batched } from '#server/database/batches.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import type { KeptReply } from '#server/database/kept-replies.ts'
 import { listFinishFacts } from './facts-store.ts'
@@ -56,7 +56,7 @@ export type ReadFacts<Reply> = (asked: Asked) => Promise<FinishFacts<Reply> | un
 
 /** Reads what is asked for while others are being read together. */
 export const factsQueue = <Reply>(sql: Sql): ReadFacts<Reply> =>
-  grouped({
+  batched({
     fits: (group, asked) => group.every(other => goTogether(other, asked)),
     run: group => listFinishFacts<Reply>(sql, group),
   })

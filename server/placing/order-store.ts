@@ -7,7 +7,7 @@ import { recordEventRows } from '#server/database/history.ts'
 import { mailsStatement } from '#server/mail/jobs.ts'
 import { nextNumbers, formattedNumber } from '#server/database/number-series.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
-import { emptyCarts, freeCarts } from '#server/cart/finished.ts'
+import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
 import { keepReplies } from '#server/database/kept-replies.ts'
 import { type NewOrder, rowsOf, yearOf } from './order-rows.ts'
 
@@ -115,7 +115,7 @@ export async function insertOrders(
     ), emptied as (
       ${emptyCarts(sql, sql`select cart_id from go`)}
     ), freed as (
-      ${freeCarts(sql, sql`select cart_id from go`)}
+      ${resetCarts(sql, sql`select cart_id from go`)}
     ), queued as (
       ${mailsStatement(
         jobs,

@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failure.ts'
 import { finish, orderSteps } from './place-order.ts'
 import { hashOfChange } from '#server/cart/idempotency.ts'
 import { lockForOrder } from './order-store.ts'
-import { fillPassingCart, removePassingCarts } from '#server/cart/passing-cart.ts'
+import { fillTemporaryCart, removeTemporaryCarts } from '#server/cart/temporary-cart.ts'
 
 export interface LinesToPlace {
   client: number
@@ -34,7 +34,7 @@ export async function placeLines(
   const { viewer, now } = context
   const carts = lists.map(({ center }) => `${OF_NO_SESSION}placing ${center}`)
   for (const [index, { client, center, lines }] of lists.entries()) {
-    await fillPassingCart({ ...context, sql }, { cart: carts[index] ?? '', client, center, lines })
+    await fillTemporaryCart({ ...context, sql }, { cart: carts[index] ?? '', client, center, lines })
   }
   await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
   const alone = { ...orderSteps(sql, context.jobs), readDeliveryProblem: async () => undefined }
@@ -45,6 +45,6 @@ export async function placeLines(
     if (!order) throw new Failure(409, 'errors.conflict')
     placed.push(order)
   }
-  await removePassingCarts(sql, viewer, carts)
+  await removeTemporaryCarts(sql, viewer, carts)
   return placed
 }

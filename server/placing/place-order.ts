@@ -3,12 +3,12 @@ import type { createOrder, PlacedOrder } from '#domain/cart/contract.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { findDeliveryProblem } from '#server/calendar/service.ts'
-import { hashOfChange, repeated } from '#server/cart/idempotency.ts'
+import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { translate } from '#server/translate.ts'
-import { tellReasons } from '#server/validation/reasons.ts'
+import { reasonTexts } from '#server/validation/reasons.ts'
 import { findValidators, namesOf, type ReadValidators } from '#server/validation/validators.ts'
 import { checkOrder, decideOrder } from './decision.ts'
 import { findFinishFacts, type ReadFacts } from './facts.ts'
@@ -77,13 +77,13 @@ export async function finish(
   const { viewer, now, language, settings } = context
   const facts = await readFacts({ viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
-  if (facts.kept) return repeated(facts.kept, hash)
+  if (facts.kept) return repeatedReply(facts.kept, hash)
   const { center_id, lines } = checkOrder(context, facts, body)
   const undeliverable = body.delivery_date && (await readDeliveryProblem(center_id, body.delivery_date))
   if (undeliverable) throw refusal(undeliverable.key, undeliverable.params)
   const { totals, uses, waiting_reasons, isPending } = decideOrder(context, facts, lines)
   const { client_discount_percentage } = totals
-  const reason = tellReasons(language, settings, { waiting_reasons, client_discount_percentage })
+  const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
   const state = isPending ? PENDING_VALIDATION : VALIDATED
   const validators = isPending ? await readValidators({ viewer, client_id: facts.client_id, center_id }) : []
   const reply = {

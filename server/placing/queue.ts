@@ -1,4 +1,4 @@
-import { grouped } from '#server/database/batches.ts'
+import { batched } from '#server/database/batches.ts'
 import { findDeliveryProblem } from '#server/calendar/service.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
@@ -26,7 +26,7 @@ export const orderQueues = (sql: Sql, jobs: JobQueue): OrderSteps => ({
  * Where the database was lost all are told so, as nobody knows what became of them: a repeat finds out by its key.
  */
 const orderQueue = (sql: Sql, jobs: JobQueue): StoreOrder =>
-  grouped({
+  batched({
     fits: goTogether,
     run: orders => insertOrders(sql, jobs, orders),
     second: { from: SECOND_FROM, isApart },

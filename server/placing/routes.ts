@@ -1,12 +1,12 @@
 import { createOrder } from '#domain/cart/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { ofCart } from '#server/cart/of-cart.ts'
+import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { type OrderSteps, placeOrder } from './place-order.ts'
 
 export const placingRoutes = feature(({ orders }: { orders: OrderSteps }) => [
   route(createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
-    placeOrder(ofCart(context, query), orders, body, idempotencyKey),
+    placeOrder(withPunchOutCart(context, query), orders, body, idempotencyKey),
   ),
 ])

@@ -3,7 +3,7 @@ import { addMonths, businessDay } from '#domain/dates.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import type { Category, lookUpProducts as lookUpProductsCall, ProductListQuery } from '#domain/products/contract.ts'
-import { orderingInForce } from '#domain/products/ordering.ts'
+import { effectiveOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
 import { ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
@@ -36,7 +36,7 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   const cards = cardSituation(context, months)
   const limit = query.page_size ?? PAGE_SIZE
   const search = tellingSearch(query.search)
-  const ordering = orderingInForce(query.ordering, {
+  const ordering = effectiveOrdering(query.ordering, {
     has_center: query.center !== undefined,
     has_search: search !== undefined,
     elastic_search: brand.flags.elastic_search,

@@ -29,7 +29,7 @@ export async function insertRefusal(
 }
 
 /** Hands it to the next level: those with a higher maximum get a mail, once for each level. */
-export async function passOn(
+export async function passToHigherLevel(
   sql: Transaction,
   context: SignedInContext,
   { name, right }: Named,

@@ -1,5 +1,5 @@
 import { CANCELLED, mayBecome, VALIDATED } from '#domain/orders/states.ts'
-import { passesOn } from '#domain/validation/decision.ts'
+import { needsHigherLevel } from '#domain/validation/decision.ts'
 import type { Decided, Decision } from '#domain/validation/shapes.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -54,9 +54,9 @@ async function decideHeld<More>(
       await store.insertRefusal(sql, context, kind, waiting, translate(language, hindrance.key, hindrance.params))
       return hindrance
     }
-    const isTooMuch = passesOn(waiting.amount, { ...waiting, role: viewer.role }, waiting.has_higher_level)
+    const isTooMuch = needsHigherLevel(waiting.amount, { ...waiting, role: viewer.role }, waiting.has_higher_level)
     if (isTooMuch && (await kind.needsLevel(sql, context, waiting))) {
-      await store.passOn(sql, context, kind, waiting)
+      await store.passToHigherLevel(sql, context, kind, waiting)
       return 'passed-on'
     }
   }

@@ -11,7 +11,7 @@ export interface Waited {
 }
 
 /** Why it waits for validation, a sentence each; empty where it does not. */
-export const tellReasons = (
+export const reasonTexts = (
   language: Language,
   { decimals_num_max }: Pick<Settings, 'decimals_num_max'>,
   waited: Waited,
@@ -25,7 +25,7 @@ export const tellReasons = (
     .join(' ')
 
 /** The reasons besides the limit, where a sentence before them has told that one. */
-export const beyondLimit = ({ waiting_reasons, client_discount_percentage }: Waited): Waited => ({
+export const withoutLimitReason = ({ waiting_reasons, client_discount_percentage }: Waited): Waited => ({
   waiting_reasons: waiting_reasons.filter(reason => reason !== 'limit'),
   client_discount_percentage,
 })

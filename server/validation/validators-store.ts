@@ -1,4 +1,4 @@
-import { MOST_TOGETHER } from '#server/database/batches.ts'
+import { MAX_BATCH_SIZE } from '#server/database/batches.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
 import type { Kind } from './kind.ts'
 import { isValidator } from './scope.ts'
@@ -23,7 +23,7 @@ export async function listValidators(sql: Queryable, right: Kind['right'], asked
     from (
       select * from ${recordset(sql, rows)} as a (
         place int, user_id bigint, client_id bigint, center_id bigint, lead_id bigint)
-      limit ${MOST_TOGETHER}
+      limit ${MAX_BATCH_SIZE}
     ) a cross join lateral (
       select u.id, u.role, concat_ws(' ', u.first_name, u.last_name) as name from users u
       where u.id <> a.user_id

@@ -1,4 +1,4 @@
-import { grouped } from '#server/database/batches.ts'
+import { batched } from '#server/database/batches.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import type { Kind } from './kind.ts'
@@ -25,7 +25,7 @@ export type ReadValidators = (asked: Asked) => Promise<Validator[]>
 
 /** Reads those that are asked for while others are being read, together. */
 export const validatorsQueue = (sql: Sql, right: Right): ReadValidators =>
-  grouped({ run: asked => listValidators(sql, right, asked) })
+  batched({ run: asked => listValidators(sql, right, asked) })
 
 /** All who may validate what the viewer places, those of the client first; never the viewer. */
 export const findValidators = async (sql: Queryable, right: Right, asked: Asked): Promise<Validator[]> =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
-import { choosesFinish, finishTypeOf, isHeldToOrder } from '#domain/cart/finish-type.ts'
+import { hasFinishChoice, finishTypeOf, isOrderOnly } from '#domain/cart/finish-type.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { LimitSuggestion } from '#domain/cart/limit.ts'
 import { isAboveMax } from '#domain/validation/reasons.ts'
@@ -65,7 +65,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
     is_network: cart.is_network,
     was_chosen: finish.form.was_chosen,
   }
-  const isHeld = isHeldToOrder(situation)
+  const isHeld = isOrderOnly(situation)
   const editing = useCartEditing(cart, { hasFacturable: Boolean(center?.has_facturable), marksNetwork: isHeld })
   const { shown, actions } = editing
   const [today] = useState(() => businessDay(new Date()))
@@ -181,7 +181,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           <FinishPanel
             form={finish.form}
             type={type}
-            asksType={choosesFinish(situation)}
+            asksType={hasFinishChoice(situation)}
             orderOnly={isHeld ? shown.items.filter(item => item.product_data.is_network) : []}
             problem={said}
             onChange={part => {

@@ -12,7 +12,7 @@ import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { deferWithUndo } from '#web/ui/feedback/deferWithUndo.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { favouriteIdsQuery, release, withhold } from './cache.ts'
+import { favouriteIdsQuery, showFavourites, hideFavourites } from './cache.ts'
 
 interface Named {
   id: number
@@ -104,17 +104,17 @@ export function useClearFavourites() {
 function takeAway(queries: QueryClient, gone: FavouriteId[], done: string, send: () => Promise<unknown>): void {
   const products = gone.map(({ obj }) => obj)
   const restore = () => {
-    release(products)
+    showFavourites(products)
     change(queries, known => [...known, ...gone].toSorted(newestFirst))
   }
-  withhold(products)
+  hideFavourites(products)
   change(queries, known => known.filter(({ obj }) => !products.includes(obj)))
   const action = async () => {
     await send().catch((error: Error) => {
       restore()
       toast.error(error.message)
     })
-    release(products)
+    showFavourites(products)
     await queries.invalidateQueries({ queryKey: ['favourites'] })
   }
   deferWithUndo(done, action, restore)

@@ -5,11 +5,11 @@ import { call } from '#web/call.ts'
 // Articles whose heart was taken away while the server does not know it yet: an answer of the meantime leaves them out.
 const withheld = new Set<number>()
 
-export const withhold = (products: number[]): void => {
+export const hideFavourites = (products: number[]): void => {
   for (const product of products) withheld.add(product)
 }
 
-export const release = (products: number[]): void => {
+export const showFavourites = (products: number[]): void => {
   for (const product of products) withheld.delete(product)
 }
 

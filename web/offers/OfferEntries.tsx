@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { formatMoney, formatPrice } from '#domain/format.ts'
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
 import { packingOfEntry, packPrice, quantityText } from '#domain/products/packing.ts'
@@ -111,7 +111,7 @@ const netPrice = ({ price, discount }: OfferEntry) => Math.round(price * (100 - 
 function Article({ entry }: { entry: OfferEntry }) {
   const { t } = useTexts()
   const { product_data: article, is_charge } = entry
-  const { name, note } = calledLine({ ...entry, name: article.name })
+  const { name, note } = lineLabel({ ...entry, name: article.name })
   const facts = [article.external_id, note, entry.billable && t('orders.billable')]
   return (
     <span className={styles.article}>

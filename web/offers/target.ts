@@ -1,5 +1,5 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
-import type { Conversion, Hindrance } from '#domain/offers/contract.ts'
+import type { Conversion, ConversionObstacle } from '#domain/offers/contract.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { SelectedLead } from '#web/session/session.ts'
 import type { TextKey } from '#web/texts.ts'
@@ -78,7 +78,7 @@ export const keptLines = (cart: Cart) =>
     aditional_measurement_unit: item.aditional_measurement_unit,
   }))
 
-export type LineFate = 'same' | 'price' | 'discount' | 'quantity' | Hindrance
+export type LineFate = 'same' | 'price' | 'discount' | 'quantity' | ConversionObstacle
 
 /** What is most worth saying of a line before it is copied. */
 export function fateOf(item: Item): LineFate {

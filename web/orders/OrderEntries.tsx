@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
 import { packingOfEntry, quantityText } from '#domain/products/packing.ts'
@@ -107,7 +107,7 @@ function useColumns(
 function Article({ entry }: { entry: OrderEntry }) {
   const { t } = useTexts()
   const { product_data: article } = entry
-  const { name, note } = calledLine({ ...entry, name: article.name })
+  const { name, note } = lineLabel({ ...entry, name: article.name })
   return (
     <span className={styles.article}>
       <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />

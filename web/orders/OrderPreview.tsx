@@ -1,4 +1,4 @@
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay } from '#domain/format.ts'
 import type { Order, OrderDetail } from '#domain/orders/contract.ts'
 import { countedQuantity, packingOfEntry } from '#domain/products/packing.ts'
@@ -71,7 +71,7 @@ function Articles({ order }: { order: OrderDetail }) {
           {order.entries.slice(0, NAMES).map((entry, index) => (
             <span key={entry.id}>
               {index > 0 && ' · '}
-              {calledLine({ ...entry, name: entry.product_data.name }).name}{' '}
+              {lineLabel({ ...entry, name: entry.product_data.name }).name}{' '}
               <span className={styles.quantity}>{countedQuantity(entry.quantity, packingOfEntry(entry)).count}</span>
             </span>
           ))}

@@ -1,4 +1,4 @@
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfRow, quantityText } from '#domain/products/packing.ts'
 import type { PendingDocument, PendingLine } from '#domain/validation-link/contract.ts'
@@ -62,7 +62,7 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
 }
 
 function Article({ line }: { line: PendingLine }) {
-  const { name, note } = calledLine(line)
+  const { name, note } = lineLabel(line)
   return (
     <span className={styles.article}>
       {name}

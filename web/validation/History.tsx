@@ -1,5 +1,5 @@
 import { formatDayTime } from '#domain/format.ts'
-import type { Told } from '#domain/validation/shapes.ts'
+import type { HistoryEntry } from '#domain/validation/shapes.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import styles from './History.module.css'
@@ -19,7 +19,7 @@ const TOLD: Record<string, TextKey> = {
 }
 
 /** What became of a document, newest first. */
-export function History({ history }: { history: Told[] }) {
+export function History({ history }: { history: HistoryEntry[] }) {
   const { t } = useTexts()
   if (history.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfEntry } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
@@ -42,7 +42,7 @@ export function Preview<Entry extends PreviewEntry>({ document, isError, why, re
         {document.entries.map(entry => (
           <li key={entry.id}>
             <ArticlePicture image_url={entry.product_data.image_url} art_url="" alt="" size={32} />
-            <span className={styles.name}>{calledLine({ ...entry, name: entry.product_data.name }).name}</span>
+            <span className={styles.name}>{lineLabel({ ...entry, name: entry.product_data.name }).name}</span>
             <PackQuantity quantity={entry.quantity} packing={packingOfEntry(entry)} />
             <span className="tnum">{formatMoney(entry.base, document.currency_symbol)}</span>
             {renderMark(entry)}

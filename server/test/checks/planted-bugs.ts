@@ -47,7 +47,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     rule: 'K3',
     what: 'a repeat with the same key is not recognised',
     file: 'server/placing/place-order.ts',
-    text: '  if (facts.kept) return repeated(facts.kept, hash)\n',
+    text: '  if (facts.kept) return repeatedReply(facts.kept, hash)\n',
     instead: '',
     tests: ['server/placing/order-races.test.ts'],
     only: 'a key|with one key',
@@ -76,7 +76,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/validation/decide.ts',
     text: 'if (waiting.user_id === viewer.id && !waiting.own_validation) {',
     instead: 'if (waiting.id < 0) {',
-    tests: ['server/orders/validation.test.ts'],
+    tests: ['server/validation/decide.test.ts'],
     only: 'R219',
   },
   {
@@ -85,7 +85,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'domain/permissions.ts',
     text: 'validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),',
     instead: 'validateOrders: isOwnSession,',
-    tests: ['server/orders/validation.test.ts'],
+    tests: ['server/validation/decide.test.ts'],
     only: 'R219',
   },
   {
@@ -94,7 +94,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'domain/schema.ts',
     text: 'export const flag = z.union([z.boolean(), flagWord])',
     instead: 'export const flag = z.coerce.boolean()',
-    tests: ['server/orders/validation.test.ts'],
+    tests: ['server/validation/decide.test.ts'],
     only: 'T4.1',
   },
   {
@@ -103,7 +103,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/validation/decide.ts',
     text: 'if (!mayBecome(waiting.state, state))',
     instead: 'if (waiting.id < 0)',
-    tests: ['server/orders/validation.test.ts'],
+    tests: ['server/validation/decide.test.ts'],
     only: 'R227|T4.2',
   },
   {

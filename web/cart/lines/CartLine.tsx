@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import { LEAST_QUANTITY } from '#domain/cart/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { takesDiscount } from '#domain/cart/discount.ts'
@@ -66,7 +66,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
     if (isEditing) setClosedByKey(false)
   }
   const { product_data: article, is_valid_product: isValid } = item
-  const { name } = calledLine({ ...item, name: article.name })
+  const { name } = lineLabel({ ...item, name: article.name })
   const packing = packingOfItem(item)
   const adjusted = useAdjusted(item)
   const change = (next: LineChange) => actions.change(item.id, next)

@@ -1,5 +1,5 @@
 import { IconNote, IconTrash } from '@tabler/icons-react'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, IconButton } from '#web/ui/fields/Button.tsx'
@@ -16,7 +16,7 @@ interface LineButtonsProps {
 /** What can be done to a line besides its figures: a bin with a mouse, a word and a note under a thumb. */
 export function LineButtons({ item, isNoting, onNote, onRemove }: LineButtonsProps) {
   const { t } = useTexts()
-  const { name } = calledLine({ ...item, name: item.product_data.name })
+  const { name } = lineLabel({ ...item, name: item.product_data.name })
   const removal = t('cart.remove_of', { name })
   return (
     <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import { packingOfItem, packPrice, quantityText } from '#domain/products/packing.ts'
 import { plainCell } from '#web/spreadsheet.ts'
@@ -40,7 +40,7 @@ export const exportedCart = (
     const format = item.aditional_measurement_unit_data
     const packing = packingOfItem(item)
     const formatted = format ? `${formatNumber(item.quantity)} × ${format.name}` : measurement_unit.name
-    const called = calledLine({ ...item, name })
+    const called = lineLabel({ ...item, name })
     const row = [
       ...[external_id, called.name, category].map(plainCell),
       item.quantity * unitQuantity(item),

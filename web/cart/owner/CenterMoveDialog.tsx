@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { centerChange } from '#domain/cart/center-change.ts'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { Center } from '#domain/clients/contract.ts'
@@ -86,7 +86,7 @@ function Part({ title, lines, children }: PartProps) {
       <ul>
         {lines.slice(0, MOST_NAMED).map(item => (
           <li key={item.id}>
-            <span>{calledLine({ ...item, name: item.product_data.name }).name}</span>
+            <span>{lineLabel({ ...item, name: item.product_data.name }).name}</span>
             {children?.(item)}
           </li>
         ))}

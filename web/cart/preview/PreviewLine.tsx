@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { calledLine } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfItem, quantityText } from '#domain/products/packing.ts'
@@ -25,7 +25,7 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
   const remove = useRemoveCartItem()
   const place = useBuyerPaths()
   const { product_data: article } = item
-  const { name } = calledLine({ ...item, name: article.name })
+  const { name } = lineLabel({ ...item, name: article.name })
   const packing = packingOfItem(item)
   const quantity = quantityText(item.quantity, packing)
   const facts = [quantity, article.external_id, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]

@@ -1,4 +1,4 @@
-import { discountRoom } from '#domain/cart/discount.ts'
+import { remainingDiscount } from '#domain/cart/discount.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCart } from '#web/cart/api.ts'
 import { useTexts } from '#web/texts.ts'
@@ -8,7 +8,7 @@ export function DiscountGiven() {
   const { t } = useTexts()
   const { data: cart } = useCart()
   if (!cart) return null
-  const { given, possible } = discountRoom(cart.items)
+  const { given, possible } = remainingDiscount(cart.items)
   return t('leads.discount_given', {
     given: formatMoney(given, cart.currency_symbol),
     possible: formatMoney(Math.max(given, possible), cart.currency_symbol),

@@ -1,6 +1,6 @@
 import { filterFields, readFilters, writeFilters } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
-import { defaultOrdering, orderingInForce, ORDERINGS, orderingsFor } from '#domain/products/ordering.ts'
+import { defaultOrdering, effectiveOrdering, ORDERINGS, orderingsFor } from '#domain/products/ordering.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
 import type { CatalogueOptions } from '#web/clients/catalogueOptions.ts'
 import type { Session } from '#web/session/session.ts'
@@ -93,7 +93,7 @@ export function ordersOf(state: CatalogueState, situation: Situation): { current
   const standard = defaultOrdering(full)
   const offered = orderingsFor(full)
   const known = offered.includes(standard) ? offered : [standard, ...offered]
-  return { current: orderingInForce(state.sort, full), offered: known }
+  return { current: effectiveOrdering(state.sort, full), offered: known }
 }
 
 /** The question that a state stands for. */

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/feedback/Spinner.tsx'
 import { pathTo } from '#domain/products/category-tree.ts'
 import { MIN_SEARCH } from '#web/products/api.ts'
 import styles from './SearchBox.module.css'
-import { carryFocus, takeFocus } from './searchFocus.ts'
+import { rememberFocus, restoreFocus } from './searchFocus.ts'
 import { cellId, Suggestions } from './Suggestions.tsx'
 import { useBuy } from '#web/products/list/useBuy.ts'
 import { usePhone } from '#web/ui/usePhone.ts'
@@ -34,14 +34,14 @@ export function SearchBox({ q, scope, tree, onScope, onSearch }: SearchBoxProps)
     buy: useBuy(),
     canBuy,
     onSearch: text => {
-      carryFocus(box.input.current)
+      rememberFocus(box.input.current)
       onSearch(text)
     },
   })
   const { input } = box
   const isPhone = usePhone()
 
-  useEffect(() => takeFocus(input.current), [input])
+  useEffect(() => restoreFocus(input.current), [input])
 
   return (
     <search

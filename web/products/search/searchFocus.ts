@@ -2,11 +2,11 @@
 
 let isCarried = false
 
-export function carryFocus(from: HTMLElement | null): void {
+export function rememberFocus(from: HTMLElement | null): void {
   isCarried = from !== null && document.activeElement === from
 }
 
-export function takeFocus(to: HTMLElement | null): void {
+export function restoreFocus(to: HTMLElement | null): void {
   if (isCarried) to?.focus({ preventScroll: true })
   isCarried = false
 }

@@ -5,7 +5,7 @@ import { insertLines } from './bulk-store.ts'
 
 // Carts that nobody sees: filled, finished and removed within one transaction.
 
-export async function insertPassingCart(
+export async function insertTemporaryCart(
   sql: Transaction,
   viewer: Viewer,
   { cart, client, center, lines }: { cart: string; client: number; center: number; lines: NewLine[] },
@@ -16,6 +16,6 @@ export async function insertPassingCart(
   if (made) await insertLines(sql, made.id, lines)
 }
 
-export async function deletePassingCarts(sql: Transaction, viewer: Viewer, carts: string[]): Promise<void> {
+export async function deleteTemporaryCarts(sql: Transaction, viewer: Viewer, carts: string[]): Promise<void> {
   await sql`delete from carts where user_id = ${viewer.id} and session_key = any (${carts})`
 }

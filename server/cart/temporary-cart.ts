@@ -3,9 +3,9 @@ import type { Transaction } from '#server/database/connect.ts'
 import { fieldFailure } from '#server/http/failure.ts'
 import { findBuyer } from './buyer.ts'
 import { checkLines, type LineWish } from './check-line.ts'
-import { deletePassingCarts, insertPassingCart } from './passing-store.ts'
+import { deleteTemporaryCarts, insertTemporaryCart } from './temporary-store.ts'
 
-interface PassingCart {
+interface TemporaryCart {
   /** Its session key. */
   cart: string
   client: number
@@ -14,15 +14,15 @@ interface PassingCart {
 }
 
 /** Fills a cart that nobody sees with lines, checked as those of any other; it has to be removed by the transaction. */
-export async function fillPassingCart(
+export async function fillTemporaryCart(
   context: Omit<SignedInContext, 'sql'> & { sql: Transaction },
-  { cart, client, center, lines }: PassingCart,
+  { cart, client, center, lines }: TemporaryCart,
 ): Promise<void> {
   const { sql, viewer } = context
   const buyer = await findBuyer(sql, viewer, { client_id: client, center_id: center, lead_id: null })
   if (buyer.locked) throw fieldFailure('client_id', 'cart.client_locked')
-  await insertPassingCart(sql, viewer, { cart, client, center, lines: await checkLines(context, buyer, lines) })
+  await insertTemporaryCart(sql, viewer, { cart, client, center, lines: await checkLines(context, buyer, lines) })
 }
 
-export const removePassingCarts = (sql: Transaction, viewer: Viewer, carts: string[]): Promise<void> =>
-  deletePassingCarts(sql, viewer, carts)
+export const removeTemporaryCarts = (sql: Transaction, viewer: Viewer, carts: string[]): Promise<void> =>
+  deleteTemporaryCarts(sql, viewer, carts)

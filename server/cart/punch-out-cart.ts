@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#server/context.ts'
 
 /** The context of a call on the cart of the punch-out session that it names, else on the user's own (R134). */
-export const ofCart = (
+export const withPunchOutCart = (
   context: SignedInContext,
   { punchout_buyer_cookie = '' }: { punchout_buyer_cookie?: string | undefined },
 ): SignedInContext =>
