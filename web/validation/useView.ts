@@ -19,7 +19,8 @@ export function useView(kind: Pick<Kind, 'list'>) {
     const isOther = !('open' in change)
     const next = { ...view, ...(isOther && { page: 1, open: null }), ...change }
     const isStep = 'page' in change || 'tab' in change
-    turnTo(queryOf(next, today), { replace: !isStep, resetScroll: 'page' in change })
+    // What the query leaves out is left out of the address, too.
+    turnTo({ ...readWaiting({}), ...queryOf(next, today) }, { replace: !isStep, resetScroll: 'page' in change })
   }
 
   useOnOtherBuyer(() => show({ page: 1 }))
