@@ -7,7 +7,7 @@ import { apiDocument } from '#server/http/api-document.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { authenticator } from '#server/session/authenticator.ts'
 import { staticFiles } from '#server/http/static-files.ts'
-import { orderQueues } from '#server/placing/queue.ts'
+import { orderQueue } from '#server/placing/queue.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { simpleLineQueue } from '#server/cart/simple-line.ts'
@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(consumptionRoutes, services)
       await api.register(calendarRoutes, services)
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
-      await api.register(placingRoutes, { ...services, orders: orderQueues(sql, options.jobs) })
+      await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(orderRoutes, services)
       await api.register(orderImportRoutes, services)
       await api.register(leadRoutes, services)

@@ -1,3 +1,4 @@
+// For memory alone (decision 36): it buys a fifth of the promised 300 MB.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Milliseconds without a request before a collection may block the process. */

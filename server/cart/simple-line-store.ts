@@ -1,3 +1,4 @@
+// For speed alone (decision 36): with simple-line.ts it buys 60 percent of the promised additions a second.
 import { LEAST_QUANTITY, MAX_LINES } from '#domain/cart/contract.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import { MAX_BATCH_SIZE } from '#server/database/batches.ts'

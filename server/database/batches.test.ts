@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { batched } from './batches.ts'
 
 /** A run that ends when the test says so: `end()` answers the group that is under way with its items in capitals. */
@@ -92,80 +92,4 @@ test('a failure of the database is reported to every item of a batch, and nothin
   expect(runs).toEqual([['a'], ['b', 'c'], ['d']])
   await end()
   expect(await next).toBe('D')
-})
-
-describe('with a second group', () => {
-  /** Each run ends when the test says so, by its first item. */
-  function besides(isApart = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()) {
-    const runs = new Map<string, { items: string[]; resolve: (answers: string[]) => void }>()
-    const ask = batched<string, string>({
-      most: 3,
-      run: items => {
-        const { promise, resolve } = Promise.withResolvers<string[]>()
-        runs.set(items[0]!, { items, resolve })
-        return promise
-      },
-      second: { from: 2, isApart },
-    })
-    const end = async (first: string) => {
-      const { items, resolve } = runs.get(first)!
-      runs.delete(first)
-      resolve(items)
-      await new Promise(done => setImmediate(done))
-    }
-    return { ask, end, underWay: () => [...runs.values()].map(({ items }) => items) }
-  }
-
-  test('a second batch starts when it has enough items, and a third waits for the end of one', async () => {
-    const { ask, end, underWay } = besides()
-    void ask('a')
-    void ask('b')
-    expect(underWay()).toEqual([['a']])
-    for (const item of ['c', 'd', 'e']) void ask(item)
-    expect(underWay()).toEqual([['a'], ['b', 'c']])
-    await end('b')
-    expect(underWay()).toEqual([['a'], ['d', 'e']])
-    void ask('f')
-    await end('a')
-    expect(underWay()).toEqual([['d', 'e']]) // one is not enough
-    await end('d')
-    expect(underWay()).toEqual([['f']])
-  })
-
-  test('an item that shares something with the first batch does not count, and runs after it', async () => {
-    const { ask, end, underWay } = besides()
-    for (const item of ['a', 'A', 'b']) void ask(item)
-    expect(underWay()).toEqual([['a']])
-    void ask('c')
-    expect(underWay()).toEqual([['a'], ['b', 'c']])
-    await end('a')
-    expect(underWay()).toEqual([['b', 'c']])
-    await end('b')
-    expect(underWay()).toEqual([['A']])
-  })
-
-  test('no item overtakes one that waits for the end of the first batch', async () => {
-    const { ask, end, underWay } = besides((one, other) => one[0] !== other[0] && one[1] !== other[1])
-    for (const item of ['ax', 'ay', 'by', 'cz', 'dw']) void ask(item)
-    expect(underWay()).toEqual([['ax'], ['cz', 'dw']]) // by would keep ay waiting
-    await end('ax')
-    await end('cz')
-    expect(underWay()).toEqual([['ay', 'by']])
-  })
-
-  test('enough waiting items after the end of both batches run as two batches', async () => {
-    const { ask, end, underWay } = besides()
-    for (const item of ['a', 'b', 'c']) void ask(item)
-    for (const item of ['d', 'e', 'f', 'g', 'h']) void ask(item)
-    await end('a')
-    expect(underWay()).toEqual([
-      ['b', 'c'],
-      ['d', 'e', 'f'],
-    ])
-    await end('b')
-    expect(underWay()).toEqual([
-      ['d', 'e', 'f'],
-      ['g', 'h'],
-    ])
-  })
 })

@@ -1,3 +1,4 @@
+// For speed alone (decision 36): it buys half of the promised orders a second, and 60 percent of the additions to carts.
 import { isTransientFailure } from './connect.ts'
 
 /** Items of a batch by default. Starting, committing and answering a statement cost the same for one item and for a few. */
@@ -15,11 +16,6 @@ interface Grouping<Item, Result> {
    * transient ones of the database.
    */
   mayFailAlone?: (error: unknown) => boolean
-  /**
-   * Runs a second batch beside the first one, once `from` waiting items share nothing with it or with items that wait
-   * longer for its end. By default batches run one after the other.
-   */
-  second?: { from: number; isApart: (one: Item, other: Item) => boolean }
 }
 
 interface Waiting<Item, Result> {
@@ -34,54 +30,33 @@ interface Waiting<Item, Result> {
  * waiting item is first; an item that does not fit keeps its place.
  */
 export function batched<Item, Result>(grouping: Grouping<Item, Result>): (item: Item) => Promise<Result> {
-  const {
-    fits = () => true,
-    most = MAX_BATCH_SIZE,
-    run,
-    mayFailAlone = error => !isTransientFailure(error),
-    second,
-  } = grouping
+  const { fits = () => true, most = MAX_BATCH_SIZE, run, mayFailAlone = error => !isTransientFailure(error) } = grouping
   let waiting: Waiting<Item, Result>[] = []
-  let underWay: Waiting<Item, Result>[][] = []
+  let isUnderWay = false
 
-  /** Starts the batches that may run now. */
+  /** Starts the next batch, unless one is running. */
   function start(): void {
-    if (underWay.length === 0) startFrom(1)
-    const [other] = underWay
-    if (second && other && underWay.length === 1 && waiting.length >= second.from) {
-      startFrom(
-        second.from,
-        other.map(({ item }) => item),
-      )
-    }
-  }
-
-  function startFrom(least: number, beside: Item[] = []): void {
-    const group = nextGroup(beside)
-    if (group.length < least) return
+    if (isUnderWay || waiting.length === 0) return
+    const group = nextGroup()
     waiting = waiting.filter(one => !group.includes(one))
-    underWay.push(group)
+    isUnderWay = true
     void runGroup(group)
   }
 
-  function nextGroup(beside: Item[]): Waiting<Item, Result>[] {
+  function nextGroup(): Waiting<Item, Result>[] {
     const group: Waiting<Item, Result>[] = []
     const items: Item[] = []
-    const before = [...beside] // and items that must wait for their end, which no item overtakes
     for (const one of waiting) {
-      if (before.some(other => second?.isApart(other, one.item) === false)) {
-        before.push(one.item)
-      } else if (items.length === 0 || (items.length < most && fits(items, one.item))) {
-        items.push(one.item)
-        group.push(one)
-      }
+      if (items.length > 0 && (items.length >= most || !fits(items, one.item))) continue
+      items.push(one.item)
+      group.push(one)
     }
     return group
   }
 
   async function runGroup(group: Waiting<Item, Result>[]): Promise<void> {
     const tell = await outcomeOf(group)
-    underWay = underWay.filter(other => other !== group)
+    isUnderWay = false
     // The next batch starts first, because the callers of these answers would delay it.
     start()
     tell()

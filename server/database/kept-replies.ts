@@ -10,9 +10,9 @@ export interface KeptReply<Reply> {
 }
 
 interface KeptAt {
-  user: number | Fragment
-  route: string | Fragment
-  key: string | null | Fragment
+  user: number
+  route: string
+  key: string | null
 }
 
 /** The value that reads it: a KeptReply of this user and route, null without one. */

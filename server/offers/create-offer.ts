@@ -11,7 +11,7 @@ import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { mayValidateOwn } from '#domain/validation/decision.ts'
 import { type WaitingReason, waitingReasons } from '#domain/validation/reasons.ts'
-import { findFinishFacts, type FinishFacts } from '#server/placing/facts.ts'
+import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
 import { holdCart } from '#server/cart/hold-cart.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
@@ -63,7 +63,7 @@ interface Wish {
 
 async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats, file }: Wish) {
   const { viewer, now, language, settings } = context
-  const facts = await findFinishFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
+  const facts = await readFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash)
   const lines = checkOffer(context, facts, body)

@@ -1,44 +1,34 @@
 import { businessDay } from '#domain/dates.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
-import { MAX_BATCH_SIZE } from '#server/database/batches.ts'
-import { type Queryable, recordset } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { keptReply } from '#server/database/kept-replies.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import { lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
 import type { Asked, FinishFacts } from './facts.ts'
 
-/** Reads it all in one statement, each with the eyes of its own viewer: they are of one role and day. */
-export async function listFinishFacts<Reply>(
+/** Reads it all in one statement. Undefined without a cart. */
+export async function findFinishFacts<Reply>(
   sql: Queryable,
-  asked: Asked[],
-): Promise<(FinishFacts<Reply> | undefined)[]> {
-  const [first] = asked
-  if (!first) return []
-  const { now } = first
-  const user = sql`b.user_id`
-  const viewer = { ...first.viewer, id: user }
-  const found = await sql<(FinishFacts<Reply> & { place: number })[]>`
-    with w as materialized (
-      select * from ${recordset(sql, asked.map(askedRow))} as w (
-        place int, user_id bigint, cart_key text, center_id bigint, route text, key text)
-      limit ${MAX_BATCH_SIZE}
-    ), b as materialized (
-      select w.place, w.user_id, w.center_id, w.route, w.key, ca.id, ca.client_id, ca.lead_id, ca.version,
+  { viewer, now, center, route, key }: Asked,
+): Promise<FinishFacts<Reply> | undefined> {
+  const [found] = await sql<FinishFacts<Reply>[]>`
+    with b as materialized (
+      select ca.id, ca.client_id, ca.lead_id, ${center}::bigint as center_id, ca.version,
         ca.observations, ca.client_discount_percentage, co.currency_code, co.currency_symbol, co.id as country_id,
         c.tax_exempt, c.locked, c.own_validation,
         coalesce(c.only_authorized_products, false) as only_authorized_products
-      from w join carts ca on ca.user_id = w.user_id and ca.session_key = w.cart_key
-        left join clients c on c.id = ca.client_id left join leads l on l.id = ca.lead_id
+      from carts ca left join clients c on c.id = ca.client_id left join leads l on l.id = ca.lead_id
         left join countries co on co.id = coalesce(c.country_id, l.country_id)
+      where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key}
     )
-    select b.place, b.id, b.client_id, b.lead_id, b.version, b.observations, b.client_discount_percentage,
+    select b.id, b.client_id, b.lead_id, b.version, b.observations, b.client_discount_percentage,
       b.currency_code, b.currency_symbol, ce.id as center_id,
       coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable, coalesce(b.locked, false) as locked,
       coalesce(b.own_validation, false) as own_validation, l.email as lead_email, ce.purchase_limit,
       coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current,
-      (select u.validation_limit from users u where u.id = ${user}) as validation_limit,
-      ${keptReply(sql, { user, route: sql`b.route`, key: sql`b.key` })} as kept,
+      (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit,
+      ${keptReply(sql, { user: viewer.id, route, key: key ?? null })} as kept,
       coalesce((
         select json_agg(row_to_json(line)) from (
           select ci.id, p.name, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.tax_code,
@@ -49,14 +39,5 @@ export async function listFinishFacts<Reply>(
     from b left join clients c on c.id = b.client_id
       left join centers ce on ce.id = b.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
       left join leads l on l.id = b.lead_id and ${visibleLeads(sql, viewer)}`
-  return asked.map((_, place) => found.find(row => row.place === place))
+  return found
 }
-
-const askedRow = ({ viewer, center, route, key }: Asked, place: number) => ({
-  place,
-  user_id: viewer.id,
-  cart_key: viewer.cart_key,
-  center_id: center,
-  route,
-  key: key ?? null,
-})

@@ -1,11 +1,9 @@
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { LinePricing } from '#domain/cart/line-price.ts'
-import { businessDay } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
-import { batched } from '#server/database/batches.ts'
-import type { Queryable, Sql } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import type { KeptReply } from '#server/database/kept-replies.ts'
-import { listFinishFacts } from './facts-store.ts'
+import { findFinishFacts } from './facts-store.ts'
 
 export interface FinishLineRow extends LinePricing {
   id: number
@@ -52,19 +50,5 @@ export interface Asked {
 }
 
 /** Answers undefined without a cart. */
-export type ReadFacts<Reply> = (asked: Asked) => Promise<FinishFacts<Reply> | undefined>
-
-/** Reads what is asked for while others are being read together. */
-export const factsQueue = <Reply>(sql: Sql): ReadFacts<Reply> =>
-  batched({
-    fits: (group, asked) => group.every(other => goTogether(other, asked)),
-    run: group => listFinishFacts<Reply>(sql, group),
-  })
-
-/** Reads those of one cart by themselves. */
-export const findFinishFacts = async <Reply>(sql: Queryable, asked: Asked): Promise<FinishFacts<Reply> | undefined> =>
-  (await listFinishFacts<Reply>(sql, [asked]))[0]
-
-/** A statement has one scope and one day. Of other roles the scope is more than the user. */
-const goTogether = (one: Asked, other: Asked): boolean =>
-  one.viewer.role === 'client' && other.viewer.role === 'client' && businessDay(one.now) === businessDay(other.now)
+export const readFacts = <Reply>(sql: Queryable, asked: Asked): Promise<FinishFacts<Reply> | undefined> =>
+  findFinishFacts<Reply>(sql, asked)

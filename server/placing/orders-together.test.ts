@@ -120,41 +120,6 @@ test('each waits or not by its own discount on the whole', async () => {
   ])
 })
 
-describe('beside an order that takes long', () => {
-  /** Places orders beside one that is held, until five of them are there. */
-  async function beside(wish: Partial<Orderer>, wishes: Partial<Orderer>[]) {
-    const portal = portalOf(server)
-    const [leader, ...people] = await orderers(server, [{ ...wish, product: slow }, ...wishes])
-    const { result } = await whileClosed(server, slow, async () => {
-      const all = [portal.place(leader!)]
-      await until(() => portal.decided === 1)
-      let count = 0
-      all.push(...people.map(one => portal.place(one).finally(() => (count += 1))))
-      await until(() => count === 5)
-      const early = await server.sql<{ id: number }[]>`select id from orders`
-      return { all: Promise.all(all), early: early.map(row => row.id) }
-    })
-    const [first, ...others] = await result.all
-    return { first: first!, others, isEarly: ({ id }: PlacedOrder) => result.early.includes(id) }
-  }
-
-  test('five that wait go together', async () => {
-    const { first, others, isEarly } = await beside({}, someone(5))
-    expect(isEarly(first)).toBe(false)
-    expect(await groupsOf(others.filter(isEarly))).toEqual([5])
-    // Whose commit comes last has the last number, though it came first.
-    const numbers = others.map(order => order.number).toSorted()
-    expect(first.number > numbers.at(-1)!).toBe(true)
-  })
-
-  test('the one of the same centre waits', async () => {
-    const client = await server.make.client()
-    const center = await server.make.center({ client })
-    const { others, isEarly } = await beside({ client, center }, [{ client, center }, ...someone(5)])
-    expect(others.map(isEarly)).toEqual([false, true, true, true, true, true])
-  })
-})
-
 describe('of orders that go together one is decided anew, alone,', () => {
   test('whose cart has changed', async () => {
     const people = await orderers(server, someone(4))
@@ -270,21 +235,7 @@ describe('orders go one after the other', () => {
   })
 
   test('with more than sixteen', async () => {
-    const portal = portalOf(server)
-    const people = await orderers(server, [{ product: slow }, { product: slower }, ...someone(4 + 18)])
-    const close = (product: number, act: () => Promise<unknown>) => whileClosed(server, product, act)
-    const orders: Promise<PlacedOrder>[] = []
-    await close(slow, () =>
-      close(slower, async () => {
-        // One group is held at the first gate, a second one of five at the other.
-        for (const first of [1, 6, 24]) {
-          orders.push(...people.slice(orders.length, first).map(one => portal.place(one)))
-          await until(() => portal.decided === first)
-        }
-        return undefined
-      }),
-    )
-    expect(await groupsOf(await Promise.all(orders))).toEqual([16, 5, 2, 1])
+    expect(await groups(someone(18))).toEqual([16, 2])
   })
 
   test('with more than 400 lines', async () => {

@@ -4,14 +4,13 @@ import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { findDeliveryProblem } from '#server/calendar/service.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
-import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { translate } from '#server/translate.ts'
 import { reasonTexts } from '#server/validation/reasons.ts'
-import { findValidators, namesOf, type ReadValidators } from '#server/validation/validators.ts'
+import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { checkOrder, decideOrder } from './decision.ts'
-import { findFinishFacts, type ReadFacts } from './facts.ts'
+import { readFacts } from './facts.ts'
 import { insertOrder, lockForOrder, type StoreOrder } from './order-store.ts'
 import { refusal } from './refusal.ts'
 
@@ -23,22 +22,13 @@ interface Wish {
   hash: string
 }
 
-/** What is done for one order, or together for several. */
-export interface OrderSteps {
-  readFacts: ReadFacts<PlacedOrder>
-  readValidators: ReadValidators
-  /** Why the centre cannot be delivered to on a day. */
-  readDeliveryProblem: (center: number, day: string) => ReturnType<typeof findDeliveryProblem>
+interface Way {
+  /** The connections, or the transaction that everything is read in. */
+  sql: Queryable
   storeOrder: StoreOrder
+  /** True where it was found out before that the centre is delivered to on the day. */
+  isDayChecked?: boolean
 }
-
-/** The steps of an order by itself, within its own transaction. */
-export const orderSteps = (sql: Transaction, jobs: JobQueue): OrderSteps => ({
-  readFacts: asked => findFinishFacts(sql, asked),
-  readValidators: asked => findValidators(sql, 'can_validate_orders', asked),
-  readDeliveryProblem: (center, day) => findDeliveryProblem(sql, center, day),
-  storeOrder: insertOrder(sql, jobs),
-})
 
 const ROUTE = 'create_order'
 
@@ -47,22 +37,25 @@ const ROUTE = 'create_order'
  * answers that it is empty.
  *
  * The order is decided by what is read without a lock, and stored by one statement that holds only where that is still
- * so, both together with other orders. Where somebody was quicker it is decided anew, with everything locked.
+ * so, together with other orders. Where somebody was quicker it is decided anew, with everything locked.
  */
 export async function placeOrder(
   context: SignedInContext,
-  together: OrderSteps,
+  storeOrder: StoreOrder,
   body: Body,
   key: string | undefined,
 ): Promise<PlacedOrder> {
   const wish = { body, key, hash: hashOfChange(context.viewer, body) }
-  const placed = await finish(context, wish, together)
+  const placed = await finish(context, wish, { sql: context.sql, storeOrder })
   if (placed) return placed
   return context.sql.begin(async transaction => {
     const centers = body.center == null ? [] : [body.center]
     const carts = [context.viewer.cart_key]
     await lockForOrder(transaction, context.viewer, { carts, centers, now: context.now })
-    const second = await finish(context, wish, orderSteps(transaction, context.jobs))
+    const second = await finish(context, wish, {
+      sql: transaction,
+      storeOrder: insertOrder(transaction, context.jobs),
+    })
     if (!second) throw new Failure(409, 'errors.conflict')
     return second
   })
@@ -72,20 +65,23 @@ export async function placeOrder(
 export async function finish(
   context: SignedInContext,
   { body, key, hash }: Wish,
-  { readFacts, readValidators, readDeliveryProblem, storeOrder }: OrderSteps,
+  { sql, storeOrder, isDayChecked = false }: Way,
 ): Promise<PlacedOrder | undefined> {
   const { viewer, now, language, settings } = context
-  const facts = await readFacts({ viewer, now, center: body.center ?? null, route: ROUTE, key })
+  const facts = await readFacts<PlacedOrder>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash)
   const { center_id, lines } = checkOrder(context, facts, body)
-  const undeliverable = body.delivery_date && (await readDeliveryProblem(center_id, body.delivery_date))
+  const undeliverable =
+    body.delivery_date && !isDayChecked && (await findDeliveryProblem(sql, center_id, body.delivery_date))
   if (undeliverable) throw refusal(undeliverable.key, undeliverable.params)
   const { totals, uses, waiting_reasons, isPending } = decideOrder(context, facts, lines)
   const { client_discount_percentage } = totals
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
   const state = isPending ? PENDING_VALIDATION : VALIDATED
-  const validators = isPending ? await readValidators({ viewer, client_id: facts.client_id, center_id }) : []
+  const validators = isPending
+    ? await findValidators(sql, 'can_validate_orders', { viewer, client_id: facts.client_id, center_id })
+    : []
   const reply = {
     order_datetime: now.toISOString(),
     state,

@@ -3,10 +3,11 @@ import { can } from '#domain/permissions.ts'
 import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
-import { type OrderSteps, placeOrder } from './place-order.ts'
+import type { StoreOrder } from './order-store.ts'
+import { placeOrder } from './place-order.ts'
 
-export const placingRoutes = feature(({ orders }: { orders: OrderSteps }) => [
+export const placingRoutes = feature(({ storeOrder }: { storeOrder: StoreOrder }) => [
   route(createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
-    placeOrder(withPunchOutCart(context, query), orders, body, idempotencyKey),
+    placeOrder(withPunchOutCart(context, query), storeOrder, body, idempotencyKey),
   ),
 ])

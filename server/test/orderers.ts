@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brandOf } from '#domain/brand.ts'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { placeOrder } from '#server/placing/place-order.ts'
-import { orderQueues } from '#server/placing/queue.ts'
+import { orderQueue } from '#server/placing/queue.ts'
 import type { StoreOrder } from '#server/placing/order-store.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
@@ -61,16 +61,15 @@ export async function contextOf(server: TestServer, user: number): Promise<Signe
 
 /** Places orders as one process does; `decided` counts those that have come to be stored. */
 export function portalOf(server: TestServer, sql = server.sql) {
-  const queues = orderQueues(sql, keptJobs)
+  const storeTogether = orderQueue(sql, keptJobs)
   const portal = {
     decided: 0,
     place: async ({ client, center, key, context }: Orderer, store?: StoreOrder): Promise<PlacedOrder> => {
       const counted: StoreOrder = order => {
         portal.decided += 1
-        return (store ?? queues.storeOrder)(order)
+        return (store ?? storeTogether)(order)
       }
-      const steps = { ...queues, storeOrder: counted }
-      return placeOrder({ ...context, sql, now: new Date(server.clock.now) }, steps, { client, center }, key)
+      return placeOrder({ ...context, sql, now: new Date(server.clock.now) }, counted, { client, center }, key)
     },
   }
   return portal

@@ -252,12 +252,12 @@ export const PLANTED_BUGS: PlantedBug[] = [
   },
   {
     rule: 'K1',
-    what: 'of orders that are read together all are seen with the eyes of the first',
+    what: 'an order may go to a centre that its buyer may not see',
     file: 'server/placing/facts-store.ts',
-    text: 'const user = sql`b.user_id`',
-    instead: 'const user = sql`${first.viewer.id}::bigint`',
-    tests: ['server/cart/added-together.test.ts'],
-    only: 'T1.1',
+    text: ' and ${visibleCenters(sql, viewer)}',
+    instead: '',
+    tests: ['server/clients/centers.test.ts'],
+    only: 'held to some centres',
   },
   {
     rule: 'K4',
