@@ -93,23 +93,23 @@ export interface Configuration {
   /** Undefined: the embedded database is used. */
   databaseUrl: string | undefined
   appType: (typeof APP_TYPES)[number]
-  /** Flags that this installation has otherwise than its brand. */
+  /** Flags in which this installation differs from its brand. */
   flags: Partial<Flags>
   settings: Settings
   jwtSecret: string
   /** Where people reach the portal, for the links in mails; undefined: the address it listens on. */
   publicUrl: string | undefined
   smtpUrl: string | undefined
-  /** Who is told that the feed of the exchange has something new, and the key that signs it. */
+  /** The receiver of webhooks about new entries of the feed, and the key that signs them. */
   webhook: { url: string; key: Buffer } | undefined
-  /** So long requests are still taken after SIGTERM. */
+  /** How long requests are accepted after SIGTERM. */
   drainSeconds: number
   demo: boolean
   demoScale: 'normal' | 'large' | 'huge'
   logLevel: string
   development: boolean
   trustedProxies: string[] | undefined
-  /** Undefined: none is made. */
+  /** Undefined: no backups are made. */
   nightlyBackup: NightlyBackup | undefined
   imageHosts: string[]
   metricsAccess: MetricsAccess
@@ -118,7 +118,7 @@ export interface Configuration {
   limits: Limits
 }
 
-/** Where the data is: all that those who only copy it need to know. Throws with the names of bad settings. */
+/** Where the data is, for backup and restore. Throws with the names of bad settings. */
 export function dataPlace(env: NodeJS.ProcessEnv): Pick<Configuration, 'dataDir' | 'databaseUrl'> {
   const { DATA_DIR, DATABASE_URL } = parse(environment.pick({ DATA_DIR: true, DATABASE_URL: true }), env)
   return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }
@@ -169,7 +169,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   }
 }
 
-// An external database is somebody's already, who may be backing it up.
+// An external database may have backups of its own.
 function nightlyBackupOf(settings: z.output<typeof environment>, dataDir: string): NightlyBackup | undefined {
   const usual = settings.DATABASE_URL === undefined ? resolve(dataDir, 'backups') : undefined
   const folder = settings.BACKUP_DIR === undefined ? usual : resolve(settings.BACKUP_DIR)
@@ -177,7 +177,7 @@ function nightlyBackupOf(settings: z.output<typeof environment>, dataDir: string
   return { folder, hour: settings.BACKUP_HOUR, keep: settings.BACKUP_KEEP }
 }
 
-/** Nothing in these settings says that a proxy stands in front: none is named, and people come to this very machine. */
+/** True if no setting indicates a proxy: none is named, and the public address is this machine. */
 function isAlone({ TRUST_PROXY, PUBLIC_URL }: z.output<typeof environment>): boolean {
   if (TRUST_PROXY !== undefined) return false
   const host = PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')

@@ -34,7 +34,7 @@ const STOP_MS = 90_000 // draining, then jobs, connections and the database
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What has been started, to be stopped in reverse order. */
+/** Stop functions of what was started, called in reverse order. */
 type Stops = (() => Promise<unknown>)[]
 
 async function start(configuration: Configuration, stops: Stops): Promise<void> {
@@ -50,7 +50,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
   const brand = brandOf(configuration.appType, configuration.flags)
-  // Mails take no connection from requests.
+  // A connection of its own, so that mails take none from requests.
   const desk = connect(database.url, {
     max: 1,
     statementMs: BACKGROUND_STATEMENT_MS,
@@ -106,14 +106,14 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     hasApiDocument: configuration.hasApiDocument,
     logger: { level: configuration.logLevel },
   })
-  // Requests first, the database last: nothing is cut off that was being answered.
+  // Requests stop first and the database last, so that running requests are finished.
   let drainMs = 0
   stops.push(() => stopServing(app, readiness, drainMs))
   const listening = await app.listen({ port: configuration.port, host: configuration.host })
   if (address === '') address = listening
   closeWithGrace({ delay: STOP_MS }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping after an error')
-    // Who presses Ctrl-C sits at the terminal and waits; nobody sends traffic elsewhere meanwhile.
+    // Ctrl-C at a terminal needs no draining, because no load balancer is involved.
     if (signal === 'SIGTERM') drainMs = configuration.drainSeconds * 1000
     await stopAll(stops)
   })
@@ -121,12 +121,12 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   if (accounts.length > 0) announceDemo(accounts, configuration.host)
 }
 
-// Migrations and a first load take as long as they take; requests may not, so they have connections of their own.
+// Migrations and the first load need connections without the time limits of requests.
 async function prepareData(configuration: Configuration, url: string, takesSettings: boolean): Promise<void> {
   const sql = connect(url, { max: 4, takesSettings })
   try {
     await migrate(sql)
-    // A database that was restored into another place is noticed before it takes the first order.
+    // A database that was restored on another cluster is recognised before it takes the first order.
     await advanceFeedAtStart(sql)
     if (!configuration.demo) return
     const isLoaded = await loadDemo({ sql, scale: configuration.demoScale, now: new Date(), log: say })
@@ -136,7 +136,7 @@ async function prepareData(configuration: Configuration, url: string, takesSetti
   }
 }
 
-// Loaded only where mails are sent at all: it is a twelfth of all the code.
+// Loaded only with an SMTP server, because it is a twelfth of all the code.
 const mailerBySmtp = async (url: string): Promise<Mailer> =>
   (await import('#server/outside/mail/smtp-mailer.ts')).smtpMailer(url)
 

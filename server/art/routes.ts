@@ -19,7 +19,7 @@ interface Thumbnail extends Look {
   width?: string
 }
 
-/** The drawn pictures. Their addresses carry a version, so that a browser never has to ask twice. */
+/** The drawn pictures. Their addresses have a version, so that browsers can cache them for ever. */
 export const artRoutes: FastifyPluginAsync<{ sql: Sql; brand: Brand }> = async (app, { sql, brand }) => {
   const hidden = { schema: { hide: true } }
   const article = async (id: string, { v }: Look) =>

@@ -8,8 +8,8 @@ export interface Drawable {
 }
 
 /**
- * An article with the names of its categories, by which its picture is recognised. One that is not for the public is
- * drawn for who knows its version, which nobody else is told: a picture is asked for without signing in.
+ * An article with the names of its categories, which decide its picture. Pictures need no sign-in, so an article that is
+ * not public is drawn only with the right version, which only signed-in users get.
  */
 export async function findArticle(sql: Queryable, id: number, version: string): Promise<Drawable | undefined> {
   const [article] = await sql<Drawable[]>`
@@ -21,7 +21,7 @@ export async function findArticle(sql: Queryable, id: number, version: string): 
   return article
 }
 
-/** A category stands for itself; one whose name says nothing of a thing («Cocina») is drawn as its first article. */
+/** A category is drawn by its name; if that has no keyword («Cocina»), as its first article. */
 export async function findCategory(sql: Queryable, code: string): Promise<Drawable | undefined> {
   const [category] = await sql<Drawable[]>`
     select c.id, c.name, array_remove(array[

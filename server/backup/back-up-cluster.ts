@@ -12,20 +12,20 @@ import { type Entry, textEntry, writeArchive } from './write-archive.ts'
 export interface BackupResult {
   /** Bytes of the file. */
   size: number
-  /** ISO instant: what had been acknowledged by then is in the backup. */
+  /** ISO instant: the backup has everything that was acknowledged before it. */
   until: string
 }
 
 export const FILES = 'postgres'
 export const SECRETS = 'secrets'
-/** What of the data folder goes along with the database: without the first it cannot be opened, without the second nobody stays signed in. */
+/** Secrets in the backup: without the password the database cannot be opened, without the other all sessions end. */
 export const KEPT_SECRETS = ['postgres-password', 'jwt-secret']
 
 type Superuser = ReturnType<typeof connectAsSuperuser>
 
 /**
- * Copies the cluster into a new file while it is at work, by PostgreSQL's own base backup: the files as they are found,
- * and the log from before the first of them was read until after the last.
+ * Copies a running cluster into a new file by PostgreSQL's base backup: its files, and the write-ahead log from before the
+ * first file was read until after the last (decision 23).
  */
 export async function backUpCluster(cluster: Cluster, dataDir: string, file: string): Promise<BackupResult> {
   const sql = connectAsSuperuser(cluster, ROLE)

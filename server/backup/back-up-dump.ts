@@ -10,10 +10,10 @@ import { type Entry, textEntry, writeArchive } from './write-archive.ts'
 
 export const PARTS = 'dump'
 
-// Only what the portal made: owners and rights are those of whoever restores it. It is packed here, all at once.
+// Without owners and rights, which are those of the restoring role. Compressed here together with the rest.
 const WHAT = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-comments', '--no-password']
 
-/** Writes what pg_dump says of an external database into a new file. */
+/** Writes the dump of an external database by pg_dump into a new file. */
 export async function backUpDump(url: string, dataDir: string, file: string): Promise<BackupResult> {
   const facts = await factsOf(url)
   await checkProgram('pg_dump', facts.postgres)
@@ -37,7 +37,7 @@ async function* entriesOf(url: string, dataDir: string, facts: Facts & { created
   ended.catch(() => undefined)
   try {
     let part = 0
-    // How long it will be nobody knows, so it is written in parts, whose size is known.
+    // The length is unknown in advance, so the dump is written in parts of known size.
     for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
       yield { name: `${PARTS}/${String(++part).padStart(9, '0')}`, size: chunk.length, chunks: [chunk] }
     }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupRefused } from './manifest.ts'
 import { type Entry, folderEntry } from './write-archive.ts'
 
-// The files of a cluster that is at work. What changes while it is read is in the log, which is read last.
+// The files of a running cluster. Changes during the copy are in the log, which is read last.
 
 const CHUNK = 1_048_576
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Place } from './back-up.ts'
 
-// Every night a backup is made, and the oldest goes. Where it fails, the job is given up, as an admin and the metrics see.
+// Makes a backup every night and deletes the oldest. If it fails, the job becomes a dead letter, which an admin and the
+// metrics show.
 
 const QUEUE = 'nightly-backup'
 const COMMAND = fileURLToPath(new URL('backup-command.ts', import.meta.url))
@@ -15,12 +16,12 @@ const BROKEN_OFF = /^pulcro-.*\.part$/
 const DAY_MS = 24 * 3600 * 1000
 const LONGEST = { expireSeconds: 6 * 3600, retries: 2 }
 
-/** What the nightly backup is told by the settings. */
+/** The settings of the nightly backup. */
 export interface NightlyBackup {
   folder: string
   /** Of business time. */
   hour: number
-  /** So many backups are kept. */
+  /** How many backups are kept. */
   keep: number
 }
 
@@ -78,7 +79,7 @@ async function backupsIn(folder: string): Promise<string[]> {
   return names.filter(name => OURS.test(name)).toSorted()
 }
 
-// In a process of its own and behind all others: who is awake does not notice.
+// In a process of its own with low priority, so that requests are not delayed.
 async function makeBeside(file: string, { dataDir, databaseUrl }: Place, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { BackupRefused, MANIFEST, type Manifest, notABackup, readManifest, NOTHI
 import { hasValidChecksum, CHECKSUM_BYTES } from './checksum.ts'
 import { BLOCK, type Heading, paddingOf, readHeading } from './tar-block.ts'
 
-/** A backup as it is read: what it says of itself, and what is in it, once and in order. */
+/** An opened backup: its manifest and its entries, which can be read once and in order. */
 export interface Archive {
   manifest: Manifest
   entries: AsyncGenerator<FoundEntry>
@@ -80,7 +80,7 @@ class Source {
         if (!heading) throw damaged(this.#file)
         const content = this.#content(heading.size)
         yield { ...heading, chunks: content }
-        // What nobody wanted is read all the same.
+        // The rest of an unread entry is skipped.
         for await (const chunk of content) void chunk
         await this.take(paddingOf(heading.size))
       }

@@ -23,8 +23,8 @@ import { connectAsSuperuser } from './running-cluster.ts'
 import { updatePasswordOf } from './store.ts'
 
 /**
- * Makes the database of a data folder from a backup: aside, and under its name only when it has been read to the end,
- * has started and has been `settled`. Refuses if there is a database.
+ * Restores the database of a data folder from a backup. It gets its name only after it was read completely, started and
+ * prepared. Refuses if there is a database.
  */
 export async function restoreCluster(
   archive: Archive,

@@ -1,4 +1,4 @@
-// A backup is a tar file, so that it can be looked into, and unpacked by hand, without this program.
+// A backup is a tar file, so that it can be listed and unpacked without this program.
 
 export const BLOCK = 512
 /** What ends a tar file. */

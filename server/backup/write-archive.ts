@@ -8,7 +8,7 @@ import { BackupRefused } from './manifest.ts'
 import { withChecksum } from './checksum.ts'
 import { END, type Heading, paddingOf, writeHeading } from './tar-block.ts'
 
-/** What goes into a backup. The content may be shorter than the size, which is filled up, or longer, which is cut off. */
+/** An entry of a backup. Content that is shorter than the size is padded, longer content is truncated. */
 export interface Entry extends Heading {
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>
 }
@@ -78,7 +78,7 @@ async function* blocksOfEntry({ chunks, ...heading }: Entry): AsyncGenerator<Buf
     left -= part.length
     yield part
   }
-  // What a table lost while it was copied is in the log that is copied after it.
+  // If a table shrinks while it is copied, the log has the change.
   for (; left > 0; left -= Math.min(left, MEGABYTE)) yield Buffer.alloc(Math.min(left, MEGABYTE))
   const padding = paddingOf(heading.size)
   if (padding > 0) yield Buffer.alloc(padding)

@@ -36,7 +36,7 @@ export async function fillHolidays(sql: Sql, now: Date): Promise<number> {
   return added
 }
 
-/** In a thread of its own, so that no request waits and the memory is given back. */
+/** In a thread, so that no request waits and its memory is released. */
 function calculate(wish: CalendarsWish): Promise<CalculatedDay[]> {
   const worker = new Worker(new URL('calculate-worker.ts', import.meta.url), { workerData: wish })
   return new Promise<CalculatedDay[]>((resolve, reject) => {

@@ -20,8 +20,8 @@ export const listCenterCalendars = (sql: Queryable, centers: number[], span: Spa
   listCalendars(sql, centers, span, sql`true`)
 
 /**
- * A province is told by its name, as an address has it; the part of a country with a calendar of its own by the postal
- * code. What the exchange sent for a year takes the place of what was calculated for it.
+ * Holidays of a province are found by its name in the address, calculated ones by the postal code. Holidays that the
+ * exchange sent for a year replace the calculated ones (decision 30).
  */
 async function listCalendars(
   sql: Queryable,

@@ -7,7 +7,7 @@ import type { MailedAccess } from './store.ts'
 
 const HOUSE_LANGUAGE: Language = 'es' // product.md 10: without a recipient of one's own, the configured default
 
-/** Who asks for an access key: to the supplier, whose answer goes to them. Nothing is sent to what a visitor typed. */
+/** A request for access, to the supplier. No mail is sent to the typed address; it is the reply address. */
 export function accessLetter(request: MailedAccess, brand: Brand): Letter {
   const params = { email: request.email, language: request.language.toUpperCase() }
   const t = (key: MessageKey) => translate(HOUSE_LANGUAGE, key, params)

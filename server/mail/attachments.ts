@@ -15,13 +15,13 @@ interface PrintRoom {
   settings: Pick<Settings, 'decimals_num_max'>
 }
 
-/** What goes with the mails that have something on paper (screens 6). */
+/** The mails with attached documents (screens 6). */
 const PRINTERS: { [Kind in MailKind]?: (room: PrintRoom, data: MailData[Kind]) => Promise<Attachment[]> } = {
   order_received: (room, { order_id }) => orderAttachments(room, order_id),
   offer_sent: (room, { offer_id, print_formats }) => offerAttachments(room, offer_id, print_formats),
 }
 
-/** The files of a mail, made now, so that they say what the mail says. */
+/** The files of a mail, made together with it, so that both have the same content. */
 export async function attachmentsOf<Kind extends MailKind>(
   room: PrintRoom,
   kind: Kind,

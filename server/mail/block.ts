@@ -1,9 +1,9 @@
-/** A part of a letter. All of it is text: what a person typed becomes markup nowhere. */
+/** A part of a letter. All of it is text, so typed text never becomes markup. */
 export type Block =
   | { kind: 'text'; text: string }
   /** The one sentence that matters. */
   | { kind: 'strong'; text: string }
-  /** What somebody wrote, in the writer's own lines. */
+  /** Typed text with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** Lines of a document; the last column is an amount. */

@@ -6,12 +6,12 @@ import { translate } from '#server/translate.ts'
 import { type Block, linesOf } from './block.ts'
 import { mailPage } from './page.ts'
 
-/** A mail before it has a look: the plain text and the page are both made of it, so that they say the same. */
+/** The content of a mail, from which its plain text and its HTML are made. */
 export interface Letter {
   to: string
   /** The recipient's. */
   language: Language
-  /** An address of one person; nothing is ever sent there from here. */
+  /** The address for replies; no mail is sent to it. */
   replyTo?: string | undefined
   /** What the sender is called beside the brand. */
   sender: MessageKey
@@ -24,7 +24,7 @@ export interface Letter {
 
 const MAX_SUBJECT = 200
 
-/** The same letter and id make the same mail, so that a repeat is known by its Message-ID. */
+/** The same letter and id give the same Message-ID, so that a repeat can be recognised. */
 export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
   const subject = oneLine(letter.subject).slice(0, MAX_SUBJECT)
   const foot = `${brand.legal} · ${brand.contact.phone} · ${brand.contact.email}`
@@ -56,7 +56,7 @@ function textOf(block: Block): string {
   }
 }
 
-/** A header has one line, and nothing in it may turn the reading direction of what follows. */
+/** Text for a header: one line, without bidirectional control characters. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')

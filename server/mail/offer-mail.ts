@@ -18,8 +18,8 @@ import { sumFacts } from './sums.ts'
 const HIGHEST_SHOWN = 5
 
 /**
- * The offer itself, to the client or the lead; where there is no address, to who made it. No button: neither a lead nor
- * every contact of a client has an account to open it with.
+ * The offer, to the client or the lead; without an address, to the person who made it. It has no button, because leads and
+ * some contacts of clients have no account.
  */
 export function offerLetter(
   offer: MailedOffer,

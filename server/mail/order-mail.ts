@@ -47,7 +47,7 @@ function stateOf(order: MailedOrder, settings: LetterOptions['settings'], t: Tra
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
 
-/** For whom, what and for how much: what every mail about an order has in the middle. */
+/** Client, lines and sums, the common part of every mail about an order. */
 export function figures(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): Block[] {
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const more = order.lines - order.entries.length
@@ -82,7 +82,7 @@ const nameOf = (entry: Entry) => {
   return [entry.external_id, name, note].filter(Boolean).join(' · ')
 }
 
-/** How many of what, the article, for how much each, and what the line comes to. */
+/** Quantity, article, price and amount of a line. */
 function lineOf(entry: Entry, symbol: string, { decimals_num_max }: LetterOptions['settings']): string[] {
   const packing = packingOfRow(entry)
   const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount, decimals_num_max)}` : ''

@@ -19,8 +19,8 @@ const RULE = '#E1E6EB'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /**
- * One column of tables, readable without pictures, with one main button. Mail programs want their styles inline; those
- * that turn to dark by themselves are told that the colours given here are light.
+ * A page of one column of tables, readable without pictures, with one main button. Styles are inline, because mail programs
+ * need it. The page declares its colours as light for programs with a dark mode.
  */
 export function mailPage({ brand, language, subject, preheader, blocks, button, foot }: MailPage): string {
   const primary = brand.primary.light

@@ -12,11 +12,11 @@ const ASKS_PRICE = { public: 'mail.quotation_public', private: 'mail.quotation_p
 const ASKS_ARTICLE = { public: 'mail.wanted_public', private: 'mail.wanted_private' } as const
 
 /**
- * A question for a price: to the salesperson of the client, else to the brand. An address that a visitor typed is only
- * shown, and answered to by a person; nothing is sent to it.
+ * A request for a price: to the salesperson of the client, else to the brand. The address of a visitor is only shown and
+ * used for replies; no mail is sent to it, because it may belong to another person.
  */
 export function quotationLetter(request: MailedRequest, brand: Brand, address: string): Letter {
-  // Whoever asks for a client of the own portfolio needs somebody else for an answer.
+  // If the salesperson asks for a client of the own portfolio, the brand has to answer.
   const seller = request.seller?.id === request.user_id ? null : request.seller
   const language = seller?.language ?? HOUSE_LANGUAGE
   const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)

@@ -3,7 +3,7 @@ import { notFound } from '#server/http/failure.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import { insertAccessRequest } from './store.ts'
 
-/** Keeps who asks for an access key and tells the supplier, where the brand offers that. */
+/** Stores a request for access and mails it to the supplier, if the brand has that form. */
 export async function requestAccess({ sql, brand, jobs, language, now }: Context, email: string): Promise<void> {
   if (!brand.traits.has_access_key_box) throw notFound()
   await sql.begin(async transaction => {

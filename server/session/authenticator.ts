@@ -4,8 +4,8 @@ import { findViewer } from './store.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
 import type { ViewerChanges } from './viewer-changes.ts'
 
-// Rights come from the database, not from the token. Memory keeps that from costing a round trip in every request: for
-// as long as the database tells of every change, else for a second, after which a change is in force everywhere.
+// Rights are read from the database, not from the token. A cache saves the round trip: it lasts a minute while the database
+// notifies of every change, else a second (decision 15).
 const REMEMBER_TOLD_MS = 60_000
 const REMEMBER_MS = 1000
 const MOST_REMEMBERED = 10_000
@@ -13,7 +13,7 @@ const MOST_REMEMBERED = 10_000
 interface Remembered {
   viewer: Viewer
   tokenIat: number
-  /** Of the token that the newest one replaced: the only older one that lives on, for a minute. */
+  /** The id of the previous token, which is accepted for another minute. */
   previousIat: number | null
   refreshedAt: number
   readAt: number
@@ -22,9 +22,9 @@ interface Remembered {
 export interface Authenticator {
   /** The viewer of an Authorization header, or undefined: then the answer is 401. */
   viewerOf(sql: Sql, header: string | undefined, now: Date): Promise<Viewer | undefined>
-  /** Forgets a session at once, as after sign-out. */
+  /** Removes a session from the cache, as after a sign-out. */
   forget(sessionId: string): void
-  /** Forgets every session of a user, as after a new password. */
+  /** Removes all sessions of a user from the cache, as after a new password. */
   forgetUser(userId: number): void
 }
 
@@ -50,7 +50,7 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
     const found = await findViewer(sql, sessionId)
     if (!found) return undefined
     const entry = { ...found, readAt: now }
-    // What was told of meanwhile may have come too late for what was read.
+    // A notification during the read may concern what was read, so the result is not cached.
     if (changes === changesBefore) {
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       remembered.set(sessionId, entry)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-// What people here would think of, beside the list: that knows English best.
+// Spanish and Portuguese words, because the list has mainly English ones.
 const OURS = [
   'administrador',
   'bemvindo',
@@ -19,8 +19,8 @@ const OURS = [
   'teamomucho',
 ]
 
-// The most frequent passwords of at least six letters, kept by @zxcvbn-ts/language-common (decision 22). Compressed, since
-// much of it is not nice to read, and read when the first password is chosen.
+// The most frequent passwords of at least six letters, kept by @zxcvbn-ts/language-common (decision 22). Compressed, because
+// it has offensive words, and read when the first password is chosen.
 const FILE = new URL('common-passwords.txt.gz', import.meta.url)
 
 let words: Set<string> | undefined

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 
-/** Uses up a code that is still good, and answers whose it is. */
+/** Marks a valid code as used and returns its user. */
 export async function useEntryCode(
   sql: Queryable,
   code: { hash: Buffer; buyer_cookie: string },
@@ -14,7 +14,7 @@ export async function useEntryCode(
   return used?.user_id
 }
 
-/** Deletes codes that open nothing any more, used or not, and answers how many. */
+/** Deletes expired codes, used or not, and returns their number. */
 export async function deleteOldEntryCodes(sql: Queryable, now: Date, batch: number): Promise<number> {
   const deleted = await sql`
     delete from entry_codes where ctid = any (array(

@@ -8,8 +8,7 @@ import { openSession } from './service.ts'
 import { deleteOldEntryCodes, useEntryCode } from './entry-store.ts'
 
 /**
- * The code that a procurement system put into the address, for a token: once, within its minute, with the cookie that
- * it was made for.
+ * Exchanges the code of a procurement system for a token: once, within its minute, with the cookie that it was made for.
  */
 export async function exchangeEntryCode(
   context: Context,
@@ -25,6 +24,6 @@ export async function exchangeEntryCode(
   throw new Failure(401, 'session.entry_over')
 }
 
-/** Forgets codes that open nothing any more, so many at most, and answers how many. */
+/** Deletes at most a given number of expired codes and returns how many were deleted. */
 export const forgetEntryCodes = (sql: Queryable, now: Date, batch: number): Promise<number> =>
   deleteOldEntryCodes(sql, now, batch)

@@ -13,8 +13,8 @@ import * as store from './store.ts'
 type AccountChange = z.output<NonNullable<(typeof changeAccount)['body']>>['user']
 
 /**
- * Another e-mail or password asks for the password of today. Another password ends every session, this one too, since
- * its token may be in other hands: `token` is that of the session which takes its place.
+ * A new e-mail or password needs the current password. A new password ends every session, also this one, because its token
+ * may be stolen; `token` belongs to the session that replaces it.
  */
 export async function changeOwnAccount(
   context: SignedInContext,

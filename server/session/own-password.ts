@@ -6,8 +6,8 @@ import { verifyPassword } from './password.ts'
 import { findPasswordHash } from './store.ts'
 
 /**
- * Makes sure that it is the viewer who asks, by the password of today; `needed` says why where there is none. A stolen
- * session is no way to guess the password either: what is wrong here counts as at the sign-in.
+ * Requires the current password of the viewer; `needed` is the message without one. Wrong passwords count as at the sign-in,
+ * so that a stolen session cannot be used to guess the password.
  */
 export async function requirePassword(
   context: SignedInContext,

@@ -10,11 +10,11 @@ import { findReset, findResettable, keepReset, type Resettable, useReset } from 
 import { updatePassword } from './store.ts'
 
 const HOUR_MS = 3_600_000
-const LINKS_AN_HOUR = 3 // more would be a flood of mails to somebody who asked for none
+const LINKS_AN_HOUR = 3 // so that the form cannot be used to send many mails to others
 
 /**
- * The token of a link, known to its mail alone: the database has its digest. It follows from the job, so that a mail that
- * is sent twice has the same link in both.
+ * The token of a link. Only the mail has it; the database has its hash. It is derived from the job, so that a repeated mail
+ * has the same link.
  */
 export async function makeResetToken(
   sql: Sql,
@@ -28,14 +28,14 @@ export async function makeResetToken(
   return (await keepReset(sql, reset, limit)) ? { token, user } : undefined
 }
 
-/** A new password for whoever has the link; every session of the user ends. Answers whose they were. */
+/** Sets a new password by a link and ends every session of the user. Returns the user. */
 export async function confirmPasswordReset(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<number> {
   const { sql, now } = context
   const hash = digestOf(token)
-  // Before anything is worked out for a caller: a link that is good.
+  // The link is checked before the expensive hash.
   const wished = await findReset(sql, hash, now)
   if (!wished) throw fieldFailure('token', 'session.reset_over')
   refuseBadPassword('password', password, wished.email)
@@ -45,7 +45,7 @@ export async function confirmPasswordReset(
     if (!used) throw fieldFailure('token', 'session.reset_over')
     const by = { link: 'password reset' }
     await setChangeSource(transaction, { now, by, userId: used.user_id, requestId: context.requestId })
-    // The database ends every session with it.
+    // A trigger ends every session.
     await updatePassword(transaction, used.user_id, passwordHash)
     return used
   })

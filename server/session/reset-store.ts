@@ -5,7 +5,7 @@ import type { Jobs } from '#server/outside/jobs/jobs.ts'
 /** The queue of the mails with a link. */
 export const PASSWORD_RESET = 'password-reset'
 
-/** Queues the same for every address, so that nobody can tell from the answer which of them have an account. */
+/** Queues the same job for every address, so that the answer does not show whether there is an account. */
 export const resetMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, email: string) =>
   jobs.enqueue(sql, PASSWORD_RESET, sql`select jsonb_build_object('email', ${email}::text)`)
 
@@ -30,8 +30,8 @@ interface Reset {
 }
 
 /**
- * Keeps a link, or prolongs it where the same one is made again. False if the user has had `most` others since
- * `since`, or the link is used up.
+ * Stores a link, or extends it if the same one is made again. False if the user got `most` others since `since`, or if the
+ * link is used.
  */
 export async function keepReset(
   sql: Queryable,
@@ -49,7 +49,7 @@ export async function keepReset(
   return kept.count === 1
 }
 
-/** Whose link it is, where it is still good. */
+/** The user of a valid link. */
 export async function findReset(sql: Queryable, hash: Buffer, now: Date): Promise<{ email: string } | undefined> {
   const [found] = await sql<{ email: string }[]>`
     select u.email from password_resets r join users u on u.id = r.user_id and u.active
@@ -57,7 +57,7 @@ export async function findReset(sql: Queryable, hash: Buffer, now: Date): Promis
   return found
 }
 
-/** Uses up a link, and every other one of the same user with it. */
+/** Marks a link as used, with all other links of the user. */
 export async function useReset(
   sql: Queryable,
   hash: Buffer,

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
-// Checked when there is no such user, so that an unknown e-mail takes as long as a wrong password.
+// A hash to check if the user does not exist, so that an unknown e-mail takes as long as a wrong password.
 const nobodysHash = hashPassword('no password is this one')
 
 export async function signIn(
@@ -30,19 +30,19 @@ export async function signIn(
   await attempt.succeeded()
   const shown = { userId: credentials.id, passwordHash: credentials.password_hash, buyer_cookie: null }
   const session = await openSession(context, tokens, shown)
-  // The account has changed while the password was looked at.
+  // The account has changed while the password was checked.
   if (!session) throw new Failure(400, 'session.wrong_credentials')
   return session
 }
 
-/** What a user has shown: the password of today, or something that stands for it. */
+/** The proof of a user: the current password hash, or an equivalent. */
 interface Shown {
   userId: number
   passwordHash: string | null
   buyer_cookie: string | null
 }
 
-/** A new session of a user who has shown who they are; undefined if that is no longer so. */
+/** Opens a session for an authenticated user; undefined if the proof is no longer valid. */
 export async function openSession(
   { sql, now }: { sql: Queryable; now: Date },
   tokens: Tokens,
@@ -55,8 +55,8 @@ export async function openSession(
 }
 
 /**
- * A newer token of the same session. The day of sign-in stays, so that no chain of refreshes outlives 14 days. A token
- * that has just been replaced is answered with the one that replaced it, as where two tabs refresh at once.
+ * A newer token of the same session. The day of the sign-in stays, so that refreshes end after 14 days. For a token that was
+ * just replaced it returns the newer one, so that two tabs can refresh at once.
  */
 export async function refreshToken({ sql, now }: Context, tokens: Tokens, old: string): Promise<{ token: string }> {
   const claims = await tokens.verify(old, now)
@@ -70,8 +70,8 @@ export async function refreshToken({ sql, now }: Context, tokens: Tokens, old: s
 }
 
 /**
- * Ends the session: its tokens are refused from now on. What signing out clears (R002) is the browser's selection; the
- * lines of the cart stay for the next sign-in.
+ * Ends the session: its tokens are refused from now on. Signing out clears the selection in the browser (R002); the lines of
+ * the cart stay (decision 5).
  */
 export async function signOut({ sql, now, viewer }: SignedInContext): Promise<void> {
   await store.revokeSession(sql, viewer.session_id, now)

@@ -21,9 +21,8 @@ export async function findPasswordHash(sql: Queryable, userId: number): Promise<
 }
 
 /**
- * A session of a user who is not switched off and still has the password, if one was shown. Whoever changes the account
- * meanwhile waits for this one, or is waited for, so that no session outlives what ends them all. Undefined if none
- * was opened.
+ * Opens a session if the user is active and still has the given password. The user's row is locked, so that a concurrent
+ * change that ends all sessions also ends this one. Undefined if none was opened.
  */
 export async function insertSession(
   sql: Queryable,
@@ -42,9 +41,9 @@ export async function insertSession(
 }
 
 /**
- * Moves the session to a newer token and answers when its newest was issued: where the old one has just been replaced,
- * that is the one which did. Undefined if the session has been revoked, its user switched off, or the old token is
- * neither the newest nor the one before it, replaced since `graceSince`.
+ * Replaces the token of the session and returns the instant at which its newest token was issued. If the old token was just
+ * replaced, that is the replacement. Undefined if the session is revoked, its user is switched off, or the old token is
+ * neither the newest nor its predecessor, replaced since `graceSince`.
  */
 export async function updateSessionToken(
   sql: Queryable,
@@ -113,7 +112,7 @@ interface AccountFacts {
   language: Language
 }
 
-/** The countries that the viewer has to do with, and how many clients are in reach. */
+/** The countries of the viewer, and the number of visible clients. */
 export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<AccountFacts> {
   const [facts] = await sql<AccountFacts[]>`
     with reach as (
@@ -162,7 +161,7 @@ export async function isEmailTaken(sql: Queryable, email: string, exceptUserId: 
   return taken.count > 0
 }
 
-/** False for a client out of reach, too. */
+/** False for a client that is not visible, too. */
 export async function isClientLocked(sql: Queryable, viewer: Viewer, client: number): Promise<boolean> {
   const locked = await sql`
     select from clients c where c.id = ${client} and c.locked and ${visibleClients(sql, viewer)}`

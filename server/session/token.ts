@@ -32,7 +32,7 @@ export interface Claims {
 
 export interface Tokens {
   sign(claims: Claims): Promise<string>
-  /** Undefined for whatever is not a token of ours that is valid at `now`. */
+  /** Undefined if it is no token of this portal, or not valid at `now`. */
   verify(token: string, now: Date): Promise<Claims | undefined>
 }
 
@@ -40,7 +40,7 @@ export interface Tokens {
 export function tokens(secret: string): Tokens {
   // Imported once: the library would do it again for every token.
   const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, ['sign', 'verify'])
-  // A signature that was right stays right; of a token that was seen before only the time has to be looked at.
+  // A cache of verified tokens: a signature stays valid, so only the time must be checked again.
   const proven = new Map<string, Proven>()
   return {
     sign: async ({ userId, sessionId, issuedAt, signedInAt }) =>
@@ -88,6 +88,6 @@ async function prove(token: string, key: webcrypto.CryptoKey, now: Date): Promis
     const { sub, sid, iat, exp, orig_iat } = parsed.data
     return { claims: { userId: Number(sub), sessionId: sid, issuedAt: iat, signedInAt: orig_iat }, expiresAt: exp }
   } catch {
-    return undefined // jose tells in many ways that it is no token; the caller gets one answer for all
+    return undefined // jose has many errors for invalid tokens; the caller needs only one result
   }
 }

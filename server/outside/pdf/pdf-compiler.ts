@@ -10,19 +10,19 @@ const FONTS = [
 ]
 const ACCESSIBLE = 'ua-1'
 const PACKAGE = /"@/
-// What the document before had is kept for the next, which often shows the same articles; older things are forgotten.
+// The cache keeps what the previous document used, because the next one often shows the same articles.
 const KEPT_DOCUMENTS = 1
-// The compiler reads below this folder alone, and there is none: a document reads nothing.
+// The compiler reads only below this folder, which does not exist, so a document can read no file.
 const NO_FOLDER = '/nowhere/pulcro'
 
 export interface PdfCompiler {
   /** Throws if the document cannot be made. */
   make: (job: PdfJob) => Buffer
-  /** What only older documents had. It takes some milliseconds, which nobody has to wait for. */
+  /** Removes what only older documents used from the cache. It takes some milliseconds, so it runs after the answer. */
   forget: () => void
 }
 
-/** One compiler for the life of a process: another for each document would leave its memory behind. */
+/** One compiler for the life of the process, because a compiler does not release its memory. */
 export function pdfCompiler(): PdfCompiler {
   const find = createRequire(import.meta.url)
   const fontBlobs = FONTS.map(name => readFileSync(find.resolve(`@expo-google-fonts/noto-sans/${name}`)))
@@ -30,7 +30,7 @@ export function pdfCompiler(): PdfCompiler {
 
   return {
     make({ template, data, created }) {
-      // The one thing for which the compiler would ask the network.
+      // Packages are the only thing that the compiler would load from the network.
       if (PACKAGE.test(template)) throw new Error('a document uses no packages')
       const inputs = { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString() }
       const compiled = compiler.compile({ mainFileContent: template, inputs })
@@ -39,7 +39,7 @@ export function pdfCompiler(): PdfCompiler {
       try {
         return compiler.pdf(document, { pdfStandard: ACCESSIBLE, creationTimestamp: created })
       } catch {
-        // A sign that no typeface of ours has cannot be read aloud; the document is still made, without the seal.
+        // A character without a glyph cannot be read aloud, so the document is made without the PDF/UA mark.
         return compiler.pdf(document, { creationTimestamp: created })
       }
     },

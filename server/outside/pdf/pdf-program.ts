@@ -4,26 +4,26 @@ import { pdfCompiler } from './pdf-compiler.ts'
 import type { PdfJob } from './pdf.ts'
 import type { PdfAnswer } from './pdf-engine.ts'
 
-// A compiled document weighs a megabyte outside the heap, which nobody counts: its handle has to be collected.
+// A compiled document holds a megabyte outside the heap, which V8 does not count, so its handle is collected explicitly.
 const COLLECT_EVERY = 4
 
-// Whoever waits for an answer goes first.
+// Documents run with low priority, behind requests.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-// A system that stops the server may tell all of its processes; what is being made is still made.
+// A stop signal may reach all processes of the server; the current document is still finished.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 const end = () => process.exit()
 process.on('disconnect', end)
 
 const compiler = pdfCompiler()
-// Not left to the end: nobody asks this program to end, it is killed.
+// Written now and not at the end, because this program is killed.
 flushCompileCache()
 let made = 0
 
 // All that pdf-engine.ts sends, one after the other.
 process.on('message', (job: PdfJob) => {
   process.send?.(answerTo(job), undefined, {}, error => {
-    if (error) return end() // the server is gone, without a word
-    // Now that the document is on its way, the time that this takes keeps nobody waiting.
+    if (error) return end() // the server has ended
+    // After the document was sent, so that it delays no answer.
     compiler.forget()
     if (++made % COLLECT_EVERY === 0) global.gc?.()
   })

@@ -2,8 +2,8 @@ import { pdfEngine, type PdfEngine } from './pdf-engine.ts'
 
 export interface PdfDocument {
   /**
-   * Markup of Typst, ours alone. It finds `data` as `json(bytes(sys.inputs.data))`. Nothing that a person typed may ever be
-   * a part of it: what comes as data is text, whatever it says.
+   * Typst markup, written by us only. It reads `data` by `json(bytes(sys.inputs.data))`. Typed text must be passed as data,
+   * where it is never markup.
    */
   template: string
   /** Anything that JSON can hold. Pictures are SVG as text, shown with `image(bytes(…))`. */
@@ -14,7 +14,7 @@ export interface PdfDocument {
 
 const MAX_WAITING = 50
 const MAX_MS = 30_000
-const MAX_DATA = 20_000_000 // characters; what is longer would take the memory of the engine beyond any bound
+const MAX_DATA = 20_000_000 // characters; more would exhaust the memory of the engine
 const IDLE_MS = 60_000
 
 let engine: PdfEngine | undefined
@@ -23,10 +23,9 @@ let last: Promise<unknown> = Promise.resolve()
 let idle: NodeJS.Timeout | undefined
 
 /**
- * The document as a tagged PDF. It is made beside what answers requests and behind it: one at a time, by a process whose
- * compiler stays warm, the others wait. It reads no file and asks no network. Its typeface is Noto Sans; a sign that this
- * has not is taken from what the machine has. Throws if the markup is wrong, the data are too many, too many wait
- * already, or it takes longer than 30 seconds.
+ * The document as a tagged PDF, made by a child process, one at a time; the others wait. It reads no file and uses no
+ * network. Its typeface is Noto Sans; missing characters come from typefaces of the machine. Throws if the markup is
+ * wrong, the data are too large, too many documents wait, or it takes longer than 30 seconds.
  */
 export async function pdf({ template, data, created }: PdfDocument): Promise<Buffer> {
   const text = JSON.stringify(data)
@@ -45,7 +44,7 @@ export async function pdf({ template, data, created }: PdfDocument): Promise<Buf
   }
 }
 
-/** There are enough of them already; in a few seconds there will not be. */
+/** Too many documents wait; the call can be repeated after some seconds. */
 export class TooManyDocuments extends Error {
   constructor() {
     super('too many documents wait to be made')
@@ -61,14 +60,14 @@ export interface PdfJob {
   created: number
 }
 
-// An installation that prints nothing pays nothing: the first document starts the engine.
+// The first document starts the engine, so that an installation without documents needs no memory for it.
 async function make(job: PdfJob, signal: AbortSignal): Promise<Buffer> {
   signal.throwIfAborted()
   if (!engine?.isAlive) engine = pdfEngine()
   return engine.make(job, signal)
 }
 
-/** Ends the engine, and with it all the memory that documents took; the next one would start another. */
+/** Ends the engine and releases its memory; the next document starts another. */
 export async function stopPdf(): Promise<void> {
   clearTimeout(idle)
   const running = engine

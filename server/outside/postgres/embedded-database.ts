@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
   url: string
   /** True when an earlier server had been killed and had left its database running. */
   adopted: boolean
-  /** Stops the database and waits until it is gone; gives the data folder free. May be called twice. */
+  /** Stops the database, waits for its end and releases the data folder. May be called twice. */
   stop(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface EmbeddedDatabaseOptions {
   /** Folder for everything that lasts; created when missing. */
   dataDir: string
   log: { info(message: string): void; warn(message: string): void; error(message: string): void }
-  /** Told each time the database ends although nobody stopped it. It is restarted anyway. */
+  /** Called when the database ends unexpectedly. It is restarted in any case. */
   onExit?: (reason: string) => void
 }
 

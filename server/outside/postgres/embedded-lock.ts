@@ -13,8 +13,8 @@ interface Holder {
 }
 
 /**
- * Reserves the data folder for this process. The lock of a server that was killed is taken over; while its holder
- * lives, this throws an Error whose message is meant for the operator, and touches nothing.
+ * Reserves the data folder for this process and takes over the lock of a killed server. If its holder is alive, throws an
+ * Error with a message for the operator and changes nothing.
  */
 export async function takeServerLock(folder: string): Promise<ServerLock> {
   const file = path.join(folder, 'server.lock')
@@ -72,7 +72,7 @@ function refusal(folder: string, holder: Holder): string {
   )
 }
 
-// Between reading and removing, somebody else may have taken the lock: what was moved away is looked at once more.
+// Another process may take the lock between reading and removing, so the moved file is checked again.
 async function removeStale(file: string, expected: string): Promise<void> {
   const aside = `${file}.stale.${process.pid}`
   await rename(file, aside).catch(() => undefined)

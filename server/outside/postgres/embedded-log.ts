@@ -3,8 +3,7 @@ import { copyFile, stat, truncate } from 'node:fs/promises'
 const LARGEST = 10 * 1024 * 1024
 
 /**
- * Keeps one older part beside a log file that has grown beyond 10 MB, and empties it. The writer may keep it open, if
- * it appends.
+ * Copies a log file of more than 10 MB to one older file and truncates it. The writer may keep it open, if it appends.
  */
 export async function keepLogSmall(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { socketOption } from './embedded-address.ts'
 
-// Between the portal and PostgreSQL may stand a pooler. Where it lends a connection for a session, all works, but it may
-// refuse or drop what is set as a connection begins. Where it lends one for a transaction, prepared statements, LISTEN and
-// the locks of migrations get lost from one statement to the next, and the portal would hang without a word.
+// There may be a pooler between the portal and PostgreSQL. In session mode everything works, but it may refuse or drop
+// settings of the connection. In transaction mode prepared statements, LISTEN and the locks of migrations are lost between
+// statements, and the portal would hang without an error.
 
 const WITHIN_MS = 9_000
 const CONNECT_SECONDS = 5
@@ -15,11 +15,11 @@ const CHANGE =
   'Set pool_mode = session for this database in PgBouncer, or let DATABASE_URL lead to PostgreSQL itself, and start again.'
 
 export interface Examined {
-  /** What is set as a connection begins arrives; else each connection must be set afterwards. */
+  /** True if settings at the start of a connection arrive; else each connection is set afterwards. */
   takesSettings: boolean
 }
 
-/** What stands behind the address of a database. Throws, within 10 seconds, a sentence that says what to change. */
+/** Examines the server behind the address of a database. Throws within 10 seconds, with a message that says what to change. */
 export async function examineDatabase(url: string, connections: number): Promise<Examined> {
   const probes: Probe[] = []
   try {
@@ -51,7 +51,7 @@ async function examine(url: string, connections: number, probes: Probe[]): Promi
   const sessions = [open(), open()]
   const first = await Promise.all(sessions.map(backendOf))
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    // One after the other, so that a connection that is lent for a statement is the next one's as well.
+    // One after the other, so that a pooler that lends connections per statement lends the same one again.
     const now: number[] = []
     for (const session of sessions) now.push(await backendOf(session))
     if (now[0] === now[1] || now.some((backend, index) => backend !== first[index])) {
@@ -61,7 +61,7 @@ async function examine(url: string, connections: number, probes: Probe[]): Promi
       )
     }
   }
-  // In a session a pooler lends one for good, and whoever comes when there are none left waits.
+  // In session mode a client keeps its connection, and further clients wait when none is left.
   if (!takesSettings) await Promise.all(Array.from({ length: connections - sessions.length }, () => backendOf(open())))
   return { takesSettings }
 }

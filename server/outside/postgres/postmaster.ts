@@ -18,7 +18,7 @@ const FAST_SHUTDOWN = 15_000
 /** A running PostgreSQL. */
 export interface Postmaster {
   pid: number
-  /** Resolves when it is gone, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   )
 }
 
-/** Takes charge of a server that an earlier process of ours left running. */
+/** Watches a server that an earlier process left running. */
 export function watchPostmaster(pid: number): Postmaster {
   return { pid, ended: watch(pid) }
 }
@@ -102,7 +102,7 @@ function listen({ host, port }: Address): string[] {
 
 const MEGABYTE = 1_048_576
 
-// An eighth of the machine: what is read often is found there, without asking the system and checking its sums again.
+// An eighth of the memory: frequent pages are read there, without a system call and a checksum.
 const sharedBuffers = (): number => Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / MEGABYTE)))
 
 function settings(): string[] {
@@ -113,7 +113,7 @@ function settings(): string[] {
     'password_encryption=scram-sha-256',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Solid-state disks: an index look-up costs about as much as reading on.
+    // On solid-state disks an index look-up costs about as much as a sequential read.
     'random_page_cost=1.1',
     // Names and e-mail addresses stay out of the log: no values, no statements.
     'log_error_verbosity=terse',

@@ -14,11 +14,11 @@ export interface Sheet {
   rows: SheetCell[][]
 }
 
-/** Why a file is not read; `unknown` is what is none of the kinds of files that are. */
+/** Why a file is refused; `unknown`: not a supported kind of file. */
 export const UNREADABLE = ['unknown', 'damaged', 'encrypted', 'too_large', 'too_many_rows', 'too_many_columns'] as const
 export type Unreadable = (typeof UNREADABLE)[number]
 
-/** What a file is not read for. */
+/** Thrown for a file that is refused. */
 export class UnreadableSheet extends Error {
   readonly reason: Unreadable
 

@@ -18,7 +18,7 @@ const SEMICOLON = byte(';')
 const QUOTES = [byte('"'), byte("'")]
 const LONGEST_REFERENCE = 10 // «&#x10FFFF;»
 
-/** What is no element: how it begins, what may not stand in it but at its end, and its end. A declaration is none of these. */
+/** Markup other than elements: its start, what it must not contain, and its end. Declarations are not among them. */
 const OTHER = [
   ['<!--', '--', '-->'],
   ['<![CDATA[', ']]>', ']]>'],
@@ -26,12 +26,12 @@ const OTHER = [
 ] as const
 
 /**
- * Looks through an XML document in one pass for what would cost its parser more than that: what is never closed, what is
- * nested deeply, what declares entities. Returns how many elements, references and the like it has. Throws
- * UnreadableSheet where there are more than `left`.
+ * Scans an XML document in one pass for markup that would be expensive to parse: unclosed or deeply nested elements and
+ * entity declarations. Returns the number of elements, references and similar. Throws UnreadableSheet if there are more
+ * than `left`.
  */
 export function countMarkup(xml: Buffer, left: number): number {
-  // Of another encoding than UTF-8, in which nothing below would be found.
+  // In encodings other than UTF-8 the checks below would find nothing.
   if (xml.includes(0)) throw new UnreadableSheet('damaged')
   const references = referencesIn(xml)
   let count = 0
@@ -53,7 +53,7 @@ export function countMarkup(xml: Buffer, left: number): number {
   return count
 }
 
-/** Behind a comment, an instruction or a section; undefined for a tag. */
+/** The position after a comment, an instruction or a section; undefined for a tag. */
 function endOfOther(xml: Buffer, at: number): number | undefined {
   const next = xml[at + 1]
   if (next !== EXCLAMATION && next !== QUESTION) return undefined
@@ -66,7 +66,7 @@ function endOfOther(xml: Buffer, at: number): number | undefined {
   return end + ends.length
 }
 
-/** Behind the sign that closes a tag; one within quotes does not, and «<» stands in no tag. */
+/** The position after the end of a tag. «>» within quotes does not end it, and «<» may not be in a tag. */
 function endOfTag(xml: Buffer, begin: number): number {
   let quote = 0
   let attributes = 0
@@ -83,7 +83,7 @@ function endOfTag(xml: Buffer, begin: number): number {
   throw new UnreadableSheet('damaged')
 }
 
-/** Counts the references between two places, which come one after the other. */
+/** Counts the references between two positions. */
 function referencesIn(xml: Buffer) {
   let next = xml.indexOf(AMPERSAND)
   return {

@@ -8,7 +8,7 @@ async function answer(): Promise<ReadAnswer> {
   try {
     return { sheet: await readSheet(workerData as SheetWish) }
   } catch (error) {
-    // Whatever a library says of a file that nobody knows, the file is what is wrong.
+    // Any error of a library means that the file is damaged.
     return { refused: error instanceof UnreadableSheet ? error.reason : reasonOf(error) }
   }
 }

@@ -5,7 +5,7 @@ import { storedZip } from './zip-stored.ts'
 const XLSX_BEGINS = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const XLS_BEGINS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const MAX_CELL = 500 // characters; many cells may share one long text, and would multiply it
-const MAX_ROW_NUMBER = 100_000 // formats reach further down than what was written
+const MAX_ROW_NUMBER = 100_000 // formats may reach below the last row with content
 const FIRST_SHEET = 1
 
 export interface SheetWish {
@@ -15,8 +15,8 @@ export interface SheetWish {
 }
 
 /**
- * The first sheet of an .xlsx or .xls file, or a separated text. It computes without a pause and may need much memory:
- * what answers requests asks for it through spreadsheet.ts. Throws UnreadableSheet.
+ * The first sheet of an .xlsx or .xls file, or of a CSV text. It blocks its thread and may need much memory, so the server
+ * calls it through spreadsheet.ts. Throws UnreadableSheet.
  */
 export async function readSheet({ content, takesText }: SheetWish): Promise<Sheet> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -34,7 +34,7 @@ async function fromXlsx(file: Buffer): Promise<Sheet> {
   return { name, rows: rows.map(row => row.map(cellOf)) }
 }
 
-/** The archive again, of what has been looked at, and the name of its first sheet. */
+/** The checked parts as a new archive, and the name of its first sheet. */
 async function repacked(file: Buffer): Promise<{ name: string; packed: ArrayBuffer }> {
   const parts = await readZipParts(file)
   const workbook = parts.find(({ name }) => /^xl\/workbook\.xml$/i.test(name))
@@ -45,10 +45,10 @@ async function repacked(file: Buffer): Promise<{ name: string; packed: ArrayBuff
   return { name: firstSheetName(workbook), packed: packed as ArrayBuffer } // a Buffer of ours, never a shared one
 }
 
-// «#N/A» is no empty cell: whoever looks up a quantity in a table and finds none is told, and not left without the article.
+// «#N/A» is not read as an empty cell: a failed look-up of a quantity must be reported, or the article would be missing.
 const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*?\bt=)(?:"e"|'e')/g
 
-/** As the library should read it. A sheet may stand anywhere: what a part is called is for the sender to say. */
+/** Options of the library. A sheet may be anywhere in the archive, because the sender names its parts. */
 function readable({ name, content }: ZipPart): ZipPart {
   const written = content.toString('latin1')
   refuseWide(written)
@@ -59,7 +59,7 @@ function readable({ name, content }: ZipPart): ZipPart {
 const CELL = /<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]*)(\d+)["']/g
 const ROW = /<(?:\w+:)?row\b(?:[^<>]*?\br=["'](\d+)["'])?/g
 
-/** A cell far outside would fill everything before it with empty ones. */
+/** Refused, because a cell far outside would create empty cells before it. */
 function refuseWide(xml: string): void {
   let widest = 0
   let lowest = 0
@@ -157,7 +157,7 @@ function cellOf(value: unknown): SheetCell {
   return text === '' ? null : text
 }
 
-/** Without what is empty below and beside; refused where it is larger than what is taken. */
+/** Removes empty rows and columns at the end; refuses what is still too large. */
 function fitting({ name, rows }: Sheet): Sheet {
   const isEmpty = (row: SheetCell[]) => row.every(cell => cell === null)
   const filled = rows.slice(0, rows.findLastIndex(row => !isEmpty(row)) + 1)

@@ -11,9 +11,9 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * The first sheet of a file that somebody sent, read in a thread with little memory and little time, beside what
- * answers requests. Two at a time, the others wait. `takesText`: comma- and tab-separated texts, too. Throws
- * UnreadableSheet for what is no spreadsheet, or is one that nobody would fill in.
+ * The first sheet of an uploaded file, read in a thread with limited memory and time. Two run at a time, the others wait.
+ * `takesText`: comma- and tab-separated texts, too. Throws UnreadableSheet for other files and for sheets that are too
+ * large.
  */
 export async function readSpreadsheet(file: Buffer, { takesText }: { takesText: boolean }): Promise<Sheet> {
   if (file.length > MAX_FILE_BYTES) throw new UnreadableSheet('too_large')
@@ -35,7 +35,7 @@ async function read(file: Buffer, takesText: boolean): Promise<Sheet> {
     workerData: { content, takesText },
     transferList: [content.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: 16 },
-    stderr: true, // what a library has to say about a broken file is nobody's
+    stderr: true, // messages of a library about a broken file are not for the log
     stdout: true,
   })
   try {
@@ -47,7 +47,7 @@ async function read(file: Buffer, takesText: boolean): Promise<Sheet> {
   }
 }
 
-// A thread that ran out of time or memory had more to read than a list of articles can be.
+// A file that exceeds time or memory is refused: a list of articles needs neither.
 const answerOf = (worker: Worker) =>
   new Promise<ReadAnswer>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ refused: 'too_large' }), MAX_MS)

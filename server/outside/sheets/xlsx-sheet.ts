@@ -18,8 +18,8 @@ export interface XlsxSheet {
 const MAX_SHEET_NAME = 31
 
 /**
- * A spreadsheet of one sheet with a header that stays in view. Whatever a text says, no program runs it. It computes
- * without a pause: what answers requests asks for it through xlsx.ts.
+ * A spreadsheet of one sheet with a fixed header row. Texts are never formulas. It blocks its thread, so the server calls it
+ * through xlsx.ts.
  */
 export async function writeSheet({ name, columns, rows }: XlsxSheet): Promise<Buffer> {
   const header = columns.map(({ title }) => ({ value: plainText(title), type: String, fontWeight: 'bold' as const }))
@@ -41,6 +41,6 @@ const STARTS_A_FORMULA = /^[=+\-@\t\r\0]/
 // oxlint-disable-next-line no-control-regex -- the signs that XML cannot hold
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** What a spreadsheet might take for a formula gets an apostrophe before it, also for when it is saved as CSV. */
+/** A text that could be run as a formula gets an apostrophe, which also protects a copy saved as CSV. */
 export const plainText = (text: string): string =>
   (STARTS_A_FORMULA.test(text) ? `'${text}` : text).toWellFormed().replaceAll(NOT_IN_XML, '\ufffd')

@@ -9,8 +9,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * The spreadsheet as a file, written beside what answers requests: a long one takes a second of computing. Two at a
- * time, the others wait.
+ * The spreadsheet as a file, written in a thread, because a long one takes a second. Two run at a time, the others wait.
  */
 export async function xlsx(sheet: XlsxSheet): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))

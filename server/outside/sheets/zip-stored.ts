@@ -8,7 +8,7 @@ const VERSION = 20
 const UTF8_NAMES = 0x800
 const FIRST_DAY = 0x21 // 1980-01-01
 
-/** An archive of these parts, nothing compressed: what has been looked at is what a reader gets, and no more. */
+/** An uncompressed archive of these parts, so that a reader gets exactly the checked content. */
 export function storedZip(parts: ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
