@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepRemovals } from '#web/cart/data/leftRemovals.ts'
+import { resumeRemovals } from '#web/cart/data/leftRemovals.ts'
 import { forgetFinishWithBuyer } from '#web/cart/finish/keptFinish.ts'
 import { forgetOptionsWithSession } from '#web/clients/catalogueOptions.ts'
 import { keepPlaces } from '#web/layout/keptPlace.ts'
@@ -46,7 +46,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   watchSession(queries, router)
   watchStyles()
   keepPlaces(router)
-  keepRemovals(queries)
+  resumeRemovals(queries)
   forgetOptionsWithSession()
   forgetFinishWithBuyer()
   keepLastBuyer()

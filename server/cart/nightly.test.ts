@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { tidyCarts, workNightly } from './nightly.ts'
+import { cleanUpCarts, workNightly } from './nightly.ts'
 
 // K3, K6: what was answered is known for a day and more, and a cart is there for as long as its session.
 
@@ -51,7 +51,7 @@ test('carts of punch-out sessions go with their session; those of people, and of
   await cart('of no session', 10 * DAYS)
   await cart('of no session for long', 16 * DAYS)
   await cart('of today', 2)
-  expect(await tidyCarts(server.sql, NOW)).toEqual({ carts: 4, keys: 0, codes: 0 })
+  expect(await cleanUpCarts(server.sql, NOW)).toEqual({ carts: 4, keys: 0, codes: 0 })
   expect(await left()).toEqual(['', 'came back', 'goes on', 'of no session', 'of today'])
   expect(await server.sql`select from cart_items`).toHaveLength(5)
 })
@@ -60,7 +60,7 @@ test('expired codes of procurement systems are deleted in batches', async () => 
   const wish = { user, buyer_cookie: 'cookie' }
   for (const hours of [1, 2, 48]) await server.make.entryCode({ ...wish, now: hoursAgo(hours) })
   const good = await server.make.entryCode({ ...wish, now: NOW })
-  expect(await tidyCarts(server.sql, NOW, 2)).toEqual({ carts: 0, keys: 0, codes: 3 })
+  expect(await cleanUpCarts(server.sql, NOW, 2)).toEqual({ carts: 0, keys: 0, codes: 3 })
   expect(await server.sql`select from entry_codes`).toHaveLength(1)
   const body = { token: good, buyer_cookie: 'cookie' }
   expect(await server.as(null).send('POST', '/api-token-exchange/', body)).toMatchObject({ status: 401 })
@@ -70,11 +70,11 @@ test('keys go after three days, in batches', async () => {
   await server.sql`
     insert into idempotency_keys (user_id, route, key, body_hash, created_at)
     select ${user}, 'x', n, '', ${NOW}::timestamptz - make_interval(hours => n) from generate_series(1, 100) n`
-  expect(await tidyCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 28, codes: 0 })
+  expect(await cleanUpCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 28, codes: 0 })
   const [row] = await server.sql<{ count: number; oldest: string }[]>`
     select count(*)::int, min(created_at) as oldest from idempotency_keys`
   expect(row).toMatchObject({ count: 72 })
-  expect(await tidyCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 0, codes: 0 })
+  expect(await cleanUpCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 0, codes: 0 })
 })
 
 test('the queue does it every night, once for however many processes', async () => {

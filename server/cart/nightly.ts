@@ -23,7 +23,7 @@ interface Room {
 
 /** Every night: what nobody can come back to leaves the database. */
 export async function workNightly(jobs: Pick<Jobs, 'daily'>, { sql, clock = () => new Date() }: Room): Promise<void> {
-  await jobs.daily(NIGHTLY, HOUR, () => tidyCarts(sql, clock()))
+  await jobs.daily(NIGHTLY, HOUR, () => cleanUpCarts(sql, clock()))
 }
 
 interface Tidied {
@@ -33,7 +33,7 @@ interface Tidied {
 }
 
 /** Deletes what is out of date, a batch in a transaction, and answers how much it was. */
-export async function tidyCarts(sql: Sql, now: Date, batch = BATCH): Promise<Tidied> {
+export async function cleanUpCarts(sql: Sql, now: Date, batch = BATCH): Promise<Tidied> {
   const until = performance.now() + MAX_MS
   const inBatches = async (some: () => Promise<number>) => {
     let count = 0

@@ -10,7 +10,7 @@ import { FileReply } from '#server/http/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/sheets/xlsx.ts'
 import type { XlsxSheet } from '#server/outside/sheets/xlsx-sheet.ts'
-import { type CardSituation, openCard } from '#server/products/card.ts'
+import { type CardSituation, completeCard } from '#server/products/card.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
 import { readyJson, type ReadyJson, readyList } from '#server/http/ready-json.ts'
 import { translate } from '#server/translate.ts'
@@ -111,7 +111,7 @@ function rowJson(row: store.ConsumptionRow, cards: CardSituation, months: number
     },
     {},
   )
-  return `${openCard(row, cards)},${taken.text.slice(1)}`
+  return `${completeCard(row, cards)},${taken.text.slice(1)}`
 }
 
 interface MonthTaken {

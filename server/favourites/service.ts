@@ -4,7 +4,7 @@ import { effectiveOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { cardJson } from '#server/products/card.ts'
-import { tellingSearch } from '#server/products/search-memory.ts'
+import { meaningfulSearch } from '#server/products/search-cache.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
 import { type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import * as store from './store.ts'
@@ -28,7 +28,7 @@ export async function listFavourites(context: SignedInContext, query: FavouriteL
     limit,
     offset: (query.page - 1) * limit,
   }
-  const search = tellingSearch(query.search)
+  const search = meaningfulSearch(query.search)
   const isPlain = search === undefined && category === undefined && query.ordering === undefined
   const found = isPlain
     ? await store.listFavourites(context.sql, context.viewer, page)

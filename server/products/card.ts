@@ -6,7 +6,7 @@ import { latinJson } from '#server/http/ready-json.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */
 export interface CardRow {
-  /** Kept by refresh_catalogue(): all members that the wire has but for those of openCard(), which close the object. */
+  /** Kept by refresh_catalogue(): all members that the wire has but for those of completeCard(), which close the object. */
   card: string
   stock: number
   currency_symbol: string
@@ -50,10 +50,10 @@ export function takenByMonth(taken: string | null, window: string[]): number[] {
 }
 
 /** A card as the wire shows it. */
-export const cardJson = (row: CardRow, situation: CardSituation): string => `${openCard(row, situation)}}`
+export const cardJson = (row: CardRow, situation: CardSituation): string => `${completeCard(row, situation)}}`
 
 /** The same without its closing brace, for what tells more of an article. */
-export function openCard(row: CardRow, { brand, viewer, window }: CardSituation): string {
+export function completeCard(row: CardRow, { brand, viewer, window }: CardSituation): string {
   const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
   const { final, special } = effectivePrice(row)
   const months = takenByMonth(row.taken, window)

@@ -5,7 +5,7 @@ import { addMonths } from '#domain/dates.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
 import { isOwnConsumption, isPublic } from './scope.ts'
-import { byRank, isVague, searchHits, type Sought } from './search-store.ts'
+import { byRank, isVague, searchHits, type SearchQuery } from './search-store.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
   ordering: Ordering
@@ -15,7 +15,7 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   limit: number
   offset: number
   /** What `search` was understood as; not without it. */
-  sought?: Sought | undefined
+  sought?: SearchQuery | undefined
   /** Only what this user likes to have at hand. */
   favourites_of?: number | undefined
   /** For everybody: only articles that are public. */

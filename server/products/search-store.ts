@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { isPublic } from './scope.ts'
-import type { Understood } from './understand.ts'
+import type { ParsedSearch } from './parse-search.ts'
 
-/** A search that the catalogue has answered: whether an article has all of it, or articles have some of it at most. */
-export interface Sought {
-  understood: Understood
+/** A parsed search, and whether articles match all of it or only some words. */
+export interface SearchQuery {
+  understood: ParsedSearch
   approximate: boolean
-  /** For a visitor: what is hidden counts as not there, and no place in the list tells what can be bought. */
+  /** For visitors: hidden articles are left out, and the rank does not depend on whether an article can be bought. */
   is_public?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface Sought {
  * Common table expressions that end in `hits` (product_id, has_image, name, categories, rank): the exact code first, then
  * codes and the client's own references that begin so, then the articles with all the words, or with some.
  */
-export function searchHits(sql: Queryable, { understood, approximate, is_public = false }: Sought) {
+export function searchHits(sql: Queryable, { understood, approximate, is_public = false }: SearchQuery) {
   const { code } = understood
   const articles = is_public ? publicArticles(sql) : sql`search_articles`
   const place = (points: ReturnType<Queryable>) =>
@@ -47,19 +47,19 @@ const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`)
 const publicArticles = (sql: Queryable) =>
   sql`(select open.* from search_articles open where ${isPublic(sql, sql`open.product_id`)})`
 
-const matches = (sql: Queryable, { understood, approximate }: Sought) =>
+const matches = (sql: Queryable, { understood, approximate }: SearchQuery) =>
   sql`a.words @@ ${approximate ? someOf(understood) : understood.all}::tsquery`
 
-/** Whether what is found merely resembles what was typed. No code of `coded` is a guess. */
-export const isVague = (sql: Queryable, { understood, approximate }: Sought) =>
+/** True if the results only resemble the typed words. Codes of `coded` are exact. */
+export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery) =>
   approximate || understood.guessed ? sql`not exists (select from coded)` : sql`false`
 
-const someOf = ({ some }: Understood): string | null =>
+const someOf = ({ some }: ParsedSearch): string | null =>
   some.length === 0 ? null : some.map(query => `(${query})`).join(' | ')
 
-// How well an article fits: first of all its name, and above all how that begins. Of articles with some words alone,
-// how many they have comes before that.
-function rank(sql: Queryable, { understood, approximate }: Sought): ReturnType<Queryable> {
+// The rank of an article: the match of its name, above all of its beginning. If only some words match, their number counts
+// first.
+function rank(sql: Queryable, { understood, approximate }: SearchQuery): ReturnType<Queryable> {
   const { named, exact, head, anyHead, second, phrase, extra, some } = understood
   const has = (query: string | null, points: number) =>
     query === null ? sql`` : sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
@@ -70,7 +70,7 @@ function rank(sql: Queryable, { understood, approximate }: Sought): ReturnType<Q
   return sql`(0${has(named, 64)}${has(head, 32)}${has(isOneHead ? null : anyHead, 16)}${has(second, 8)}${has(exact === named ? null : exact, 4)}${has(phrase, 2)}${has(extra, 1)})`
 }
 
-// Of two that fit alike the one that can be bought stands first, then those with a picture.
+// Of equal matches, articles that can be bought come first, then those with a picture.
 const placed = (sql: Queryable, points: ReturnType<Queryable>) =>
   sql`(${points}) * 8 + a.standing * 2 + a.has_image::int`
 
@@ -101,8 +101,8 @@ interface RankingFilter {
   categories: number
 }
 
-/** What a search finds in the catalogue as such, whoever asks; count and ids on a shelf alone, if one is given. */
-export async function rankHits(sql: Queryable, sought: Sought, filter: RankingFilter): Promise<Ranking> {
+/** The result of a search for any buyer; count and ids of one shelf only, if one is given. */
+export async function rankHits(sql: Queryable, sought: SearchQuery, filter: RankingFilter): Promise<Ranking> {
   const { code } = sought.understood
   const onShelf =
     filter.category === undefined

@@ -10,11 +10,11 @@ import { ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import { codeKey } from '#server/database/text.ts'
 import type { BuyerFilter } from './scope.ts'
 import { categoryTree } from './category-tree.ts'
-import { cardJson, openCard, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
+import { cardJson, completeCard, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
 import { listDue } from './due-store.ts'
 import { lookUp } from './lookup-store.ts'
-import { tellingSearch } from './search-memory.ts'
+import { meaningfulSearch } from './search-cache.ts'
 import * as store from './store.ts'
 
 export const CARD_MONTHS = 12 // 000 §2: 12 months of consumption with a centre
@@ -35,7 +35,7 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   const months = query.consumption ?? CARD_MONTHS
   const cards = cardSituation(context, months)
   const limit = query.page_size ?? PAGE_SIZE
-  const search = tellingSearch(query.search)
+  const search = meaningfulSearch(query.search)
   const ordering = effectiveOrdering(query.ordering, {
     has_center: query.center !== undefined,
     has_search: search !== undefined,
@@ -80,7 +80,7 @@ export async function readProduct(
     { center_2y_consumptions: history.map((month, index) => ({ month, value: taken[index] ?? 0 })) },
     { related_products: listOf(found.related), more_eco_alternatives: listOf(found.more_eco) },
   )
-  return new ReadyJson(`${openCard(found.own, cards)},${membersOf(found.facts)},${membersOf(more.text)}}`)
+  return new ReadyJson(`${completeCard(found.own, cards)},${membersOf(found.facts)},${membersOf(more.text)}}`)
 }
 
 const membersOf = (object: string): string => object.slice(1, -1)
@@ -160,7 +160,7 @@ export async function listOtherProducts(context: SignedInContext, filter: BuyerF
   if (!found && isAskedFor(filter)) throw notFound()
   const due = rows.map(row => {
     const { suggested_quantity, last_consumption } = row
-    return `${openCard(row, cards)},${membersOf(JSON.stringify({ suggested_quantity, last_consumption }))}}`
+    return `${completeCard(row, cards)},${membersOf(JSON.stringify({ suggested_quantity, last_consumption }))}}`
   })
   return readyJson({}, { results: readyList(due) })
 }

@@ -7,8 +7,8 @@ import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
 import type { CategoryRow } from './category-tree.ts'
 import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
-import { type Found, KEPT_HITS, withSearch } from './search-memory.ts'
-import { beginsWith, type HitCategory, hitCategories, searchHits, type Sought } from './search-store.ts'
+import { type Found, CACHED_HITS, withCachedSearch } from './search-cache.ts'
+import { beginsWith, type HitCategory, hitCategories, searchHits, type SearchQuery } from './search-store.ts'
 
 export interface CardPage {
   /** False where client or centre is out of reach. */
@@ -22,8 +22,8 @@ export interface CardPage {
 export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
   const { search } = filter
   if (search === undefined) return readPage(sql, viewer, filter)
-  const isKept = filter.ordering === 'relevance' && !isNarrowed(filter) && filter.offset + filter.limit <= KEPT_HITS
-  return withSearch(sql, { search, category: isKept ? filter.category : undefined }, async found => {
+  const isKept = filter.ordering === 'relevance' && !isNarrowed(filter) && filter.offset + filter.limit <= CACHED_HITS
+  return withCachedSearch(sql, { search, category: isKept ? filter.category : undefined }, async found => {
     const kept = isKept ? await readKept(sql, viewer, filter, found) : undefined
     return kept ?? readPage(sql, viewer, { ...filter, sought: found })
   })
@@ -92,7 +92,7 @@ export async function suggestProducts(
   viewer: Viewer,
   filter: PageFilter & { search: string; categories: number },
 ): Promise<CardPage & { categories: HitCategory[] }> {
-  return withSearch(sql, filter, async found => {
+  return withCachedSearch(sql, filter, async found => {
     const kept = await readKept(sql, viewer, filter, found)
     if (kept) return { ...kept, categories: kept.found ? found.categories.slice(0, filter.categories) : [] }
     const sought = { ...filter, sought: found }
@@ -125,7 +125,7 @@ export const listCategories = (sql: Queryable): Promise<CategoryRow[]> => sql<Ca
 type SupplierFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' | 'consumption'> & {
   today: string
   prefered: boolean
-  sought?: Sought | undefined
+  sought?: SearchQuery | undefined
   limit: number
   offset: number
 }
@@ -140,7 +140,7 @@ interface SupplierPage {
 export async function listSuppliers(sql: Sql, viewer: Viewer, filter: SupplierFilter): Promise<SupplierPage> {
   const { search } = filter
   if (search === undefined) return readSuppliers(sql, viewer, filter)
-  return withSearch(sql, { search }, found => readSuppliers(sql, viewer, { ...filter, sought: found }))
+  return withCachedSearch(sql, { search }, found => readSuppliers(sql, viewer, { ...filter, sought: found }))
 }
 
 async function readSuppliers(

@@ -17,7 +17,7 @@ const SHORTEST_CORRECTED = 3
 const SHORTEST_PART = 3
 const NEAREST = 3
 
-/** The words of one state of the catalogue, and the synonyms that lead to them. */
+/** The words of one version of the catalogue, and the synonyms for them. */
 export class Vocabulary {
   private readonly bySingular = new Map<string, string[]>()
   private readonly byGenderless = new Map<string, string[]>()
@@ -103,22 +103,22 @@ export class Vocabulary {
 
 interface Nearest {
   words: string[]
-  /** True where they are so far from it that they may well be something else. */
+  /** True if they differ so much that the correction is uncertain. */
   isGuess: boolean
 }
 
-// A word of few sounds is near to half the dictionary, so it has to be met the closer the shorter it is.
+// A short word is similar to many others, so its corrections must be closer.
 const SHORTEST_SOUND = 3
 const SHORT_SOUND = 4
 const LONG_SOUND = 7
 const mostSlips = ({ length }: string): number => (length < SHORTEST_SOUND ? 0 : length < LONG_SOUND ? 1 : 2)
 
-// Slips by letter, from which on a correction is a guess.
+// Typing errors per letter above which a correction is uncertain.
 const GUESS = 0.25
 
 // What makes of two words that are as far the less likely one, in tenths of a letter.
 const BEGINNING = 4
-// So short a word is one that is still being typed.
+// A shorter word is probably still being typed.
 const SHORT = 5
 const LATER = 3
 const UNNAMED = 2
@@ -156,11 +156,11 @@ for (const { said, meant } of SYNONYMS) {
 /** The most words that a phrase of the synonyms has. */
 export const LONGEST_PHRASE = Math.max(...SYNONYMS.map(({ said }) => said.length))
 
-/** What a phrase stands for, each a list of words; empty for most. */
-export const meantBy = (phrase: readonly string[]): string[][] => synonyms.get(phrase.map(singular).join(' ')) ?? []
+/** The synonyms of a phrase, each a list of words; empty for most. */
+export const synonymsOf = (phrase: readonly string[]): string[][] => synonyms.get(phrase.map(singular).join(' ')) ?? []
 
-/** What the phrases stand for that begin with a word which is still being typed. */
-export const meantByBeginning = (beginning: string): string[][] =>
+/** The synonyms of phrases that begin with a word that is still being typed. */
+export const synonymsByPrefix = (beginning: string): string[][] =>
   beginning.length < SHORTEST_CORRECTED
     ? []
     : [...synonyms].flatMap(([phrase, meant]) => (phrase.startsWith(beginning) ? meant : [])).slice(0, NEAREST)

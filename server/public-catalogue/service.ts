@@ -6,7 +6,7 @@ import { defaultOrdering, isOpenOrdering } from '#domain/products/ordering.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
 import { categoryTree } from '#server/products/category-tree.ts'
-import { tellingSearch } from '#server/products/search-memory.ts'
+import { meaningfulSearch } from '#server/products/search-cache.ts'
 import * as store from './store.ts'
 
 /** 000 §6: a brand may have no public catalogue; then none of it is there. */
@@ -17,7 +17,7 @@ export function requirePublicCatalogue(brand: Brand): void {
 export async function listPublicProducts({ sql, brand, now }: Context, query: PublicListQuery) {
   requirePublicCatalogue(brand)
   const limit = query.page_size ?? PAGE_SIZE
-  const search = tellingSearch(query.search)
+  const search = meaningfulSearch(query.search)
   const { supplier, category, is_outlet, is_eco, is_covid } = query
   const found = await store.listProducts(sql, {
     supplier,

@@ -5,8 +5,8 @@ import { useCenters } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { SelectField, TextArea } from '#web/ui/fields/Field.tsx'
-import { AskedArticles } from './AskedArticles.tsx'
-import type { Asked } from './AskedArticles.tsx'
+import { RequestedArticles } from './RequestedArticles.tsx'
+import type { RequestedArticle } from './RequestedArticles.tsx'
 import { MessageChips } from './MessageChips.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import styles from './RequestForm.module.css'
@@ -23,7 +23,7 @@ interface Fields {
 
 interface PrivateRequestProps {
   /** Undefined if what is asked for was not found. */
-  product?: Asked
+  product?: RequestedArticle
   /** What stands in the message before anything is written. */
   words?: string
   onClose: () => void
@@ -51,7 +51,7 @@ export function PrivateRequest({ product, words = '', onClose }: PrivateRequestP
   const offered = centers.data?.results ?? (center ? [center] : [])
   return (
     <RequestDialog form={form} title={product ? 'contact.request_title' : 'contact.wanted_title'} onClose={onClose}>
-      {product && <AskedArticles articles={[product]} />}
+      {product && <RequestedArticles articles={[product]} />}
       {client && (
         <div className={styles.pair}>
           <SelectField {...form.field('client')}>

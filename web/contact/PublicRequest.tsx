@@ -7,8 +7,8 @@ import { BrandPages } from '#web/session/entrance/BrandPages.tsx'
 import { useTexts } from '#web/texts.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import { useRegions } from './api.ts'
-import { AskedArticles } from './AskedArticles.tsx'
-import type { Asked } from './AskedArticles.tsx'
+import { RequestedArticles } from './RequestedArticles.tsx'
+import type { RequestedArticle } from './RequestedArticles.tsx'
 import { MessageChips } from './MessageChips.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import styles from './RequestForm.module.css'
@@ -24,14 +24,14 @@ const EMPTY: PublicRequestForm = {
   terms: false,
 }
 
-const NONE: Asked[] = []
+const NONE: RequestedArticle[] = []
 
 interface PublicRequestProps {
   /** None where what is asked for was not found. */
-  products?: Asked[]
+  products?: RequestedArticle[]
   /** What stands in the message before anything is written. */
   words?: string
-  onLeaveOut?: (product: Asked) => void
+  onLeaveOut?: (product: RequestedArticle) => void
   onSent?: () => void
   onClose: () => void
 }
@@ -70,7 +70,7 @@ export function PublicRequest({ products = NONE, words = '', onLeaveOut, onSent,
     },
   })
 
-  function leaveOut(product: Asked) {
+  function leaveOut(product: RequestedArticle) {
     setArticles(articles.filter(({ id }) => id !== product.id))
     onLeaveOut?.(product)
   }
@@ -92,7 +92,7 @@ export function PublicRequest({ products = NONE, words = '', onLeaveOut, onSent,
       title={articles.length > 0 ? 'contact.request_title' : 'contact.wanted_title'}
       onClose={onClose}
     >
-      <AskedArticles articles={articles} onLeaveOut={leaveOut} />
+      <RequestedArticles articles={articles} onLeaveOut={leaveOut} />
       <p className={styles.hint}>{t('cart.required_hint')}</p>
       <div className={styles.pair}>
         <TextField {...form.field('name')} required autoComplete="name" maxLength={200} data-autofocus />

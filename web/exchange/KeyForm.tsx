@@ -10,7 +10,7 @@ import type { useCreateApiKey } from './api.ts'
 import styles from './KeyForm.module.css'
 import {
   bodyOf,
-  givesPower,
+  givesAccountRights,
   type KeyChoices,
   type KeyField,
   type KeyWish,
@@ -97,7 +97,7 @@ export function KeyForm({ choices, create }: KeyFormProps) {
         error={errorOf('networks')}
         onChange={event => change({ networks: event.currentTarget.value })}
       />
-      {givesPower(wish) && (
+      {givesAccountRights(wish) && (
         <PasswordField
           id={passwordId}
           label={t('imports.key_password')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, givesPower, missingIn, NO_WISH } from './keyWish.ts'
+import { bodyOf, givesAccountRights, missingIn, NO_WISH } from './keyWish.ts'
 
 test('a key needs a name and something that it is for', () => {
   expect(missingIn(NO_WISH)).toEqual(['name', 'sends'])
@@ -21,5 +21,5 @@ test('rights over accounts need the password, and are given only to keys that se
     password: 'x',
   })
   const without = { ...wish, sends: ['products'], password: 'x' }
-  expect([givesPower(without), missingIn(without), 'password' in bodyOf(without)]).toEqual([false, [], false])
+  expect([givesAccountRights(without), missingIn(without), 'password' in bodyOf(without)]).toEqual([false, [], false])
 })

@@ -32,7 +32,7 @@ const USERS = 'users'
 
 export const sendsUsers = ({ sends }: KeyWish): boolean => sends.includes(USERS)
 
-export const givesPower = (wish: KeyWish): boolean =>
+export const givesAccountRights = (wish: KeyWish): boolean =>
   sendsUsers(wish) && (wish.may_send_passwords || wish.may_make_admins)
 
 export const bodyOf = (wish: KeyWish) => ({
@@ -40,7 +40,7 @@ export const bodyOf = (wish: KeyWish) => ({
   sends: wish.sends,
   reads: wish.reads,
   networks: wish.networks.split(/[\s,;]+/).filter(network => network !== ''),
-  ...(givesPower(wish) && {
+  ...(givesAccountRights(wish) && {
     may_send_passwords: wish.may_send_passwords,
     may_make_admins: wish.may_make_admins,
     password: wish.password,
@@ -53,5 +53,5 @@ export type KeyField = 'name' | 'sends' | 'networks' | 'password'
 export const missingIn = (wish: KeyWish): KeyField[] => [
   ...(wish.name.trim() === '' ? (['name'] as const) : []),
   ...(wish.sends.length + wish.reads.length === 0 ? (['sends'] as const) : []),
-  ...(givesPower(wish) && wish.password === '' ? (['password'] as const) : []),
+  ...(givesAccountRights(wish) && wish.password === '' ? (['password'] as const) : []),
 ]

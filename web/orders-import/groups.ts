@@ -4,7 +4,7 @@ type Row = ImportPreview['rows'][number]
 export type Issue = NonNullable<Row['issue']>
 
 /** As many of a kind are still looked at one by one. */
-export const MOST_APART = 20
+export const MAX_SEPARATE_ROWS = 20
 
 /** Rows that have the same wrong with them, and one thing that may be done about all of them. */
 export interface IssueGroup {
@@ -22,7 +22,7 @@ export function groupedIssues(rows: readonly Row[]): { groups: IssueGroup[]; apa
     group.rows.push(row)
     byIssue.set(row.issue, group)
   }
-  const groups = [...byIssue.values()].filter(group => group.rows.length > MOST_APART)
+  const groups = [...byIssue.values()].filter(group => group.rows.length > MAX_SEPARATE_ROWS)
   const grouped = new Set(groups.map(({ issue }) => issue))
   return { groups, apart: rows.filter(({ issue }) => issue !== null && !grouped.has(issue)) }
 }

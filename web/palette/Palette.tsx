@@ -22,7 +22,7 @@ import { usePaletteOpenings } from './opening.ts'
 import styles from './Palette.module.css'
 import { fitted } from './rows.ts'
 import type { Group, Row } from './rows.ts'
-import { asked, GROUPS, isEnough, nextGroup } from './typed.ts'
+import { searchOf, GROUPS, isEnough, nextGroup } from './typed.ts'
 import type { GroupId } from './typed.ts'
 import { useFound } from './useFound.ts'
 import { useOwn } from './useOwn.ts'
@@ -68,9 +68,9 @@ function Content({ isPhone }: { isPhone: boolean }) {
   const offered = useOffered()
   const [only, setOnly] = useState<GroupId | null>(null)
   const wantsOne = useRef(false)
-  const now = narrowed(asked(typed, only), offered)
+  const now = narrowed(searchOf(typed, only), offered)
   const [settledText] = useDebouncedValue(typed, ASKS_AFTER)
-  const settled = narrowed(asked(settledText, only), offered)
+  const settled = narrowed(searchOf(settledText, only), offered)
   const found = useFound(settled)
   const own = useOwn(now)
   const all = [...found, ...own].toSorted((a, b) => GROUPS.indexOf(a.id) - GROUPS.indexOf(b.id))
@@ -212,7 +212,7 @@ function useOffered(): readonly GroupId[] {
   })
 }
 
-const narrowed = (wish: ReturnType<typeof asked>, offered: readonly GroupId[]) => ({
+const narrowed = (wish: ReturnType<typeof searchOf>, offered: readonly GroupId[]) => ({
   ...wish,
   groups: wish.groups.filter(group => offered.includes(group)),
 })

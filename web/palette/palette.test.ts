@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitted, matches } from './rows.ts'
 import type { Group, Row } from './rows.ts'
-import { asked, GROUPS, isEnough, nextGroup } from './typed.ts'
+import { searchOf, GROUPS, isEnough, nextGroup } from './typed.ts'
 
 const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), title: String(index), choose: () => undefined }))
@@ -13,17 +13,17 @@ const group = (id: Group['id'], count: number, state: Group['state'] = 'ready'):
 
 describe('what a typed text asks for', () => {
   it('is everything, or the one group that Tab has chosen', () => {
-    expect(asked(' mira ', null)).toEqual({ words: 'mira', groups: GROUPS, isEmpty: false })
-    expect(asked('mira', 'products').groups).toEqual(['products'])
+    expect(searchOf(' mira ', null)).toEqual({ words: 'mira', groups: GROUPS, isEmpty: false })
+    expect(searchOf('mira', 'products').groups).toEqual(['products'])
   })
 
   it('is a document with #, an action with >', () => {
-    expect(asked('#4500', null)).toEqual({ words: '4500', groups: ['orders'], isEmpty: false })
-    expect(asked('> vac', 'clients')).toEqual({ words: 'vac', groups: ['actions'], isEmpty: false })
+    expect(searchOf('#4500', null)).toEqual({ words: '4500', groups: ['orders'], isEmpty: false })
+    expect(searchOf('> vac', 'clients')).toEqual({ words: 'vac', groups: ['actions'], isEmpty: false })
   })
 
   it('shows the last used entries if nothing is typed', () => {
-    expect(asked('  ', null)).toEqual({ words: '', groups: GROUPS, isEmpty: true })
+    expect(searchOf('  ', null)).toEqual({ words: '', groups: GROUPS, isEmpty: true })
   })
 
   it('is asked of the server from two letters on', () => {

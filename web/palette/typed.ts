@@ -4,7 +4,7 @@ export type GroupId = (typeof GROUPS)[number]
 
 const MIN_LETTERS = 2
 
-export interface Asked {
+export interface PaletteSearch {
   words: string
   /** The groups to ask and show; with too few letters only what needs no asking. */
   groups: readonly GroupId[]
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** What a typed text asks for: `#` numbers of documents, `>` actions, else everything; `only` narrows to one group. */
-export function asked(typed: string, only: GroupId | null): Asked {
+export function searchOf(typed: string, only: GroupId | null): PaletteSearch {
   const text = typed.trim()
   if (text.startsWith('#')) return { words: text.slice(1).trim(), groups: ['orders'], isEmpty: text === '#' }
   if (text.startsWith('>')) return { words: text.slice(1).trim(), groups: ['actions'], isEmpty: false }

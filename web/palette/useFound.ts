@@ -17,12 +17,12 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import type { Group, Row } from './rows.ts'
 import { isEnough } from './typed.ts'
-import type { Asked, GroupId } from './typed.ts'
+import type { PaletteSearch, GroupId } from './typed.ts'
 
 const MOST = 12
 
 /** What the lists of the server find, one question a group, all at once; each group appears when it is answered. */
-export function useFound({ words, groups }: Asked): Group[] {
+export function useFound({ words, groups }: PaletteSearch): Group[] {
   const { t } = useTexts()
   const { state } = useSession()
   const place = buyerPaths(state)

@@ -17,12 +17,12 @@ import { chooseScheme, useScheme } from '#web/theme/scheme.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { matches } from './rows.ts'
 import type { Group, Row } from './rows.ts'
-import type { Asked } from './typed.ts'
+import type { PaletteSearch } from './typed.ts'
 import { useChooseClient } from './useFound.ts'
 import { visitsOf } from './visits.ts'
 
 /** What the browser knows by itself: the places of the menu, what can be done here, and what was used last. */
-export function useOwn({ words, groups, isEmpty }: Asked): Group[] {
+export function useOwn({ words, groups, isEmpty }: PaletteSearch): Group[] {
   const lasts = useLast()
   const own: Group[] = [
     ...(isEmpty ? lasts : []),

@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
-import type { Asked } from '#web/contact/AskedArticles.tsx'
+import type { RequestedArticle } from '#web/contact/RequestedArticles.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { collectNothing, leaveOut, useCollected } from './collected.ts'
@@ -18,7 +18,7 @@ const PublicRequest = lazy(async () => ({ default: (await import('#web/contact/P
 export function AskPublicPrice({ product, size }: AskPublicPriceProps) {
   const { t } = useTexts()
   const collected = useCollected()
-  const [asked, setAsked] = useState<Asked[]>()
+  const [asked, setAsked] = useState<RequestedArticle[]>()
   return (
     <>
       <Button

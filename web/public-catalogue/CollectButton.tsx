@@ -1,12 +1,12 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import type { Asked } from '#web/contact/AskedArticles.tsx'
+import type { RequestedArticle } from '#web/contact/RequestedArticles.tsx'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { collect, leaveOut, useCollected } from './collected.ts'
 import styles from './CollectButton.module.css'
 
 /** Puts an article into the one request that the visitor collects, and takes it out again. */
-export function CollectButton({ product, className }: { product: Asked; className?: string }) {
+export function CollectButton({ product, className }: { product: RequestedArticle; className?: string }) {
   const { t } = useTexts()
   const isIn = useCollected().some(({ id }) => id === product.id)
   const Icon = isIn ? IconCheck : IconPlus

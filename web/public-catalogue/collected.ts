@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { MAX_ARTICLES } from '#domain/contact/contract.ts'
-import type { Asked } from '#web/contact/AskedArticles.tsx'
+import type { RequestedArticle } from '#web/contact/RequestedArticles.tsx'
 
 // What a visitor wants a price of, kept on the device until it is sent as one request (3.9).
 
 const KEY = 'pulcro.public-request'
-const NONE: Asked[] = []
+const NONE: RequestedArticle[] = []
 
 let articles = stored()
 const listeners = new Set<() => void>()
 
-export const useCollected = (): Asked[] => useSyncExternalStore(listen, () => articles)
+export const useCollected = (): RequestedArticle[] => useSyncExternalStore(listen, () => articles)
 
-export function collect({ id, name, external_id, image_url, art_url }: Asked): void {
+export function collect({ id, name, external_id, image_url, art_url }: RequestedArticle): void {
   const others = articles.filter(known => known.id !== id)
   become([...others, { id, name, external_id, image_url, art_url }].slice(-MAX_ARTICLES))
 }
@@ -30,7 +30,7 @@ globalThis.addEventListener?.('storage', event => {
   if (event.key === KEY || event.key === null) tell(stored())
 })
 
-function become(next: Asked[]): void {
+function become(next: RequestedArticle[]): void {
   tell(next)
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
@@ -39,12 +39,12 @@ function become(next: Asked[]): void {
   }
 }
 
-function tell(next: Asked[]): void {
+function tell(next: RequestedArticle[]): void {
   articles = next
   for (const listener of listeners) listener()
 }
 
-function stored(): Asked[] {
+function stored(): RequestedArticle[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(found) ? found.filter(isAsked) : NONE
@@ -54,8 +54,8 @@ function stored(): Asked[] {
 }
 
 // A declaration, since `stored` runs while this file is still being read.
-function isAsked(value: unknown): value is Asked {
+function isAsked(value: unknown): value is RequestedArticle {
   if (typeof value !== 'object' || value === null) return false
-  const { id, name, external_id, image_url, art_url } = value as Partial<Asked> // each is looked at below
+  const { id, name, external_id, image_url, art_url } = value as Partial<RequestedArticle> // each is looked at below
   return typeof id === 'number' && [name, external_id, image_url, art_url].every(text => typeof text === 'string')
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/contract.ts'
 
 /** A cart as `PUT /cart/update/` takes it. */
-export const asBody = (cart: Cart) => ({
+export const cartBody = (cart: Cart) => ({
   client: cart.client,
   center: cart.center,
   lead: cart.lead,

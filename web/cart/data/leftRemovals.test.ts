@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cartCache } from './cache.ts'
-import { keepRemovals } from './leftRemovals.ts'
+import { resumeRemovals } from './leftRemovals.ts'
 
 let leave = () => {}
 
@@ -24,7 +24,7 @@ afterEach(() => {
 function pageLoaded() {
   const queries = new QueryClient()
   const cache = cartCache(queries)
-  keepRemovals(queries)
+  resumeRemovals(queries)
   return cache
 }
 

@@ -14,7 +14,7 @@ interface Left {
  * What is taken out of the cart right before a page is loaded again is sent while it goes away, and the next page may be
  * answered before that: it leaves out these lines until the server has heard of them.
  */
-export function keepRemovals(queries: QueryClient): void {
+export function resumeRemovals(queries: QueryClient): void {
   const cache = cartCache(queries)
   const stored = sessionStorage.getItem(KEY)
   const { ids, at }: Left = stored === null ? { ids: [], at: 0 } : JSON.parse(stored)

@@ -8,7 +8,7 @@ import { deferWithUndo } from '#web/ui/feedback/deferWithUndo.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
-import { asBody } from './cartBody.ts'
+import { cartBody } from './cartBody.ts'
 import { forgetFinish } from '#web/cart/finish/keptFinish.ts'
 import { withLine } from './optimistic.ts'
 
@@ -58,7 +58,7 @@ export function useClearCart() {
       cache.release(ids)
       cache.patch(() => before)
       void sent
-        ?.then(() => call(replaceCart, { query, body: asBody(before) }))
+        ?.then(() => call(replaceCart, { query, body: cartBody(before) }))
         .catch(tell)
         .finally(cache.refresh)
     }

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 import { call } from '#web/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
-import { asBody } from '#web/cart/data/cartBody.ts'
+import { cartBody } from '#web/cart/data/cartBody.ts'
 import { inOrder, moved } from '#web/cart/data/optimistic.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useSortCart() {
       const before = await call(readCart, { query })
       const wanted = order.map(cache.realId)
       const sorted: Cart = { ...before, items: inOrder(before.items, wanted) }
-      const after = await call(replaceCart, { query, body: { items: asBody(sorted).items, version: before.version } })
+      const after = await call(replaceCart, { query, body: { items: cartBody(sorted).items, version: before.version } })
       sorted.items.forEach((item, index) => {
         const now = after.items[index]
         if (now && now.id !== item.id) cache.named(item.id, now.id)

@@ -13,7 +13,7 @@ import { useShelf } from './useShelf.ts'
 import type { Shelf } from './useShelf.ts'
 
 /** More than this nobody reads in one go; beyond it only pages are offered. */
-export const MOST_AT_ONCE = 2000
+export const MAX_ROWS = 2000
 
 const SEEN_AHEAD = '1400px 0px'
 const KEPT_AROUND = '2500px 0px'

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { useCatalogueSize, useCategories, useProducts, useSuppliers } from '#web/products/api.ts'
-import { AllArticles, MOST_AT_ONCE } from './AllArticles.tsx'
+import { AllArticles, MAX_ROWS } from './AllArticles.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import styles from './CatalogueScreen.module.css'
@@ -76,7 +76,7 @@ export function Catalogue() {
   const featured = featuredCategories(here, state.q !== '')
   const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
   const migas = writeMigas(trail)
-  const isAll = Boolean(state.all) && shown !== undefined && shown.count <= MOST_AT_ONCE
+  const isAll = Boolean(state.all) && shown !== undefined && shown.count <= MAX_ROWS
   const isSilent = error instanceof CallError && error.status === 403
   const filterTools = {
     filters: state.filters,
@@ -156,7 +156,7 @@ export function Catalogue() {
           <footer className={styles.foot}>
             <span className={styles.range}>
               {!isAll && rangeText(state.page, shown.results.length, shown.count)}
-              {shown.total_pages > 1 && shown.count <= MOST_AT_ONCE && (
+              {shown.total_pages > 1 && shown.count <= MAX_ROWS && (
                 <button type="button" className={styles.all} onClick={() => change({ all: !isAll })}>
                   {isAll ? t('products.by_page') : t('products.show_all', { number: formatNumber(shown.count) })}
                 </button>

@@ -1,38 +1,37 @@
 import type { Sql } from '#server/database/connect.ts'
 import { codeKey, fold } from '#server/database/text.ts'
-import { findVocabulary, rankHits, type Ranking, type Sought } from './search-store.ts'
-import { understand } from './understand.ts'
+import { findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
+import { parseSearch } from './parse-search.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 
 /** Blanks and signs alone say nothing of what is wanted. */
-export const tellingSearch = (search: string | undefined): string | undefined =>
+export const meaningfulSearch = (search: string | undefined): string | undefined =>
   search === undefined || codeKey(search) === '' ? undefined : search
 
-/** What the catalogue answers to a search, whoever asks. */
-export type Found = Sought & Ranking
+/** The result of a search, the same for every buyer. */
+export type Found = SearchQuery & Ranking
 
 interface State {
   version: number
   vocabulary: Vocabulary
-  /** Searches that were made, the longest unused first. */
+  /** Cached searches, the longest unused first. */
   found: Map<string, Promise<Found>>
 }
 
 const KEPT_SEARCHES = 2_000
-/** So many of the best articles are kept of each search. */
-export const KEPT_HITS = 100
+/** How many of the best articles are cached per search. */
+export const CACHED_HITS = 100
 const KEPT_CATEGORIES = 3
 const MOST_TRIES = 3
 
-// People type the same words, and for all of them the catalogue is one: what depends on it alone is asked for once. It
-// is as good as new, because every page that is made of it tells the version of the catalogue that it was read with.
+// Buyers search for the same words, so results that depend only on the catalogue are cached. They are never stale, because
+// every page reports the version of the catalogue with which it was read.
 const states = new WeakMap<Sql, Promise<State>>()
 
 /**
- * Makes a page from what the catalogue answers to a search, and once more where the page tells that the catalogue has
- * changed meanwhile.
+ * Makes a page from the cached result of a search, and again if the page reports that the catalogue has changed meanwhile.
  */
-export async function withSearch<Page extends { version: number }>(
+export async function withCachedSearch<Page extends { version: number }>(
   sql: Sql,
   { search, category }: { search: string; category?: number | undefined },
   makePage: (found: Found) => Promise<Page>,
@@ -79,7 +78,7 @@ function find(sql: Sql, state: State, search: string, category?: number): Promis
   return answer
 }
 
-const ROOM = { limit: KEPT_HITS, categories: KEPT_CATEGORIES }
+const ROOM = { limit: CACHED_HITS, categories: KEPT_CATEGORIES }
 
 async function ask(sql: Sql, state: State, search: string, category: number | undefined): Promise<Found> {
   if (category !== undefined) {
@@ -87,12 +86,12 @@ async function ask(sql: Sql, state: State, search: string, category: number | un
     const { understood, approximate } = await find(sql, state, search)
     return askFor(sql, { understood, approximate }, category)
   }
-  const understood = understand(search, state.vocabulary)
+  const understood = parseSearch(search, state.vocabulary)
   const whole = await askFor(sql, { understood, approximate: false })
   return whole.count > 0 || understood.some.length < 2 ? whole : askFor(sql, { understood, approximate: true })
 }
 
-const askFor = async (sql: Sql, sought: Sought, category?: number): Promise<Found> => ({
+const askFor = async (sql: Sql, sought: SearchQuery, category?: number): Promise<Found> => ({
   ...sought,
   ...(await rankHits(sql, sought, { ...ROOM, category })),
 })

@@ -1,9 +1,9 @@
 import { codeKey, fold } from '#server/database/text.ts'
-import { LONGEST_PHRASE, meantBy, meantByBeginning, type Vocabulary } from './vocabulary.ts'
+import { LONGEST_PHRASE, synonymsOf, synonymsByPrefix, type Vocabulary } from './vocabulary.ts'
 
-/** A search as PostgreSQL takes it: each member a tsquery for search_articles.words, null where it has nothing to ask. */
-export interface Understood {
-  /** The articles that are found: all that was typed, in any form and anywhere. */
+/** A search as SQL needs it: each member is a tsquery for search_articles.words, or null. */
+export interface ParsedSearch {
+  /** Matches articles that have all words, in any form and field. */
   all: string | null
   /** The same in the name. */
   named: string | null
@@ -16,11 +16,11 @@ export interface Understood {
   second: string | null
   /** The words stand in the name as they were typed, one behind the other. */
   phrase: string | null
-  /** What is nice to have: a size of one letter. */
+  /** Optional words: a size of one letter. */
   extra: string | null
   /** One for each thing typed: for articles with some of it, where none has all. */
   some: string[]
-  /** Something of it was so badly misspelt that what it stands for is a guess. */
+  /** True if a correction of a word is uncertain. */
   guessed: boolean
   /** The key of a code that may have been typed; empty where it is too short. */
   code: string
@@ -29,7 +29,7 @@ export interface Understood {
 const MAX_WORDS = 8
 const MIN_CODE = 2
 
-// What says nothing of an article, in the languages in which people type.
+// Stop words, in the languages of the users.
 const STOP_WORDS = new Set(
   'de del la el lo los las un una unos y e o u a al en para por con do da dos das em com of the for and with'.split(
     ' ',
@@ -37,7 +37,7 @@ const STOP_WORDS = new Set(
 )
 const EXTRA_WORDS = new Set('talla tamano medida ref referencia codigo cod articulo marca color tipo size'.split(' '))
 
-export function understand(search: string, vocabulary: Vocabulary): Understood {
+export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearch {
   const words = typedWords(search)
   const telling = words.filter(word => !isExtra(word))
   const terms = termsOf(telling.length > 0 ? telling : words, vocabulary)
@@ -91,11 +91,11 @@ interface Word {
   wide: Lexeme[]
 }
 
-/** One thing that was typed. Each reading is a list of words that belong together. */
+/** One typed word or phrase. Each reading is a list of words that belong together. */
 interface Term {
-  /** As it was typed, or what it most likely was to be. */
+  /** The typed words, or the most likely correction. */
   literal: Word[][] | null
-  /** What else it may be, by synonym or correction. */
+  /** Alternatives by synonym or correction. */
   meant: Word[][]
   guessed?: boolean
 }
@@ -113,7 +113,7 @@ function termsOf(words: readonly string[], vocabulary: Vocabulary): Term[] {
 function termAt(words: readonly string[], vocabulary: Vocabulary): [Term, number] {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 1; length--) {
     const phrase = words.slice(0, length)
-    const meant = readings(meantBy(phrase), vocabulary)
+    const meant = readings(synonymsOf(phrase), vocabulary)
     if (meant.length > 0) return [{ literal: known(phrase, vocabulary), meant }, length]
   }
   const [first = '', second] = words
@@ -125,14 +125,14 @@ function termAt(words: readonly string[], vocabulary: Vocabulary): [Term, number
 }
 
 function single(word: string, vocabulary: Vocabulary): Term {
-  const meant = readings(meantBy([word]), vocabulary)
+  const meant = readings(synonymsOf([word]), vocabulary)
   if (/\d/.test(word)) return { literal: [[measure(word, vocabulary)]], meant }
   const asTyped = knownWord(word, vocabulary)
   if (asTyped.exact.length > 0 && vocabulary.isNamed(word)) return { literal: [[asTyped]], meant }
   const parts = vocabulary.parts(word)
   const guesses = [
     guess(meant),
-    guess(readings(meantByBeginning(word), vocabulary)),
+    guess(readings(synonymsByPrefix(word), vocabulary)),
     guess(parts ? readings([parts], vocabulary) : []),
     corrected(word, vocabulary),
   ]
@@ -145,11 +145,11 @@ function single(word: string, vocabulary: Vocabulary): Term {
 
 const guess = ([best, ...others]: Word[][]): Term => ({ literal: best ? [best] : null, meant: others })
 
-/** What a misspelt word was to be; it may have been to be a synonym. */
+/** Corrections of a misspelt word; a correction may be a synonym. */
 function corrected(word: string, vocabulary: Vocabulary): Term {
   const { words: near, isGuess: guessed } = vocabulary.nearest(word)
   const words = near.map(each => knownWord(each, vocabulary)).filter(each => each.exact.length > 0)
-  const meant = near.flatMap(each => readings(meantBy([each]), vocabulary))
+  const meant = near.flatMap(each => readings(synonymsOf([each]), vocabulary))
   const best = words.length > 0 ? { literal: words.map(each => [each]), meant } : guess(meant)
   return { ...best, guessed }
 }

@@ -4,7 +4,7 @@ import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import styles from './RequestForm.module.css'
 
-export interface Asked {
+export interface RequestedArticle {
   id: number
   name: string
   external_id: string
@@ -13,13 +13,13 @@ export interface Asked {
 }
 
 interface AskedArticlesProps {
-  articles: Asked[]
+  articles: RequestedArticle[]
   /** Takes one of several out of the question. */
-  onLeaveOut?: (article: Asked) => void
+  onLeaveOut?: (article: RequestedArticle) => void
 }
 
 /** Which articles the question is about. */
-export function AskedArticles({ articles, onLeaveOut }: AskedArticlesProps) {
+export function RequestedArticles({ articles, onLeaveOut }: AskedArticlesProps) {
   const { t } = useTexts()
   if (articles.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { understand } from './understand.ts'
+import { parseSearch } from './parse-search.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { distance, genderless, singular, sound } from './word-forms.ts'
 
@@ -54,7 +54,7 @@ describe('the forms of a word', () => {
   })
 })
 
-const all = (search: string) => understand(search, vocabulary).all
+const all = (search: string) => parseSearch(search, vocabulary).all
 
 describe('what was typed is understood', () => {
   test.each([
@@ -83,8 +83,8 @@ describe('what was typed is understood', () => {
   })
 
   test('a size of one letter is nice to have', () => {
-    expect(understand('guante talla L nitrilo', vocabulary)).toMatchObject({ all: all('guante nitrilo') })
-    expect(understand('guante talla L nitrilo', vocabulary).extra).toContain("'l':A")
+    expect(parseSearch('guante talla L nitrilo', vocabulary)).toMatchObject({ all: all('guante nitrilo') })
+    expect(parseSearch('guante talla L nitrilo', vocabulary).extra).toContain("'l':A")
   })
 
   test('a word that occurs only in descriptions is also treated as a typing error', () => {
@@ -103,20 +103,20 @@ describe('what was typed is understood', () => {
     ['a word that is known', 'guantes', false],
     ['a word that nobody knows', 'zapatilla', false],
   ])('%s: %s', (_what, typed, guessed) => {
-    expect(understand(typed, vocabulary).guessed).toBe(guessed)
+    expect(parseSearch(typed, vocabulary).guessed).toBe(guessed)
   })
 
   test('the name is to begin with what was typed, not with what merely begins like it', () => {
-    const { head } = understand('papel', vocabulary)
+    const { head } = parseSearch('papel', vocabulary)
     expect(head).toContain("'^papel'")
     expect(head).not.toContain("'^papelera'")
-    expect(understand('pape', vocabulary).head).toBe("'^pape':*")
+    expect(parseSearch('pape', vocabulary).head).toBe("'^pape':*")
   })
 
   test.each(['', '%', '---', '漢字', "'", '\\', ':*', 'a & !b', '1 2 3 4 5 6 7 8 9 10 11 12'])(
     'no sign gets into a query: %j',
     typed => {
-      const { all, some, code } = understand(typed, vocabulary)
+      const { all, some, code } = parseSearch(typed, vocabulary)
       expect(some.length).toBeLessThanOrEqual(8)
       expect(code).toMatch(/^[a-z0-9]*$/)
       if (all !== null) expect(all.replaceAll(/'[#\p{L}\p{N}]+'(?::\*)?/gu, '').replaceAll(/[ ()&|]/g, '')).toBe('')
@@ -124,6 +124,6 @@ describe('what was typed is understood', () => {
   )
 
   test('without a catalogue the query is used unchanged', () => {
-    expect(understand('lejía 5l', new Vocabulary([])).all).toContain("'lejia':*")
+    expect(parseSearch('lejía 5l', new Vocabulary([])).all).toContain("'lejia':*")
   })
 })
