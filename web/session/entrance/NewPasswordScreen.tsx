@@ -1,20 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { confirmPasswordReset } from '#domain/session/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
-import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
-import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
+import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { newPasswordProblems } from '#web/session/profile/newPassword.ts'
 import { PasswordField } from '#web/session/profile/PasswordField.tsx'
 import { fieldMessageOf, messageOf } from '#web/session/refusal.ts'
+import { EntranceForm } from './EntranceForm.tsx'
 import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
-import { useErrorTitle } from '#web/session/useErrorTitle.ts'
 
 /** Where the link of the mail leads. */
 export function NewPasswordScreen() {
@@ -60,7 +58,6 @@ interface ChoosingProps {
 function Choosing({ token, onOver, onDone }: ChoosingProps) {
   const { t } = useTexts()
   const id = useId()
-  const banner = useRef<HTMLDivElement>(null)
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -77,13 +74,8 @@ function Choosing({ token, onOver, onDone }: ChoosingProps) {
     ...(passwordError ? [{ id: `${id}-password`, message: passwordError }] : []),
     ...(repeatedError ? [{ id: `${id}-repeated`, message: repeatedError }] : []),
   ]
-  useErrorTitle(errors.length > 0 || refusal !== undefined)
-  useEffect(() => {
-    if (refusal) banner.current?.focus()
-  }, [refusal])
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setAttempt(attempt + 1)
     setRefusal(undefined)
     if (isSending || problems.password || problems.repeated) return
@@ -103,13 +95,14 @@ function Choosing({ token, onOver, onDone }: ChoosingProps) {
 
   return (
     <SignInFrame title={t('session.new_password_title')} lead={t('session.new_password_lead')}>
-      <form noValidate className={styles.form} onSubmit={send}>
-        {refusal && (
-          <Notice kind="danger" ref={banner}>
-            {refusal}
-          </Notice>
-        )}
-        <ErrorSummary errors={errors} attempt={attempt} />
+      <EntranceForm
+        refusal={refusal}
+        errors={errors}
+        attempt={attempt}
+        busy={isSending}
+        action={t('session.save_password')}
+        onSend={send}
+      >
         <PasswordField
           id={`${id}-password`}
           label={t('session.new_password')}
@@ -129,10 +122,7 @@ function Choosing({ token, onOver, onDone }: ChoosingProps) {
           error={repeatedError}
           onChange={setRepeated}
         />
-        <Button type="submit" variant="primary" size="large" wide busy={isSending}>
-          {t('session.save_password')}
-        </Button>
-      </form>
+      </EntranceForm>
     </SignInFrame>
   )
 }

@@ -1,18 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { requestPasswordReset } from '#domain/session/contract.ts'
 import { isEmail } from '#domain/session/email.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
-import { TextField } from '#web/ui/fields/Field.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { messageOf } from '#web/session/refusal.ts'
+import { EmailField } from './EmailField.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
 import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
-import { useErrorTitle } from '#web/session/useErrorTitle.ts'
 
 /** Asks for a link by mail. What it says afterwards is the same for an address without an account. */
 export function PasswordResetScreen() {
@@ -36,19 +34,13 @@ export function PasswordResetScreen() {
 function Asking({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTexts()
   const id = useId()
-  const banner = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const error = attempt > 0 && !isEmail(email.trim()) ? t('session.email_wrong') : undefined
-  useErrorTitle(error !== undefined || refusal !== undefined)
-  useEffect(() => {
-    if (refusal) banner.current?.focus()
-  }, [refusal])
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setAttempt(attempt + 1)
     setRefusal(undefined)
     const address = email.trim()
@@ -65,34 +57,17 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <SignInFrame title={t('session.reset_title')} lead={t('session.reset_lead')}>
-      <form noValidate className={styles.form} onSubmit={send}>
-        {refusal && (
-          <Notice kind="danger" ref={banner}>
-            {refusal}
-          </Notice>
-        )}
-        <ErrorSummary errors={error ? [{ id, message: error }] : []} attempt={attempt} />
-        <TextField
-          id={id}
-          label={t('session.email')}
-          required
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          readOnly={isSending}
-          value={email}
-          error={error}
-          onChange={event => setEmail(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="primary" size="large" wide busy={isSending}>
-          {t('session.reset_send')}
-        </Button>
-        <BackToSignIn />
-      </form>
+      <EntranceForm
+        refusal={refusal}
+        errors={error ? [{ id, message: error }] : []}
+        attempt={attempt}
+        busy={isSending}
+        action={t('session.reset_send')}
+        onSend={send}
+        below={<BackToSignIn />}
+      >
+        <EmailField id={id} autoFocus readOnly={isSending} value={email} error={error} onChange={setEmail} />
+      </EntranceForm>
     </SignInFrame>
   )
 }

@@ -1,25 +1,21 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { isEmail } from '#domain/session/email.ts'
 import { signIn } from '#domain/session/contract.ts'
 import { useAddress } from '#web/address.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { loadPortalTexts, useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
-import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
-import { TextField } from '#web/ui/fields/Field.tsx'
-import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { accountQuery, useConfig } from '#web/session/account.ts'
 import { pathAfterSignIn } from '#web/session/pathAfterSignIn.ts'
 import { lastBuyer } from '#web/session/lastBuyer.ts'
 import { PasswordField } from '#web/session/profile/PasswordField.tsx'
 import { messageOf } from '#web/session/refusal.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { EmailField } from './EmailField.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
 import styles from './SignInForm.module.css'
-import { useErrorTitle } from '#web/session/useErrorTitle.ts'
 
 interface SignInFormProps {
   filled?: { email: string; password?: string }
@@ -36,7 +32,6 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
   const queries = useQueryClient()
   const config = useConfig()
   const id = useId()
-  const banner = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState(filled?.email ?? '')
   const [password, setPassword] = useState(filled?.password ?? '')
   const [isSending, setSending] = useState(false)
@@ -50,13 +45,8 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
     ...(emailError ? [{ id: `${id}-email`, message: emailError }] : []),
     ...(passwordError ? [{ id: `${id}-password`, message: passwordError }] : []),
   ]
-  useErrorTitle(errors.length > 0 || refusal !== undefined)
-  useEffect(() => {
-    if (refusal) banner.current?.focus()
-  }, [refusal])
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setAttempt(attempt + 1)
     setRefusal(undefined)
     if (isSending || !isEmail(email.trim()) || password === '') return
@@ -76,28 +66,22 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
-      {refusal && (
-        <Notice kind="danger" ref={banner}>
-          {refusal}
-        </Notice>
-      )}
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <TextField
+    <EntranceForm
+      refusal={refusal}
+      errors={errors}
+      attempt={attempt}
+      busy={isSending}
+      action={t(isSending ? 'session.entering' : 'session.enter')}
+      onSend={send}
+      below={<Forgotten address={config.password_reset_url} />}
+    >
+      <EmailField
         id={`${id}-email`}
-        label={t('session.email')}
-        required
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         autoFocus={!filled?.email}
         readOnly={isSending}
         value={email}
         error={emailError}
-        onChange={event => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
       <PasswordField
         id={`${id}-password`}
@@ -109,20 +93,22 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
         error={passwordError}
         onChange={setPassword}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={isSending}>
-        {t(isSending ? 'session.entering' : 'session.enter')}
-      </Button>
-      {config.password_reset_url ? (
-        <a className={styles.forgotten} href={config.password_reset_url} target="_blank" rel="noopener">
-          {t('session.forgotten')}
-          <IconExternalLink size={16} aria-hidden="true" />
-          <span className="visually-hidden">({t('session.new_window')})</span>
-        </a>
-      ) : (
-        <a className={styles.forgotten} href={paths.passwordReset()}>
-          {t('session.forgotten')}
-        </a>
-      )}
-    </form>
+    </EntranceForm>
+  )
+}
+
+/** The portal's own way to a new password, or that of the company, which opens beside. */
+function Forgotten({ address }: { address: string | null }) {
+  const { t } = useTexts()
+  return address ? (
+    <a className={styles.forgotten} href={address} target="_blank" rel="noopener">
+      {t('session.forgotten')}
+      <IconExternalLink size={16} aria-hidden="true" />
+      <span className="visually-hidden">({t('session.new_window')})</span>
+    </a>
+  ) : (
+    <a className={styles.forgotten} href={paths.passwordReset()}>
+      {t('session.forgotten')}
+    </a>
   )
 }
