@@ -22,7 +22,7 @@ import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderState } from './OrderState.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
+import { OrderEnd } from './OrderTotals.tsx'
 import { RepeatButton } from './RepeatButton.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -82,15 +82,7 @@ function Document({ order }: { order: OrderDetail }) {
       <Timeline order={order} />
       <OrderFacts order={order} />
       <OrderEntries order={order} />
-      <div className={styles.end}>
-        {order.details && (
-          <section className={styles.observations}>
-            <h2>{t('orders.observations')}</h2>
-            <p>{order.details}</p>
-          </section>
-        )}
-        <OrderTotals order={order} />
-      </div>
+      <OrderEnd order={order} />
     </article>
   )
 }

@@ -4,6 +4,23 @@ import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
+import styles from './OrderScreen.module.css'
+
+/** Below the lines of an order: what was written with it, and what it comes to. */
+export function OrderEnd({ order }: { order: OrderDetail }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.end}>
+      {order.details && (
+        <section className={styles.observations}>
+          <h2>{t('orders.observations')}</h2>
+          <p>{order.details}</p>
+        </section>
+      )}
+      <OrderTotals order={order} />
+    </div>
+  )
+}
 
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const { t } = useTexts()

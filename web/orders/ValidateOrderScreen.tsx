@@ -18,7 +18,7 @@ import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderState } from './OrderState.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
+import { OrderEnd } from './OrderTotals.tsx'
 import { Usual } from './Usual.tsx'
 import validation from './Validation.module.css'
 import { ORDERS, useValidationOrder, useValidationOrders } from './validation.ts'
@@ -52,15 +52,7 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
       <CancelReason of={order} />
       <OrderFacts order={order} />
       <OrderEntries order={order} extra={extra} />
-      <div className={styles.end}>
-        {order.details && (
-          <section className={styles.observations}>
-            <h2>{t('orders.observations')}</h2>
-            <p>{order.details}</p>
-          </section>
-        )}
-        <OrderTotals order={order} />
-      </div>
+      <OrderEnd order={order} />
       <History history={order.history} />
       <DecisionBar kind={ORDERS} tab={tab} waiting={order} mayDecide={validateOrders} next={nextOf(queue, order.id)}>
         {isPending && (
