@@ -134,7 +134,7 @@ test('at twice its size the bars leave the room to the page', async ({ page }) =
 test.describe('signed out', () => {
   test.use({ account: undefined })
 
-  test('at twice its size the picture of the sign-in shows all that stands on its shelf', async ({ page }) => {
+  test('at twice its size the picture of the sign-in shows all its objects', async ({ page }) => {
     await page.setViewportSize(AT_TWICE)
     await page.goto('/')
     await expect(page.getByLabel('Correo electrónico')).toBeVisible()

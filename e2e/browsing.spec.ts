@@ -130,7 +130,7 @@ test.describe('a client', () => {
   test.describe('with a finger', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } })
 
-    test('opens a family in the menu by a tap, and goes to it by the next or by the link in it', async ({ page }) => {
+    test('opens a family in the menu by a tap, and its page by the next tap or the link', async ({ page }) => {
       await page.goto('/catalogo')
       const menu = page.getByRole('navigation', { name: 'Menú principal' })
       const products = menu.getByRole('button', { name: 'Productos', exact: true })
@@ -150,7 +150,7 @@ test.describe('a client', () => {
     })
   })
 
-  test('is told what is in the outlet, and led to it', async ({ page }) => {
+  test('sees the number of outlet articles, with a link', async ({ page }) => {
     await page.goto('/catalogo')
     await page.getByRole('link', { name: /^Outlet .* Ver outlet$/ }).click()
     await expect(page).toHaveURL(/filters=is_outlet/)

@@ -8,9 +8,7 @@ const PAPER = 'Bobina secamanos 2 capas 6 u'
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
 const GLOVES = 'Guante nitrilo azul sin polvo M 100 u'
 
-test('a list is pasted as people write one, what is wrong is mended in its row, and it goes into the cart', async ({
-  page,
-}) => {
+test('a list is pasted as free text, corrected in its rows, and added to the cart', async ({ page }) => {
   await page.goto('/pedidos/comprar')
   await page.getByRole('button', { name: 'Pegar lista' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pegar lista' })

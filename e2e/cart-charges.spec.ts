@@ -118,7 +118,7 @@ test.describe('a buyer', () => {
     await expect(page.getByText('Finalizar como')).toHaveCount(0)
   })
 
-  test('what is added after sorting comes last', async ({ page }) => {
+  test('lines that are added after sorting are last', async ({ page }) => {
     await page.goto('/carrito')
     await page.getByRole('button', { name: `Mover ${BLEACH}` }).focus()
     await page.keyboard.press('Alt+ArrowUp')

@@ -81,7 +81,7 @@ test.describe('what is suggested before an order', () => {
     await placedNumber(page)
   })
 
-  test('tells the other code where the articles cannot be added (R162 R137)', async ({ page }) => {
+  test('shows the other code if the articles cannot be added (R162 R137)', async ({ page }) => {
     await suggestOne(page, 'LJ-5000')
     await page.route(/add_cart_items/, route => route.abort())
     await page.goto('/carrito')

@@ -26,7 +26,7 @@ test('the category tree leads four levels down (R083 R084 R108)', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Bobinas', exact: true })).toBeVisible()
 })
 
-test('filters show as chips, and order, view and page stay in reach (R068 R071 R072 R079 R085 R086)', async ({
+test('filters are shown as chips, and sort order, view and page stay available (R068 R071 R072 R079 R085 R086)', async ({
   page,
 }) => {
   await page.goto(`/catalogo?cat=${await paper()}`)

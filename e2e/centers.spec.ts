@@ -159,7 +159,7 @@ test.describe('a sales person', () => {
   })
 })
 
-test.describe('a sales person who has nobody selected', () => {
+test.describe('a sales person without a selected client', () => {
   test.use({ account: 'ventas', client: null })
   test.afterEach(async () => {
     const portal = await portalOf('ventas')
@@ -167,7 +167,7 @@ test.describe('a sales person who has nobody selected', () => {
     await portal.forgetBuyer()
   })
 
-  test('is told whose the cart is, and goes on with that client', async ({ page }) => {
+  test('sees whose cart it is, and continues with that client', async ({ page }) => {
     const portal = await portalOf('ventas')
     const client = await portal.client('Cafetería Iglesias S.L.')
     await portal.addToCart('LC-0750', 2, client.id)
@@ -212,7 +212,7 @@ for (const width of [1280, 360]) {
     const TOWEL = 'FI-1004' // the demo company has a price of its own for it at Spa
     test.use({ account: 'compras', center: 'Playa', cart: { [TOWEL]: 4 }, viewport: { width, height: 800 } })
 
-    test('says what another center changes, and goes back', async ({ page }) => {
+    test('shows what another center changes, and goes back', async ({ page }) => {
       const center = page.getByRole('button', { name: 'Centro (*)' })
       const moveTo = async (name: string) => {
         await center.click()

@@ -30,7 +30,7 @@ test('no screen scrolls sideways at twice the size, with wider spaced text', asy
   }
 })
 
-test('whoever goes on is told where', async ({ page }) => {
+test('the next step is named', async ({ page }) => {
   await visit(page, () => '/catalogo')
   const titles = new Set([await page.title()])
   for (const name of [/^Favoritos/, 'Pulcro: ir al inicio', 'Qr Productos']) {

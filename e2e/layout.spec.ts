@@ -38,7 +38,7 @@ test.describe('signed out', () => {
   test.describe('without a server', () => {
     test.use({ expected: /ERR_FAILED|Failed to load resource/ })
 
-    test('«¡Aviso importante!» says whom to ask, and goes when the portal is back (R040)', async ({ page }) => {
+    test('«¡Aviso importante!» shows the contact, and disappears when the portal is back (R040)', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.route('**/api/config/', route => route.abort())

@@ -23,7 +23,7 @@ async function searchAndAdd(page: Page, code: string, name: string): Promise<voi
   await article.getByRole('button', { name: adding }).click()
 }
 
-test.describe('who looks after leads', () => {
+test.describe('a lead manager', () => {
   test.use({ account: 'leads', expected: /400.*\/api\/leads\// })
 
   test('makes an offer for a lead, and the mail arrives (R115 R118 R130 R160 R161)', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('who looks after leads', () => {
     await expect(lineOf(page, SOAP)).toBeVisible()
   })
 
-  test('is told that a lead without e-mail gets no offer, and gives it one (R171)', async ({ page }) => {
+  test('is shown that a lead without e-mail gets no offer, and adds one (R171)', async ({ page }) => {
     // The portal makes none without, but older ones may have none.
     let isMissing = true
     await page.route(/\/api\/leads\/\?/, async route => {

@@ -7,7 +7,7 @@ test.use({ brand: 'prisma', client: 'Hotel Miramar', center: 'Playa', cart: { 'J
 test.describe('a sales person', () => {
   test.use({ account: 'ventas' })
 
-  test('makes an offer for a client, which goes out by mail (R139 R145 R147 R160 R161)', async ({ page }) => {
+  test('makes an offer for a client, which is sent by mail (R139 R145 R147 R160 R161)', async ({ page }) => {
     await page.goto('/carrito')
     const main = page.getByRole('main')
     const kind = main.getByRole('radiogroup', { name: 'Finalizar como' })
@@ -44,9 +44,7 @@ test.describe('a sales person', () => {
     }
   })
 
-  test('is told why a cart with articles of the network cannot be offered, and which lines they are', async ({
-    page,
-  }) => {
+  test('sees why a cart with articles of the network cannot be offered, and their lines', async ({ page }) => {
     const portal = await portalOf('ventas')
     const client = await portal.client('Hotel Miramar')
     await portal.addToCart('JE-1008', 2, client.id)
@@ -64,7 +62,7 @@ test.describe('a sales person', () => {
     await expect(why).toHaveCount(0)
   })
 
-  test('is told that an offer above the limit waits (R158 R235)', async ({ page }) => {
+  test('sees that an offer above the limit waits (R158 R235)', async ({ page }) => {
     const portal = await portalOf('ventas')
     const client = await portal.client('Hotel Miramar')
     await portal.addToCart('BR-2106', 100, client.id)

@@ -142,7 +142,7 @@ test.describe('a sales person', () => {
 test.describe('who has made no offer', () => {
   test.use({ account: 'ventas' })
 
-  test('is told so (R218)', async ({ page }) => {
+  test('gets a message (R218)', async ({ page }) => {
     await page.goto('/ofertas/listado?q=nada-de-nada')
     await expect(page.getByRole('heading', { name: 'No se han encontrado Ofertas' })).toBeVisible()
   })

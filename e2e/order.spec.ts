@@ -60,7 +60,7 @@ test('a buyer signs in, finds three articles and sends an order (R062 R130 R154 
   })
 
   const send = page.getByRole('button', { name: 'Enviar pedido' })
-  await test.step('is told what is missing', async () => {
+  await test.step('sees what is missing', async () => {
     await send.click()
     await expect(page.getByRole('alert').filter({ hasText: 'Para continuar, acepta las condiciones.' })).toBeVisible()
   })

@@ -23,7 +23,7 @@ const noise = (row: number) => `${row} ${randomBytes(300).toString('base64')}`
 test.describe('a buyer', () => {
   test.use({ account: 'compras', client: 'Hotel Miramar', center: 'Oficina central', cart: { 'BS-2006': 1 } })
 
-  test('R247, R252, R254 mends three bad rows of a file in the page, and it becomes an order', async ({ page }) => {
+  test('R247, R252, R254 corrects three bad rows of a file in the page, and orders it', async ({ page }) => {
     await page.goto(SCREEN)
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
     await expect(page.getByRole('button', { name: texts.choose_client })).toBeHidden()
@@ -98,7 +98,7 @@ test.describe('a buyer', () => {
       { quantity: 1, product_data: { external_id: 'BS-2006' } },
     ])
 
-    await test.step('is told of a number that was used', async () => {
+    await test.step('sees that a number was used', async () => {
       await page.goto(SCREEN)
       await input.setInputFiles(await fileOf(['BS-2006', 1]))
       await own.fill(pasted.slice(0, 35))
@@ -185,7 +185,7 @@ test.describe('a buyer whose file is no good', () => {
     expected: /400.*\/api\/orders_import\//,
   })
 
-  test('R249, R253 is told why a file was refused, and may choose again', async ({ page }) => {
+  test('R249, R253 sees why a file was refused, and may choose another', async ({ page }) => {
     await page.goto(SCREEN)
     const input = page.getByLabel(texts.file, { exact: true })
     await input.setInputFiles({ name: 'pedido.xlsx', mimeType: XLSX, buffer: Buffer.from('nada') })
@@ -249,7 +249,7 @@ test.describe('a salesperson', () => {
 test.describe('who leads only', () => {
   test.use({ account: 'leads', brand: 'prisma', client: null })
 
-  test('is told that the screen is not for them', async ({ page }) => {
+  test('sees that the screen is not allowed', async ({ page }) => {
     await page.goto(SCREEN)
     await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta pantalla' })).toBeVisible()
   })

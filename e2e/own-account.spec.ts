@@ -81,7 +81,7 @@ test.describe('the own password', () => {
 test.describe('signed in', () => {
   test.use({ account: 'ventas', expected: /500.*account/ })
 
-  test('cancel goes back, and asks nothing (R192)', async ({ page, isMobile }) => {
+  test('cancel goes back without a question (R192)', async ({ page, isMobile }) => {
     await page.goto('/pedidos/mis-pedidos')
     await expect(page.getByRole('heading', { level: 1, name: 'Mis pedidos' })).toBeVisible()
     await page.getByRole('button', { name: isMobile ? 'Más' : /^Cuenta de/, exact: true }).click()
@@ -93,7 +93,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/pedidos\/mis-pedidos/)
   })
 
-  test('whoever leaves with something typed is asked once', async ({ page }) => {
+  test('leaving with typed text asks once', async ({ page }) => {
     await page.goto('/perfil')
     await page.getByRole('textbox', { name: 'Nombre (*)', exact: true }).fill('Otra')
     await page.getByRole('link', { name: 'Pulcro: ir al inicio' }).first().click()

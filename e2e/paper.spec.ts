@@ -56,10 +56,10 @@ test.describe('a sales person', () => {
   })
 })
 
-test.describe('who looks after leads', () => {
+test.describe('a lead manager', () => {
   test.use({ account: 'leads', client: null, expected: /404.*\/api\/orders\// })
 
-  test('gets no order of a client, neither on the screen nor on paper', async ({ page }) => {
+  test('sees no order of a client, on the screen or as PDF', async ({ page }) => {
     const [order] = await (await portalOf('compras')).orders()
     await page.goto(`/pedidos/pedido/${order!.id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos este pedido' })).toBeVisible()

@@ -9,7 +9,7 @@ test.describe('a forgotten password', () => {
   test.skip(() => !hasMailbox(), 'the mails of this server cannot be read')
   test.use({ expected: /400.*(password_reset\/confirm|api-token-auth)/ })
 
-  test('is chosen anew with the link of a mail, once (R007)', async ({ page }, { project }) => {
+  test('is changed with the link of a mail, once (R007)', async ({ page }, { project }) => {
     const email = `olvido.${project.name}@pulcro.demo`
     await (await portalOf('admin')).makeUser(email, { first_name: 'Olvido', last_name: 'Ruiz' })
     await page.goto('/')

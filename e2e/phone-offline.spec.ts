@@ -24,7 +24,9 @@ async function buyOffline(page: Page): Promise<void> {
 
 const itemsInCart = async () => (await (await portalOf('compras')).cart()).items.length
 
-test('without a connection a screen that is not here yet leaves the others, and comes by itself', async ({ page }) => {
+test('without a connection a screen that is not loaded does not affect the others, and is loaded later', async ({
+  page,
+}) => {
   // As on a visit too short for the screens of the main job to be fetched ahead.
   await page.addInitScript(
     'navigator.connection && Object.defineProperty(navigator.connection, "saveData", { value: true })',

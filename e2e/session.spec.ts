@@ -102,7 +102,7 @@ for (const width of [1280, 360]) {
     test.use({ viewport: { width, height: 800 }, expected: /401/ })
     test.afterEach(async () => (await portalOf('compras')).forgetBuyer())
 
-    test('goes on where it was, there and on another device (R003 R324)', async ({ page, request, browser }) => {
+    test('continues at the same place, also on another device (R003 R324)', async ({ page, request, browser }) => {
       const portal = await portalOf('compras')
       await portal.emptyCart()
       await portal.forgetBuyer()

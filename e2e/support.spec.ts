@@ -34,7 +34,7 @@ test('a message to support is checked, sent, and the form is empty again (R196 R
 test.describe('when the server fails', () => {
   test.use({ expected: /help_message/ })
 
-  test('the warning stands in the place of the form (R198)', async ({ page }) => {
+  test('the warning replaces the form (R198)', async ({ page }) => {
     await page.route('**/api/help_message/', route => route.fulfill({ status: 500, json: {} }))
     await page.goto('/helpmessage')
     await page.getByLabel('Asunto (*)').selectOption({ label: 'Otros' })

@@ -78,7 +78,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeVisible()
   })
 
-  test('a link that nobody was sent shows nothing, and has the same way on', async ({ page }) => {
+  test('an unknown link shows no document, and leads to the sign-in, too', async ({ page }) => {
     for (const address of ['/validar/pedido/1?token=nonsense', '/validar/pedido/1', '/validar/oferta/x?token=']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: 'El enlace ya no vale' })).toBeVisible()

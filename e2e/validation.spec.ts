@@ -34,7 +34,10 @@ test.describe('an order above the limit', () => {
     expected: /40[04].*validable_orders/,
   })
 
-  test('goes from its buyer over two levels and back, by mail (R219 R221 R229 R232)', async ({ page, baseURL }) => {
+  test('is validated over two levels and reported to its buyer, by mail (R219 R221 R229 R232)', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/carrito')
     await acceptTerms(page)
     await page.getByRole('button', { name: 'Enviar a validación' }).click()

@@ -84,7 +84,7 @@ it('keeps a token for the figures, and takes none that can be guessed', () => {
     expect(() => read({ METRICS_TOKEN })).toThrow('METRICS_TOKEN')
 })
 
-it('shows the document of the API unless it is told not to', () => {
+it('shows the document of the API unless that is switched off', () => {
   expect([read({}).hasApiDocument, read({ API_DOCS: '0' }).hasApiDocument]).toEqual([true, false])
 })
 

@@ -31,7 +31,7 @@ async function app() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('is given back after a second in which nobody asked', async () => {
+test('is released after a second without requests', async () => {
   const { ask, given } = await app()
   for (let time = 0; time < 5; time++) {
     await ask()

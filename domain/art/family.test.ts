@@ -95,7 +95,7 @@ describe('the name of an article chooses its drawing', () => {
 })
 
 describe('when the name says nothing', () => {
-  test('the nearest category speaks, not the broadest', () => {
+  test('the nearest category decides, not the broadest', () => {
     expect(familyOf({ name: 'Eco Natural XL', categories: ['Papel', 'Toallas'] })).toBe('toallas')
     expect(familyOf({ name: 'Eco Natural XL', categories: ['Papel'] })).toBe('rollo')
   })

@@ -9,7 +9,7 @@ const line = (id: number, price: number | null, { total = (price ?? 0) * 2, is_v
 })
 const gone = { is_valid_product: false }
 
-describe('a cart that goes to another centre', () => {
+describe('a cart that is moved to another centre', () => {
   it('has lines that cost something else', () => {
     const change = centerChange([line(1, 3.15), line(2, 5)], [line(1, 2.95), line(2, 5)])
     expect(change).toEqual({ repriced: [{ before: line(1, 3.15), after: line(1, 2.95) }], lost: [], gained: [] })

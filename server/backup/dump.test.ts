@@ -77,7 +77,7 @@ test('without pg_dump, with an older one and with one that fails, it reports an 
   await expect(readFile(inside('a.backup'))).rejects.toThrow('ENOENT')
 })
 
-test('what pg_dump says comes to pg_restore unchanged, into an empty database alone', async () => {
+test('the dump is passed to pg_restore unchanged, into an empty database only', async () => {
   await install('pg_dump', '99.1', `cat ${inside('dump')}`)
   await backUp(inside('b.backup'), place(), silent)
   const password = new URL(database.url).password

@@ -78,7 +78,7 @@ describe('what cannot be bought', () => {
 })
 
 describe('a locked client', () => {
-  test('can neither fill a cart nor order what was in it', async () => {
+  test('can neither fill a cart nor order its lines', async () => {
     const product = await server.make.product()
     await add(product)
     await server.sql`update clients set locked = true where id = ${client}`

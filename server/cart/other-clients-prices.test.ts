@@ -42,7 +42,7 @@ describe('a cart at the prices of another client', () => {
     expect(await seller().get('/cart/')).toMatchObject({ body: { client: cheap.client, base: 5 } })
   })
 
-  test('is shown with them for a center of the next client, not for one out of reach', async () => {
+  test('is shown with them for a center of the next client, not for one that is not visible', async () => {
     await fillFor(cheap)
     const shown = await seller().get(`/cart/?center=${normal.center}`)
     expect(shown).toMatchObject({ status: 200, body: { client: cheap.client, center: cheap.center, base: 5 } })

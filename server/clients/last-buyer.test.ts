@@ -45,7 +45,7 @@ describe('whom a user was buying for last', () => {
     expect(await resumed(user)).toEqual([undefined, undefined, undefined])
   })
 
-  test('comes with all that a chosen client and centre have', async () => {
+  test('has all fields of the chosen client and centre', async () => {
     await keep(seller, { client: hotel, center: beach })
     const caller = server.as(seller)
     const { body } = await caller.get('/last_buyer/')
@@ -85,7 +85,7 @@ describe('whom a user was buying for last', () => {
     expect(await resumed(guest)).toEqual(['Hotel', 'Spa', undefined])
   })
 
-  test('may be a lead, for as long as it is within reach', async () => {
+  test('may be a lead, as long as it is visible', async () => {
     const manager = await server.make.user({ role: 'lead_manager', countries: ['es'] })
     const province = await server.make.region()
     const lead = await server.make.lead({ sales_person: seller, province, name: 'Flores' })

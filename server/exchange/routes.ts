@@ -19,20 +19,19 @@ const CONTENT_TYPES = [
   'application/x-ndjson',
   'application/gzip',
   'application/octet-stream',
-  'application/x-www-form-urlencoded', // what curl --data-binary says unless it is told otherwise
+  'application/x-www-form-urlencoded', // the default of curl --data-binary
 ]
 
 const URL = '/exchange/:kind'
 
 /**
- * POST /api/exchange/{kind}/ with a file as its body, which is read as it arrives and never held, and GET of what the
- * portal has for the ERP.
+ * POST /api/exchange/{kind}/ with a file as its body, which is read as a stream, and GET of the feed for the ERP.
  */
 export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, services) => {
   const { sql, clock } = services
   let running = 0
 
-  /** Lets in whoever may send, or read, this kind. */
+  /** Refuses callers who may not send, or read, this kind. */
   const admitTo =
     (what: 'sends' | 'reads', isKind: (kind: string) => boolean): preValidationAsyncHookHandler =>
     async request => {
@@ -43,7 +42,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
       request.setDecorator('admitted', admitted)
     }
 
-  // Nowhere else may a body pass unread.
+  // Only here a body is not parsed.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(CONTENT_TYPES, (_request, payload, done) => done(null, payload))
   scope.decorateRequest('admitted')
@@ -107,7 +106,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
   }
 }
 
-// Its first bytes tell whether it is packed by gzip, whatever is said of it; another way would be taken for rows.
+// The first bytes show whether it is compressed by gzip, whatever the header says; other compressions would be read as rows.
 const refuseOtherPacking: preValidationAsyncHookHandler = async request => {
   if (isCompressed(request) && request.headers['content-encoding'] !== 'gzip')
     throw new Failure(415, 'errors.unsupported_media_type')

@@ -15,7 +15,7 @@ import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 import { importUnit, type UnitFile } from '#server/exchange/storing/unit.ts'
 
-// Below this PostgreSQL's own upkeep comes soon enough.
+// With fewer rows autovacuum is soon enough.
 const MUCH = 500
 
 interface Options {
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Imports every file of a folder in the order of their dependencies, each whole or not at all, and then makes current
- * what is derived from them. A refused file does not stop those after it.
+ * Imports every file of a folder in the order of their dependencies, each completely or not at all, then refreshes derived
+ * tables. A refused file does not stop the following ones.
  */
 export async function importFolder(
   options: Options & { folder: string; log: (line: string) => void },

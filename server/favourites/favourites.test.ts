@@ -107,7 +107,7 @@ describe('favourites', () => {
   })
 })
 
-describe('what is out of reach', () => {
+describe('an article out of scope', () => {
   test('a charge, an unknown article and an article that no client may buy cannot be favourites', async () => {
     const held = await server.make.client({ only_authorized_products: true })
     const buyer = await server.make.user({ clients: [held] })

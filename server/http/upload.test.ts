@@ -137,7 +137,7 @@ describe('the file of an ERP', () => {
   })
 })
 
-describe('a sender who goes away', () => {
+describe('a sender who disconnects', () => {
   const head = (length: number, more = '') =>
     `POST /api/orders_import/preview/ HTTP/1.1\r\nHost: x\r\nAuthorization: JWT ${token}\r\nContent-Type: ${FORM}\r\n${more}Content-Length: ${length}\r\n\r\n`
   async function begin(text: string | Buffer): Promise<Socket> {

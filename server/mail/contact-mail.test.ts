@@ -79,7 +79,7 @@ const visit = (more: object = {}) =>
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')
 
 describe('a private request', () => {
-  test('goes to the salesperson of the client, in that language, to be answered to who asked', async () => {
+  test('goes to the salesperson of the client, in that language, with the sender as reply address', async () => {
     await ask({ text: '¿Precio por palet?\n> gracias', client, center })
     const [{ envelope, mail }] = (await deliver()) as [Arrived]
     expect(envelope).toEqual(['ventas@pulcro.test'])
@@ -172,7 +172,7 @@ describe('a public request', () => {
 })
 
 describe('a message to support', () => {
-  test('goes to the brand, and its subject names what, who and for whom on one line', async () => {
+  test('goes to the brand, and its subject has article, sender and client in one line', async () => {
     await server.as(buyer).send('POST', '/help_message/', {
       full_name: 'Ana\r\nBcc: todos@mundo.test',
       email: 'otra@persona.test',

@@ -131,7 +131,7 @@ describe('the letter of an offer', () => {
 })
 
 describe('an offer that waits', () => {
-  test('is shown to who may validate it, with its highest discounts, and to nobody else', async () => {
+  test('is shown only to those who may validate it, with its highest discounts', async () => {
     const id = await place({ client, center }, { quantity: 10, discount: 12 })
     const sent = await mails()
     expect(sent.map(({ to }) => to)).toEqual(['marta@hotel.test'])

@@ -52,7 +52,7 @@ async function mails() {
 }
 
 describe('an order that waits', () => {
-  test('is shown to who may validate orders, with what it does to the limit, and to nobody else', async () => {
+  test('is shown only to those who may validate orders, with its effect on the limit', async () => {
     const id = await place(13)
     const sent = await mails()
     expect(sent.map(({ to }) => to)).toEqual(['marta@hotel.test'])

@@ -128,7 +128,7 @@ describe('R214: what its lines would be in another cart', () => {
     expect((await convert(id, `client=${strict}`)).body.obstacle).not.toBe('')
   })
 
-  test('client, centre and lead have to be in reach, and one of them given', async () => {
+  test('client, centre and lead must be visible, and one of them is required', async () => {
     const { id } = await offerOf()
     const strange = await server.make.client({ sales_person: other })
     const there = await server.make.center({ client: strange })

@@ -55,7 +55,7 @@ describe('an offer for a lead', () => {
     expect(await server.as(manager).get(`/offers/${forClient.id}/`)).toMatchObject({ status: 404 })
   })
 
-  test('a lead abroad is out of reach, for the cart and for the offer', async () => {
+  test('a lead of another country is not visible, for the cart and for the offer', async () => {
     const lisboa = await server.make.region('Lisboa', 'pt')
     const abroad = await server.make.lead({ sales_person: other, province: lisboa })
     expect(await add({}, sales, { lead: abroad })).toMatchObject({ status: 404 })

@@ -27,7 +27,7 @@ test('R204: an offer is validated in the feminine, an order in the masculine', a
 })
 
 describe('the list', () => {
-  test('R321: shows what is in reach, newest first, and is narrowed by search, client, centre and days', async () => {
+  test('R321: shows the visible offers, newest first, filtered by search, client, centre and days', async () => {
     const own = await server.make.user({ role: 'sales_person', countries: ['es'] })
     const mine = await server.make.client({ sales_person: own, name: 'Ferretería Cigüeña' })
     const there = await server.make.center({ client: mine })

@@ -62,7 +62,7 @@ test(
   },
 )
 
-describe('T16.2 the database goes away in the middle of an import', () => {
+describe('T16.2 the database is lost in the middle of an import', () => {
   let quantity = 1
   // Another file each time: the same one again on a day would be answered with its first orders.
   const fileOf = async () => {

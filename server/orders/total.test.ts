@@ -37,7 +37,7 @@ test('what the orders of a period come to, without the cancelled ones', async ()
   expect(await total('&after=2027-01-01')).toMatchObject({ total: 0 })
 })
 
-test('a client has to be named, and within reach', async () => {
+test('a client is required, and must be visible', async () => {
   expect((await buyer.get('/orders_total/')).status).toBe(400)
   expect((await buyer.get(`/orders_total/?client=${await server.make.client()}`)).status).toBe(404)
 })

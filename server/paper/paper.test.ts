@@ -60,7 +60,7 @@ describe('the file of a document', () => {
     expect(await unpacked(answer.rawPayload)).toMatch(/\/MarkInfo[\s\S]*\/Marked true/)
   })
 
-  test('of an offer comes in the format that it was made for, or the one that is asked for', async () => {
+  test('an offer is printed in its own format, or in the requested one', async () => {
     const address = `/offers/${market.a.offer}/pdf/`
     const sizes: number[] = []
     for (const format of ['', '?print_format=1', '?print_format=2', '?print_format=3']) {

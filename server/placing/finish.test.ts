@@ -79,7 +79,7 @@ describe('an order is refused', () => {
     expect((await order({ delivery_date })).status).toBe(status)
   })
 
-  test('for delivery today is taken up to midnight in Madrid', async () => {
+  test('for delivery today is accepted until midnight in Madrid', async () => {
     server.clock.now = new Date('2026-11-20T22:59:59Z')
     expect((await order({ delivery_date: '2026-11-20' })).status).toBe(200)
     await fill([{ product: article, quantity: 1 }])

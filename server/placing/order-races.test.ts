@@ -200,7 +200,7 @@ test('K21: numbers have no gap and no duplicate where every fifth order is rolle
   expect(new Set(numbers).size).toBe(100)
 })
 
-test('numbers begin anew with the business year', async () => {
+test('numbers begin anew with each business year', async () => {
   const crowd = await makeBuyerGroup(server, { buyers: 2 })
   await crowd.fillCarts(article, 1)
   server.clock.now = new Date('2026-12-31T22:59:59Z')

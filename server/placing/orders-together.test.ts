@@ -120,7 +120,7 @@ test('each waits or not by its own discount on the whole', async () => {
   ])
 })
 
-describe('of orders that go together one is decided anew, alone,', () => {
+describe('of orders in a batch one is decided again, alone,', () => {
   test('whose cart has changed', async () => {
     const people = await orderers(server, someone(4))
     const { user, client, center } = people[1]!

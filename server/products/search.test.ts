@@ -45,7 +45,7 @@ const search = async (typed: string, query = `client=${client}`) => {
   return { ...body, found: body.results.map(({ id }: { id: number }) => keys.get(id)) }
 }
 
-describe('the exact code stands first', () => {
+describe('the exact code is the first result', () => {
   test.each([
     ['LJ-100', 'lejia1'],
     ['lj100', 'lejia1'],

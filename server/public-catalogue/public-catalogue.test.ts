@@ -78,7 +78,7 @@ describe('R184: without a token', () => {
   })
 })
 
-describe('R188: no price is told', () => {
+describe('R188: no price is shown', () => {
   test('in no field of any reply', async () => {
     const replies = [
       await visitor().get('/public_products/'),

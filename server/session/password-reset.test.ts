@@ -122,7 +122,7 @@ describe('the mail with the link', () => {
     expect(await confirm(codeIn(smtp.mails[0]))).toMatchObject({ status: 200 })
   })
 
-  test('comes three times an hour, and then no more', async () => {
+  test('is sent at most three times an hour', async () => {
     for (let time = 0; time < 6; time++) {
       await server.sql`delete from queued_jobs`
       await ask()

@@ -173,7 +173,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
       expect(await decide(id, false)).toMatchObject({ status: 200 })
     })
 
-    test('not out of reach: the same answer as for what does not exist', async () => {
+    test('a document that is not visible: the same answer as for one that does not exist', async () => {
       const id = await pending()
       const stranger = await server.make.user({ role: 'sales_person', [right()]: true })
       const centers = [await server.make.center({ client })]

@@ -77,7 +77,7 @@ function useAddFavourite() {
   })
 }
 
-/** `remove(product)` takes the heart away at once; the server hears of it 8 s later, or never if that is undone. */
+/** `remove(product)` removes a favourite on the screen at once, and on the server 8 s later, unless it is undone. */
 function useRemoveFavourite() {
   const { t } = useTexts()
   const queries = useQueryClient()
@@ -120,10 +120,10 @@ function takeAway(queries: QueryClient, gone: FavouriteId[], done: string, send:
   deferWithUndo(done, action, restore)
 }
 
-// One that was added a moment ago has no id here: it is asked for by the answer of adding it again, which adds nothing.
+// A favourite that was just added has no id here. Adding it again changes nothing and returns the id.
 const idOf = async (product: number): Promise<number> => (await call(addFavourite, { body: { obj: product } })).id
 
-/** What another tab has removed already is what was asked for. */
+/** A favourite that another tab has removed already counts as removed. */
 function unlessGone(error: unknown) {
   if (!(error instanceof CallError && error.status === 404)) throw error
 }

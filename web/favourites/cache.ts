@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listFavouriteIds } from '#domain/favourites/contract.ts'
 import { call } from '#web/call.ts'
 
-// Articles whose heart was taken away while the server does not know it yet: an answer of the meantime leaves them out.
+// Articles that were removed on the screen and not yet on the server. They are left out of answers until then.
 const withheld = new Set<number>()
 
 export const hideFavourites = (products: number[]): void => {

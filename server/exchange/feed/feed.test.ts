@@ -169,7 +169,7 @@ describe('nothing is skipped', () => {
     }
   })
 
-  test('where the database was loaded into a server that counts its transactions anew', async () => {
+  test('if the database was loaded into a server that counts its transactions from the start', async () => {
     const before = await readFeed(server.sql, 'orders', { since: 0, limit: 1000 })
     await server.sql`update feed_state set horizon = '9000000000000'`
     const order = await place(1)

@@ -96,7 +96,7 @@ describe('after a dump is loaded into a new cluster', () => {
     expect((await read(again, since)).told).toEqual([...waiting, ...low, ...fresh])
   })
 
-  test('nothing is skipped where nobody reads until the counter has overtaken the old one', async () => {
+  test('nothing is skipped if nobody reads until the counter has passed the old one', async () => {
     await growOlder(unread, (await counterOf(server.sql)) + 1)
     expect((await read(unread, since)).told).toEqual([...waiting, ...freshOfUnread])
   })

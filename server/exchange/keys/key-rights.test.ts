@@ -206,7 +206,7 @@ describe('a key without them', () => {
       where c.id = ${ofClient} and ce.id = ${ofCenter}`
   })
 
-  test('sends no password, new or old, nor takes one away', async () => {
+  test('sends no password, and clears none', async () => {
     await server.make.user({ email, password_hash: 'kept' })
     const reason = 'may not be sent with this key'
     expect(await send(';password', `nueva.${email};Eva;Ros;client;${GOOD}`, `${email};Eva;Ros;client;1`)).toMatchObject(

@@ -3,7 +3,7 @@ import { ROLES } from '#domain/permissions.ts'
 
 import type { KindName } from './names.ts'
 
-/** What a value of the file may be. The same table checks values, stages them and is printed for the ERP's people. */
+/** The type of a value. It is used to check and stage values, and printed in the documentation for the ERP. */
 export type ColumnType =
   | { of: 'text'; max: number; options?: readonly string[] }
   /** An address of the web: http or https. */
@@ -36,9 +36,9 @@ export interface Column {
   stored?: string
   /** SQL of what an empty value leaves stored: the same as the column's default in the database. */
   cleared: string
-  /** Written after all rows of the file are there, because it points at rows of the same file. */
+  /** Written after all rows of the file, because it refers to rows of the same file. */
   late?: boolean
-  /** A center must be one of the client that stands in this other column. */
+  /** A center must belong to the client in this other column. */
   within?: string
   /** No two rows may share it. */
   unique?: boolean

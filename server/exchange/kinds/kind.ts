@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 
-/** What is asked of a row beyond its types: SQL over the staged row `s` and the rows it refers to (`r_<column>`). */
+/** A check of a row beyond its types: SQL over the staged row `s` and the rows it refers to (`r_<column>`). */
 export interface Check {
   column: string
   /** True if the row is bad. */
@@ -9,13 +9,13 @@ export interface Check {
   reason: string
 }
 
-/** One row in SQL: what a column will hold once the row is stored, and whether the row says anything about it. */
+/** A row in SQL: the value of a column after the import, and whether the row has that column. */
 export interface RowSql {
   value: (column: string) => string
   given: (column: string) => string
 }
 
-/** How others refer to a row: the column that they store, and the key that files write, as SQL on a table alias. */
+/** How other rows refer to a row: the stored column, and the key in files, as SQL on a table alias. */
 export interface Identity {
   noun: string
   id: string
@@ -33,7 +33,7 @@ export interface Kind {
   document?: string
   /** The expressions of the unique index that the key rests on, where they are not simply its columns. */
   uniqueBy?: string
-  /** A kind that changes columns of rows which another kind brings: the reference that names the row. */
+  /** For a kind that changes rows of another kind: the reference to the row. */
   changes?: string
   /** Joins of what is computed, over `s` (staged), `r_<column>` (referred to) and `t` (stored). */
   joins?: (row: RowSql) => string

@@ -6,12 +6,12 @@ import type { KindName } from './names.ts'
 import { orderKinds } from './order-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
 
-/** Everything that the exchange takes in: files are checked, stored and documented from this one table. */
+/** All kinds of the exchange: files are checked, stored and documented from this table. */
 export const KINDS: Record<KindName, Kind> = { ...catalogueKinds, ...peopleKinds, ...leadKinds, ...orderKinds }
 
 export const isKey = (column: Column): boolean => column.need === 'key' || column.need === 'emptyable key'
 
-/** An emptyable key has to stand in the file as well; only its value may be empty. */
+/** An emptyable key must be in the file, too; only its value may be empty. */
 export const mustBePresent = (column: Column): boolean => column.need !== 'optional'
 
 export const mustHaveValue = (column: Column): boolean => column.need === 'key' || column.need === 'required'

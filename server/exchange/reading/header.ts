@@ -7,7 +7,7 @@ import { FileRefused, type Problem } from '#server/exchange/storing/problems.ts'
 const MAX_COLUMNS = 500
 const SHOWN = 60 // characters of a name that is none
 
-/** What is no header may be a whole file in one line. */
+/** Shortened, because an invalid header may be a whole file in one line. */
 export const shown = (name: string): string => (name.length <= SHOWN ? name : `${name.slice(0, SHOWN).toWellFormed()}…`)
 
 /** The index of each of the kind's columns in the file, -1 where it is left out. Throws FileRefused on a bad header. */

@@ -9,10 +9,10 @@ import { readerOf } from '#server/exchange/values/values.ts'
 
 const CHUNK_LENGTH = 64 * 1024
 
-/** What is known of a file as its rows are read. */
+/** What was read of a file so far. */
 export interface Reading {
   rows: number
-  /** Rows that cannot be read: they are not staged. */
+  /** Rows that cannot be read; they are not staged. */
   unreadable: number
   problems: Problem[]
   /** A bit for each column of the kind that some row has, and that every row has. */
@@ -24,16 +24,16 @@ export interface RowWriter {
   header: (names: readonly string[], line: number) => void
   cells: (cells: readonly string[], line: number) => string | null
   object: (object: Record<string, unknown>, line: number) => string | null
-  /** A row that has no cells to look at. */
+  /** A row without readable cells. */
   broken: (line: number, reason: string) => null
-  /** What has not been handed out yet. */
+  /** The rest that was not returned yet. */
   rest: () => string
   reading: Reading
 }
 
 /**
- * Checks rows and writes them as COPY wants them: the line number, every column of the kind, and the bits of those
- * that the row has. Hands out a chunk now and then, so that rows never travel one by one.
+ * Checks rows and writes them in COPY format: the line number, every column of the kind, and the bits of the columns that
+ * the row has. Returns chunks of many rows, because single rows would be slow.
  */
 export function rowWriter(kind: Kind): RowWriter {
   const columns = kind.columns.map((column, i) => ({
@@ -46,7 +46,7 @@ export function rowWriter(kind: Kind): RowWriter {
   }))
   const indexByName = new Map(columns.map((column, i) => [column.name, i]))
   const reading: Reading = { rows: 0, unreadable: 0, problems: [], inSome: 0, inAll: -1 }
-  // undefined: the row does not say; null: it says that there is nothing.
+  // undefined: the row lacks the column; null: it is empty.
   const values: (string | Unreadable | null | undefined)[] = columns.map(() => undefined)
   let places: number[] = []
   let width = 0

@@ -7,7 +7,7 @@ import { stagedType } from '#server/exchange/values/values.ts'
 export const stageTable = (kind: KindName): string => `stage_${kind}`
 export const badTable = (kind: KindName): string => `bad_${kind}`
 
-/** The tables of this transaction that a file is read into: its rows as they stand there, and what is wrong with them. */
+/** The temporary tables for a file: its rows, and their problems. */
 export async function createStageTables(sql: Transaction, kind: KindName): Promise<void> {
   const columns = KINDS[kind].columns.map(column => `"${column.name}" ${stagedType(column.type)}`)
   await sql.unsafe(`

@@ -14,8 +14,7 @@ import { analyzeStage, copyIntoStage, createStageTables } from './stage-store.ts
 const ROWS_TOLD = 250_000
 
 /**
- * Reads a file into tables of this transaction: the good rows as they stand in the file, and an empty list of bad
- * ones. Throws FileRefused if the file as a whole cannot be read.
+ * Reads a file into tables of this transaction: its good rows, and an empty table for problems. Throws FileRefused if the file as a whole cannot be read.
  */
 export async function stageFile(
   sql: Transaction,
@@ -48,7 +47,7 @@ export async function stageFile(
   return rows.reading
 }
 
-// What says that the bytes are not what they claim to be; anything else is no fault of the file.
+// Errors that are caused by the file; any other is a bug.
 const BROKEN_FILE = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR'])
 
 function refuseUnreadable(error: unknown): never {

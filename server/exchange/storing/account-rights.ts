@@ -30,8 +30,8 @@ interface Rule {
 }
 
 /**
- * Complains about rows of users that give what their sender may not give: a password, the role of an administrator, or
- * any change of the account of one. A cleared password counts as one: it locks its owner out.
+ * Records rows of users that exceed the rights of their sender: a password, the role of an administrator, or any change of
+ * an administrator's account. A cleared password counts, too, because it locks the owner out.
  */
 export async function checkAccountRights(sql: Transaction, file: StagedFile, sender: Sender): Promise<void> {
   const reasons = 'person' in sender.by ? BY_PERSON : BY_KEY
@@ -69,7 +69,7 @@ function adminRules(file: StagedFile, { newAdmin, ofAdmin }: Reasons): Rule[] {
 }
 
 function changes(file: StagedFile, { name, type, stored }: Column): string {
-  // Whether it is the stored one is not told: that would let a key try out passwords of administrators.
+  // The result does not show whether it is the stored password, so that a key cannot try out administrators' passwords.
   if (name === 'password') return sendsPassword(file)
   if (type.of !== 'references') return `${rowSql(file).value(name)} is distinct from t.${stored}`
   const { table, owner, target } = type.link

@@ -6,7 +6,7 @@ import { stageTable } from '#server/exchange/reading/stage-store.ts'
 
 const MAX_LEVELS = 4 // 000 §2: the catalogue is browsed by up to four levels
 
-/** Complains about categories that would lie deeper than the catalogue can show, or above themselves. */
+/** Records categories that are deeper than the catalogue can show, or their own ancestors. */
 export async function checkCategoryTree(sql: Transaction, file: StagedFile): Promise<void> {
   await recordProblems(
     sql,

@@ -7,7 +7,7 @@ import type { KindName } from '#server/exchange/kinds/names.ts'
 import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
-/** Complains about rows that repeat a key, or a value that no two rows may share. */
+/** Records rows that repeat a key or a unique value. */
 export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Promise<void> {
   const { columns, table } = KINDS[kind]
   const keys = columns.filter(isKey)
@@ -26,7 +26,7 @@ export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Prom
   }
 }
 
-// Most files repeat nothing, so that it is asked first whether anything is repeated: that needs no sort.
+// Most files have no repeats, so a cheap check without a sort comes first.
 async function complainOfRepeats(sql: Transaction, kind: KindName, columns: readonly Column[]): Promise<void> {
   const names = columns.map(column => `"${column.name}"`).join(', ')
   const [repeated] = await sql.unsafe(`select 1 from ${stageTable(kind)} group by ${names} having count(*) > 1 limit 1`)
@@ -41,7 +41,7 @@ async function complainOfRepeats(sql: Transaction, kind: KindName, columns: read
   )
 }
 
-/** Complains about rows that the kind's own rules refuse. References into the same unit are not looked at here. */
+/** Records rows that break the rules of the kind. References within the same unit are checked separately. */
 export async function checkRules(sql: Transaction, file: StagedFile): Promise<void> {
   const kind = KINDS[file.kind]
   const rules = [...(kind.checks?.(rowSql(file)) ?? []), ...kind.columns.flatMap(withinRule)]
@@ -70,8 +70,8 @@ const withinRule = ({ name, within }: Column) =>
     : []
 
 /**
- * Complains about references to rows that are neither stored nor come with a file of the same unit. A row that is
- * refused takes with it those that rest on it alone, so that it is asked again until nothing more is refused.
+ * Records references to rows that are neither stored nor in a file of the same unit. A refused row also refuses the rows
+ * that refer to it, so the check is repeated until it finds nothing more.
  */
 export async function checkReferences(
   sql: Transaction,
@@ -86,7 +86,7 @@ export async function checkReferences(
       for (const column of KINDS[file.kind].columns) {
         if (column.type.of !== 'reference' && column.type.of !== 'references') continue
         const { to } = column.type
-        // Rows of its own file count even where that file is refused: one bad row is not to hide behind a hundred others.
+        // Rows of its own file count even if that file is refused, so that one bad row does not cause a hundred problems.
         const comesWithUnit = to === file.kind || refused.get(to) === false
         if (await complainOfUnknown(sql, { kind: file.kind, column, to, comesWithUnit }))
           more = files.length > 1 || to === file.kind
@@ -122,7 +122,7 @@ async function complainOfUnknown(sql: Transaction, { kind, column, to, comesWith
   return found > 0
 }
 
-/** Whether any row of a file has been complained about. */
+/** True if any row of a file has a problem. */
 export async function hasBadRows(sql: Transaction, { kind, reading }: StagedFile): Promise<boolean> {
   const [bad] = await sql.unsafe(`select 1 from ${badTable(kind)} limit 1`)
   return reading.unreadable > 0 || bad !== undefined

@@ -65,7 +65,7 @@ test('every id of a body is among the fields of these tests', () => {
   ])
 })
 
-describe('what was in reach yesterday', () => {
+describe('what was visible before', () => {
   test('a cart of a client who has another salesperson now is not visible, and cannot be ordered', async () => {
     const { sales_own, sales_foreign } = market.users
     await changeForTest(server.sql, 'clients', { id: market.a.client }, { sales_person_id: sales_foreign })

@@ -25,7 +25,7 @@ interface Adding {
   center: number | undefined
 }
 
-/** `mutateAsync(lines)` adds many lines in one call, and tells which were and why the others were not. */
+/** `mutateAsync(lines)` adds many lines in one call. Returns the added ones, and why the others were refused. */
 export function useAddLines() {
   const { client, center } = useSession().state
   const { t } = useTexts()
@@ -40,7 +40,7 @@ export function useAddLines() {
   }
 }
 
-/** The same for whoever is named, whomever the session buys for. */
+/** The same for a given buyer instead of the session's. */
 export function useAddLinesFor() {
   const cache = useCartCache()
   const query = useCartQuery()
@@ -52,7 +52,7 @@ export function useAddLinesFor() {
       await flushDeferred()
       const items = lines.map(({ unit, ...line }) => ({ ...line, aditional_measurement_unit: unit }))
       const body = { client, center, items }
-      // A list whose answer got lost is not added twice by trying again.
+      // The same key for a retry, so that a list is not added twice if the answer was lost.
       return call(addCartItems, { query, body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
     },
     onMutate: () => cache.setCleared(null),

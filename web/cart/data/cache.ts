@@ -13,7 +13,7 @@ const LAST_ADDED = ['cart-last-added'] as const
 const ADJUSTED = ['cart-adjusted'] as const
 const NAMES = ['cart-names'] as const
 
-/** A cart that has just been emptied, for as long as it can be had back. */
+/** A cart that was just emptied, as long as that can be undone. */
 export interface ClearedCart {
   lines: number
   undo: () => void
@@ -27,17 +27,17 @@ export interface CopiedOffer {
 
 export interface LastAdded {
   product: number
-  /** Milliseconds: the same article twice is two additions. */
+  /** Milliseconds, which distinguish two additions of the same article. */
   at: number
 }
 
-/** A line that the server took less of than was asked for, since there is no more in stock. */
+/** A line whose quantity the server has reduced to the stock. */
 export interface Adjusted {
   from: number
   to: number
 }
 
-/** What the mutations do to the cart in the query cache. */
+/** The functions with which mutations change the cart in the query cache. */
 export function cartCache(queries: QueryClient) {
   const patch = (change: (cart: Cart) => Cart) =>
     queries.setQueriesData<Cart>({ queryKey: CART }, cart => cart && change(cart))
@@ -48,12 +48,12 @@ export function cartCache(queries: QueryClient) {
   return {
     patch,
     current,
-    /** No answer that is on its way may undo what the user sees. */
+    /** Cancels running reads, so that their answers cannot undo the optimistic change. */
     hold: () => queries.cancelQueries({ queryKey: CART }),
-    /** Reads the cart again, once the last of several changes has been answered. */
+    /** Reads the cart again after the answer to the last of several changes. */
     refresh: () =>
       queries.isMutating({ mutationKey: CART }) <= 1 ? queries.invalidateQueries({ queryKey: CART }) : undefined,
-    /** Lines whose removal has not been sent yet: an answer of the server still has them. */
+    /** Lines whose removal is not sent yet; answers of the server still have them. */
     withhold(ids: Iterable<number>) {
       const all = new Set([...withheld(), ...ids])
       queries.setQueryData(WITHHELD, all)
@@ -64,21 +64,21 @@ export function cartCache(queries: QueryClient) {
       const released = new Set([...ids].flatMap(id => [id, realId(id)]))
       queries.setQueryData(WITHHELD, new Set([...withheld()].filter(id => !released.has(id))))
     },
-    /** The server has given a line its id: changes made to it meanwhile still carry the temporary one. */
+    /** Called when the server has assigned an id; changes that were made before use the temporary one. */
     named(temporary: number, id: number) {
       queries.setQueryData(NAMES, new Map([...names(), [temporary, id]]))
       if (withheld().has(temporary)) queries.setQueryData(WITHHELD, new Set([...withheld(), id]))
       patch(cart => ({ ...cart, items: cart.items.map(item => (item.id === temporary ? { ...item, id } : item)) }))
     },
-    /** For a line that is new; never given twice. */
+    /** A temporary id for a new line; never returned twice. */
     temporaryId: () => temporaryId(current(), names().keys()),
     realId,
-    /** The same for a line through all the ids that it has had: rows are told apart by it. */
+    /** A key for the row of a line that stays the same when its id changes. */
     rowKey: (id: number) => rootOf(names(), id),
     visible: (cart: Cart) => withoutLines(cart, withheld()),
     setCleared: (cleared: ClearedCart | null) => queries.setQueryData(CLEARED, cleared),
     setCopied: (copied: CopiedOffer | null) => queries.setQueryData(COPIED, copied),
-    /** A line of which all was taken forgets that it once was not. */
+    /** Removes the mark of a reduced quantity once the whole quantity is taken. */
     setAdjusted(id: number, wanted: number, quantity: number) {
       const known = queries.getQueryData<ReadonlyMap<number, Adjusted>>(ADJUSTED) ?? new Map<number, Adjusted>()
       if (quantity >= wanted && !known.has(id)) return

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cartCache } from './cache.ts'
 
 const KEY = 'pulcro.removed'
-const HEARD_OF = 3000 // milliseconds until the server has answered what a page said that was being left
+const ANSWERED_AFTER = 3000 // milliseconds until the server has answered the removals of a closed page
 
 interface Left {
   ids: number[]
@@ -11,20 +11,20 @@ interface Left {
 }
 
 /**
- * What is taken out of the cart right before a page is loaded again is sent while it goes away, and the next page may be
- * answered before that: it leaves out these lines until the server has heard of them.
+ * Removals right before a reload are sent while the page is closed, and the next page may be answered earlier. So the next
+ * page leaves these lines out for some seconds.
  */
 export function resumeRemovals(queries: QueryClient): void {
   const cache = cartCache(queries)
   const stored = sessionStorage.getItem(KEY)
   const { ids, at }: Left = stored === null ? { ids: [], at: 0 } : JSON.parse(stored)
   sessionStorage.removeItem(KEY)
-  if (Date.now() - at < HEARD_OF) {
+  if (Date.now() - at < ANSWERED_AFTER) {
     cache.withhold(ids)
     setTimeout(() => {
       cache.release(ids)
       void cache.refresh()
-    }, HEARD_OF)
+    }, ANSWERED_AFTER)
   }
   addEventListener('pagehide', () => {
     const left: Left = { ids: cache.withheldNow(), at: Date.now() }

@@ -3,8 +3,7 @@ import { cartTotals } from '#domain/cart/totals.ts'
 import { cents, fromCents, lineAmounts } from '#domain/money.ts'
 import type { Product } from '#domain/products/contract.ts'
 
-// What the cart will look like once the server has agreed, shown before it has. Pure, so that a rollback is one
-// more change and never a guess.
+// Optimistic changes of the cart, shown before the server has answered. Pure functions, so that a rollback is another change.
 
 const DEFAULT_TAX_RATE = 21 // product.md 3; an article of another rate gets its own with the answer
 
@@ -27,13 +26,13 @@ export const cartLineOf = (cart: Cart | undefined, productId: number, unit?: num
   )
 
 /**
- * An id for a line that the server has not named yet: below zero, where no line of the server's is, and below all that
- * were `used`, since a row is told apart by the first id of its line.
+ * A temporary id for a line without one from the server. It is negative, and lower than all `used` ones, because a row keeps
+ * the first id of its line as its key.
  */
 export const temporaryId = (cart: Cart | undefined, used: Iterable<number> = []): number =>
   Math.min(0, ...(cart?.items ?? []).map(item => item.id), ...used) - 1
 
-/** `id` names the line until the server has given it one. */
+/** `id` is used until the server has assigned one. */
 export function withAddition(cart: Cart, addition: Addition, id: number): Cart {
   const known = cartLineOf(cart, addition.product.id, addition.unit ?? null)
   if (known) return withChange(cart, known.id, { quantity: known.quantity + addition.quantity })
@@ -44,7 +43,7 @@ export function withChange(cart: Cart, id: number, change: LineChange): Cart {
   return recalculated({ ...cart, items: cart.items.map(item => (item.id === id ? changed(item, change) : item)) })
 }
 
-/** Puts a line back as it was, at its place; it replaces the one with its id if that is still there. */
+/** Restores a line at its place; it replaces a line with its id, if there is one. */
 export function withLine(cart: Cart, line: CartItem, index: number): Cart {
   const others = cart.items.filter(item => item.id !== line.id)
   return recalculated({ ...cart, items: others.toSpliced(index, 0, line) })
@@ -58,13 +57,13 @@ export const withoutLines = (cart: Cart, ids: ReadonlySet<number>): Cart =>
     ? recalculated({ ...cart, items: cart.items.filter(item => !ids.has(item.id)) })
     : cart
 
-/** The lines in the order of their ids; what `order` does not name comes last, as it was. */
+/** The lines in the order of `order`; lines that it does not name come last, in their order. */
 export function inOrder(items: CartItem[], order: number[]): CartItem[] {
   const place = new Map(order.map((id, index) => [id, index]))
   return items.toSorted((one, other) => (place.get(one.id) ?? order.length) - (place.get(other.id) ?? order.length))
 }
 
-/** A list with what stands at `from` put at `to`. */
+/** A list with the item at `from` moved to `to`. */
 export const moved = <Entry>(list: Entry[], from: number, to: number): Entry[] => {
   const entry = list.slice(from, from + 1)
   return list.toSpliced(from, 1).toSpliced(to, 0, ...entry)
@@ -76,10 +75,10 @@ export const netOf = (cart: Pick<Cart, 'base' | 'discounts'>): number =>
 
 export type CountedCart = Pick<Cart, 'base' | 'discounts' | 'client_discount'>
 
-/** What the tax is calculated on and a purchase limit counts: the net, after the discount on the whole too, as an order's base is stored. */
+/** The net after the discount on the whole: the base of the tax, and what a purchase limit counts. */
 export const countedNet = (cart: CountedCart): number => fromCents(cents(netOf(cart)) - cents(cart.client_discount))
 
-/** What stands above its taxes: the wire's base of a cart is what its lines come to before the discounts. */
+/** The sums above the taxes. On the wire the base of a cart is the sum of its lines before the discounts. */
 export const cartSums = (cart: Cart) => ({
   subtotal: cart.base,
   line_discounts: cart.discounts,
@@ -88,11 +87,11 @@ export const cartSums = (cart: Cart) => ({
   base: countedNet(cart),
 })
 
-/** How many units the cart holds in all, a format counting as many as it holds. */
+/** The total of units in the cart; a format counts with its size. */
 export const unitsOf = (cart: Pick<Cart, 'items'>): number =>
   Math.round(cart.items.reduce((sum, item) => sum + item.quantity * unitQuantity(item), 0) * 1000) / 1000
 
-/** Quantity of one article unit that the line's format holds. */
+/** Units in one format of the line; 1 without a format. */
 export const unitQuantity = (item: Pick<CartItem, 'aditional_measurement_unit_data'>): number =>
   item.aditional_measurement_unit_data?.quantity ?? 1
 
@@ -104,7 +103,7 @@ function changed(item: CartItem, change: LineChange): CartItem {
 
 function recalculated(cart: Cart): Cart {
   const items = cart.items.map(item => withAmounts(item))
-  // What can no longer be bought counts nothing, here as on the server.
+  // Lines that can no longer be bought are not counted, as on the server.
   const {
     net: _net,
     taxed: _taxed,
@@ -113,7 +112,7 @@ function recalculated(cart: Cart): Cart {
   return { ...cart, ...totals, items, is_network: items.some(item => item.product_data.is_network) }
 }
 
-/** The same object where nothing changes, so that only the rows that did are drawn again. */
+/** Returns the same object if nothing changes, so that only changed rows are rendered again. */
 function withAmounts(item: CartItem): CartItem {
   const amounts = lineAmounts(totalsLine(item))
   const gross = fromCents(amounts.gross)
@@ -121,7 +120,7 @@ function withAmounts(item: CartItem): CartItem {
   return gross === item.gross && total === item.total ? item : { ...item, gross, total }
 }
 
-/** A line's figures as the totals take them. A line without a price counts nothing. */
+/** A line as the input of the totals. A line without a price counts 0. */
 export const totalsLine = (item: CartItem) => ({
   price: item.price ?? 0,
   quantity: item.quantity,

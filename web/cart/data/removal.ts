@@ -12,7 +12,7 @@ import { cartBody } from './cartBody.ts'
 import { forgetFinish } from '#web/cart/finish/keptFinish.ts'
 import { withLine } from './optimistic.ts'
 
-/** `remove(line)` takes a line out at once; the server hears of it 8 s later, or never if that is undone. */
+/** `remove(line)` removes a line on the screen at once, and on the server 8 s later, unless it is undone. */
 export function useRemoveCartItem() {
   const { t } = useTexts()
   const cache = useCartCache()
@@ -38,7 +38,7 @@ export function useRemoveCartItem() {
 
 /**
  * `clear()` empties the cart at once, with undo in the toast and, until something is added, on the cart's page.
- * `onRestore` brings back what else was given up with the cart.
+ * `onRestore` restores other state that was cleared with the cart.
  */
 export function useClearCart() {
   const { t } = useTexts()
@@ -79,13 +79,13 @@ export function useClearCart() {
   }
 }
 
-/** The cart that has just been emptied, while it can still be had back. */
+/** The cart that was just emptied, while that can be undone. */
 export const useClearedCart = (): ClearedCart | null =>
   useQuery<ClearedCart | null>({ queryKey: clearedKey, queryFn: skipToken, initialData: null }).data ?? null
 
 const tell = (error: Error) => toast.error(error.message)
 
-/** A line that another tab has removed already is what was asked for. */
+/** A line that another tab has removed already counts as removed. */
 function unlessGone(error: unknown) {
   if (!(error instanceof CallError && error.status === 404)) toast.error(error instanceof Error ? error.message : '')
 }
