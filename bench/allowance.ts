@@ -9,7 +9,7 @@ export interface MachineSpeed {
   p95: number
 }
 
-export interface Judged {
+export interface Comparison {
   kept: boolean
   /** Which allowance it took to keep it; undefined if it was kept as promised. */
   allowance?: string
@@ -25,7 +25,7 @@ const SLOW_P95 = 1.5
 const isSlower = (machine: MachineSpeed | undefined): machine is MachineSpeed =>
   machine !== undefined && machine.rate < REFERENCE_RATE
 
-export const judgeLeast = (value: number, least: number): Judged =>
+export const compareWithMinimum = (value: number, least: number): Comparison =>
   value >= least
     ? { kept: true }
     : value * TOLERANCE >= least
@@ -33,16 +33,21 @@ export const judgeLeast = (value: number, least: number): Judged =>
       : { kept: false }
 
 /** For times in a browser or of a document `isTime`: they may grow as the machine is slower. */
-export function judgeMost(value: number, most: number, isTime: boolean, machine: MachineSpeed | undefined): Judged {
+export function compareWithMaximum(
+  value: number,
+  most: number,
+  isTime: boolean,
+  machine: MachineSpeed | undefined,
+): Comparison {
   const slower = isTime && isSlower(machine) ? (most * REFERENCE_RATE) / machine.rate : undefined
   return judgeUpTo(value, most, slower)
 }
 
 /** The p95 of answers, in milliseconds. */
-export const judgeP95 = (value: number, most: number, machine: MachineSpeed | undefined): Judged =>
+export const compareP95 = (value: number, most: number, machine: MachineSpeed | undefined): Comparison =>
   judgeUpTo(value, most, isSlower(machine) ? Math.max(most, SLOW_P95 * machine.p95) : undefined)
 
-function judgeUpTo(value: number, most: number, slower: number | undefined): Judged {
+function judgeUpTo(value: number, most: number, slower: number | undefined): Comparison {
   if (value <= most) return { kept: true }
   if (value <= most * TOLERANCE) return { kept: true, allowance: 'within a tenth' }
   if (slower === undefined) return { kept: false }

@@ -2,22 +2,22 @@ import { measureBrowsing } from '#bench/work/browsing.ts'
 import { buying } from '#bench/work/buying.ts'
 import { measureExchange } from '#bench/work/exchange.ts'
 import { measureFirstVisit } from '#bench/browser/first-visit.ts'
-import { type Ground, prepareGround } from '#bench/load/ground.ts'
+import { type BenchTarget, startTarget } from '#bench/load/target.ts'
 import { measureForeign } from '#bench/work/foreign.ts'
 import { measureGrowth } from '#bench/load/growth.ts'
 import { measureImports } from '#bench/work/imports.ts'
 import { machine } from './machine.ts'
-import { gatherMaterial } from '#bench/work/material.ts'
+import { readTestData } from '#bench/work/test-data.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
 import { measurePaper } from '#bench/work/paper.ts'
 import { reading } from '#bench/work/reading.ts'
 import { type Fact, judgeFact, keepResult, table } from './report.ts'
-import { playRounds } from '#bench/work/session.ts'
+import { runRounds } from '#bench/work/session.ts'
 import { countStatements } from '#bench/work/statements.ts'
 import { measureStops } from '#bench/load/stops.ts'
 import type { Round } from './rounds.ts'
-import { judge, speedOf, type Verdict } from './verdict.ts'
-import type { Material } from '#bench/work/work.ts'
+import { resultOf, speedOf, type WorkResult } from './result.ts'
+import type { TestData } from '#bench/work/work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -29,11 +29,11 @@ async function bench(options: BenchOptions): Promise<boolean> {
     return finished(options, { verdicts: [], facts: await measureStops(options.stops, options.port, say), rounds: [] })
   }
   const works = [...reading, ...buying].filter(work => isWanted(work.name, options))
-  const ground = await prepareGround(options, say)
+  const ground = await startTarget(options, say)
   try {
-    const material = await gatherMaterial(ground.sql, ground.jwtSecret)
-    const { rounds, facts } = await playRounds(options, works, ground, material, say)
-    const verdicts = works.map(work => judge(work, rounds))
+    const material = await readTestData(ground.sql, ground.jwtSecret)
+    const { rounds, facts } = await runRounds(options, works, ground, material, say)
+    const verdicts = works.map(work => resultOf(work, rounds))
     facts.push(...(await otherFacts(options, ground, material)))
     return finished(options, { verdicts, facts, rounds })
   } finally {
@@ -42,7 +42,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
 }
 
 interface Result {
-  verdicts: Verdict[]
+  verdicts: WorkResult[]
   facts: Fact[]
   rounds: Round[]
 }
@@ -59,7 +59,7 @@ function finished(options: BenchOptions, { verdicts, facts, rounds }: Result): b
   return kept.every(each => each !== false)
 }
 
-async function otherFacts(options: BenchOptions, ground: Ground, material: Material): Promise<Fact[]> {
+async function otherFacts(options: BenchOptions, ground: BenchTarget, material: TestData): Promise<Fact[]> {
   const facts: Fact[] = []
   if (isWanted('start', options)) {
     facts.push({ title: 'start with data present', value: ground.startMs / 1000, unit: 's', most: 3 })

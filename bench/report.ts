@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { judgeLeast, judgeMost, type Judged, type MachineSpeed } from './allowance.ts'
-import type { Verdict } from './verdict.ts'
+import { compareWithMinimum, compareWithMaximum, type Comparison, type MachineSpeed } from './allowance.ts'
+import type { WorkResult } from './result.ts'
 
 /** A promise that is no rate: a size, a time, an amount of memory. */
 export interface Fact {
@@ -16,16 +16,19 @@ export interface Fact {
   note?: string
 }
 
-export function judgeFact({ value, most, least, isTime = false }: Fact, machine?: MachineSpeed): Judged | undefined {
+export function judgeFact(
+  { value, most, least, isTime = false }: Fact,
+  machine?: MachineSpeed,
+): Comparison | undefined {
   if (value === undefined) return undefined
-  if (most !== undefined) return judgeMost(value, most, isTime, machine)
-  return least === undefined ? undefined : judgeLeast(value, least)
+  if (most !== undefined) return compareWithMaximum(value, most, isTime, machine)
+  return least === undefined ? undefined : compareWithMinimum(value, least)
 }
 
 const mark = (kept: boolean | undefined) => (kept === undefined ? '–' : kept ? 'ok' : 'MISSED')
 
 /** Writes the table for the terminal. */
-export function table(verdicts: Verdict[], facts: Fact[], machine?: MachineSpeed): string {
+export function table(verdicts: WorkResult[], facts: Fact[], machine?: MachineSpeed): string {
   const rates = verdicts.map(verdict => [
     verdict.title,
     ...Object.values(verdict.rates).map(rate => Math.round(rate).toString()),

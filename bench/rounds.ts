@@ -1,7 +1,7 @@
 import { type LoadClient, type Measured, wire } from '#bench/load/load.ts'
 import { memoryOfServer, watchMemory } from './process.ts'
 import type { ProcessorTime } from '#bench/browser/processor.ts'
-import type { LimitName, ReadingMaterial, Work } from '#bench/work/work.ts'
+import type { LimitName, ReadingData, Work } from '#bench/work/work.ts'
 
 export const CONNECTIONS = [1, 16, 64] as const
 
@@ -16,7 +16,7 @@ export interface Round {
   works: Record<string, ByConnections>
 }
 
-interface Stage<From extends ReadingMaterial> {
+interface Stage<From extends ReadingData> {
   client: LoadClient
   productOrigin: string
   /** Undefined if there is none: a foreign server is measured without its machine's limits. */
@@ -33,7 +33,7 @@ const UNMEASURED = 120
 const WARM_UP_MS = 2000
 
 /** One round: every limit that is needed, then all the work, each with 1, 16 and 64 connections. */
-export async function playRound<From extends ReadingMaterial>(
+export async function runRound<From extends ReadingData>(
   stage: Stage<From>,
   works: Work<From>[],
   say: (line: string) => void,
@@ -61,7 +61,7 @@ export async function playRound<From extends ReadingMaterial>(
 }
 
 /** Has everything done once, so that no measurement pays for a cold start: neither ours nor the limits'. */
-export async function warmUp<From extends ReadingMaterial>(stage: Stage<From>, works: Work<From>[]): Promise<void> {
+export async function warmUp<From extends ReadingData>(stage: Stage<From>, works: Work<From>[]): Promise<void> {
   const warm = (origin: string, requests: Uint8Array[], once: boolean) =>
     stage.client.measure({ origin, requests, connections: PROMISED_AT, ms: WARM_UP_MS, warmMs: 0, once })
   for (const name of new Set(works.map(work => work.limit))) {
@@ -71,7 +71,7 @@ export async function warmUp<From extends ReadingMaterial>(stage: Stage<From>, w
 }
 
 async function measureAll(
-  { client, seconds }: Pick<Stage<ReadingMaterial>, 'client' | 'seconds'>,
+  { client, seconds }: Pick<Stage<ReadingData>, 'client' | 'seconds'>,
   origin: string,
   requests: () => Promise<Uint8Array[]>,
   once = false,
@@ -99,7 +99,7 @@ function perAnswer(before: ProcessorTime | undefined, after: ProcessorTime | und
 }
 
 const limitRequests =
-  (name: LimitName, { buyers }: ReadingMaterial) =>
+  (name: LimitName, { buyers }: ReadingData) =>
   async () =>
     buyers.slice(0, 1000).map(({ client }) => wire({ path: `/${name}?client=${client}` }))
 

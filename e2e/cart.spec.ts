@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findLayout } from '#domain/orders-import/headings.ts'
-import { readRows } from '#domain/orders-import/wished-rows.ts'
+import { readRows } from '#domain/orders-import/requested-rows.ts'
 import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { acceptTerms, expectNoSidewaysScroll, lineOf, placedNumber, quantityOf } from './steps.ts'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Fact } from '#bench/report.ts'
-import { medianOf } from '#bench/verdict.ts'
+import { medianOf } from '#bench/result.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BOMBS } from '#server/test/bombs.ts'
 import type { Buyer } from '#bench/work/buyers.ts'
-import type { Ground } from './ground.ts'
+import type { BenchTarget } from './target.ts'
 import { memoryOf, watchMemory } from '#bench/process.ts'
 import type { Fact } from '#bench/report.ts'
 
@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 20
 type Send = (buyer: Buyer, content: Buffer) => Promise<number>
 
 /** What files that burst cost the server, and whoever is answered beside them (T9.1). */
-export async function measureBombs({ origin, server }: Ground, buyers: Buyer[], send: Send): Promise<Fact[]> {
+export async function measureBombs({ origin, server }: BenchTarget, buyers: Buyer[], send: Send): Promise<Fact[]> {
   const [neighbour, ...others] = buyers
   const senders = others.slice(0, SENDERS)
   if (!neighbour || senders.length < SENDERS) return []

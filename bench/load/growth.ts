@@ -1,11 +1,11 @@
 import { buying } from '#bench/work/buying.ts'
-import { prepareGround } from './ground.ts'
-import { gatherMaterial } from '#bench/work/material.ts'
+import { startTarget } from './target.ts'
+import { readTestData } from '#bench/work/test-data.ts'
 import { type BenchOptions, isWanted } from '#bench/options.ts'
 import { reading } from '#bench/work/reading.ts'
 import type { Fact } from '#bench/report.ts'
-import { playRounds } from '#bench/work/session.ts'
-import { judge } from '#bench/verdict.ts'
+import { runRounds } from '#bench/work/session.ts'
+import { resultOf } from '#bench/result.ts'
 
 // From some 1,200 to 20,000 to 100,000 articles, and from 60,000 to a million order lines, the middle answer may take
 // three times as long at each step, no more.
@@ -50,11 +50,11 @@ const growth = (title: string, value: number): Fact => ({
 const works = (options: BenchOptions) => [...reading, ...buying].filter(work => isWanted(work.name, options))
 
 async function answersOf(options: BenchOptions, say: (line: string) => void): Promise<Map<string, Answer>> {
-  const ground = await prepareGround(options, say)
+  const ground = await startTarget(options, say)
   try {
-    const material = await gatherMaterial(ground.sql, ground.jwtSecret)
-    const { rounds } = await playRounds(options, works(options), ground, material, say)
-    return new Map(works(options).map(work => [work.name, judge(work, rounds)]))
+    const material = await readTestData(ground.sql, ground.jwtSecret)
+    const { rounds } = await runRounds(options, works(options), ground, material, say)
+    return new Map(works(options).map(work => [work.name, resultOf(work, rounds)]))
   } finally {
     await ground.stop()
   }

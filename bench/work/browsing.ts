@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { loadavg } from 'node:os'
 import { longestTask } from '#bench/browser/main-thread.ts'
 import type { Fact } from '#bench/report.ts'
-import { medianOf } from '#bench/verdict.ts'
+import { medianOf } from '#bench/result.ts'
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const USER = { email: 'compras@pulcro.demo', password: 'pulcro-demo' }

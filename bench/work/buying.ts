@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { BENCH_PASSWORD, fillCarts } from './buyers.ts'
 import { wire } from '#bench/load/load.ts'
-import type { Material, Work } from './work.ts'
+import type { TestData, Work } from './work.ts'
 
 const READERS = 200 // whose carts are read
 const ADDERS = 400 // up to here: whose carts grow
 const ARTICLES_EACH = 15
 const SIGNING_IN = 64
 
-export const buying: Work<Material>[] = [
+export const buying: Work<TestData>[] = [
   {
     name: 'cart',
     title: 'cart of 20 lines, re-priced',
@@ -65,7 +65,7 @@ export const buying: Work<Material>[] = [
   },
 ]
 
-async function additions({ sql, buyers }: Material): Promise<Uint8Array[]> {
+async function additions({ sql, buyers }: TestData): Promise<Uint8Array[]> {
   const adders = buyers.slice(READERS, ADDERS)
   await fillCarts(sql, adders, 0)
   const usual = await sql<{ user: number; product: number }[]>`

@@ -2,9 +2,9 @@ import type { Buyer } from './buyers.ts'
 import { loadClient, wire } from '#bench/load/load.ts'
 import { type BenchOptions, isWanted } from '#bench/options.ts'
 import { reading } from './reading.ts'
-import { playRound, type Round, warmUp } from '#bench/rounds.ts'
-import { judge, type Verdict } from '#bench/verdict.ts'
-import type { ReadingMaterial, Work } from './work.ts'
+import { runRound, type Round, warmUp } from '#bench/rounds.ts'
+import { resultOf, type WorkResult } from '#bench/result.ts'
+import type { ReadingData, Work } from './work.ts'
 
 type Target = BenchOptions & { url: string }
 
@@ -12,7 +12,7 @@ type Target = BenchOptions & { url: string }
 export async function measureForeign(
   options: Target,
   say: (line: string) => void,
-): Promise<{ verdicts: Verdict[]; facts: []; rounds: Round[] }> {
+): Promise<{ verdicts: WorkResult[]; facts: []; rounds: Round[] }> {
   const works: Work[] = [...reading, signIn(options)].filter(work => isWanted(work.name, options))
   const client = loadClient()
   const stage = {
@@ -28,9 +28,9 @@ export async function measureForeign(
     const rounds: Round[] = []
     for (let number = 1; number <= options.rounds; number++) {
       say(`Round ${number} of ${options.rounds}`)
-      rounds.push((await playRound(stage, works, say)).round)
+      rounds.push((await runRound(stage, works, say)).round)
     }
-    return { verdicts: works.map(work => judge(work, rounds)), facts: [], rounds }
+    return { verdicts: works.map(work => resultOf(work, rounds)), facts: [], rounds }
   } finally {
     await client.close()
   }
@@ -45,7 +45,7 @@ const signIn = ({ user, password }: Target): Work => ({
   requests: async () => [wire({ method: 'POST', path: '/api/api-token-auth/', body: { email: user, password } })],
 })
 
-async function askForMaterial({ url, user, password }: Target): Promise<ReadingMaterial> {
+async function askForMaterial({ url, user, password }: Target): Promise<ReadingData> {
   const { token } = await ask<{ token: string }>(`${url}/api/api-token-auth/`, undefined, { email: user, password })
   const first = async (path: string): Promise<number[]> =>
     (await ask<{ results: { id: number }[] }>(`${url}/api/${path}`, token)).results.map(row => row.id)

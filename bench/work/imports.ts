@@ -1,10 +1,10 @@
 import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
 import { archive, workbookOf } from '#server/test/archive.ts'
 import { measureBombs } from '#bench/load/bombs.ts'
-import type { Ground } from '#bench/load/ground.ts'
+import type { BenchTarget } from '#bench/load/target.ts'
 import type { Fact } from '#bench/report.ts'
-import { medianOf } from '#bench/verdict.ts'
-import type { Material } from './work.ts'
+import { medianOf } from '#bench/result.ts'
+import type { TestData } from './work.ts'
 
 const ROWS = 5000 // as many as a file may have
 const TIMES = 10
@@ -14,7 +14,7 @@ const BOMB_BYTES = 212e6
 const LAG_MS = 100 // of 99 in 100 turns of the event loop, also while a file is read
 
 /** How long the largest file takes to be looked over, how soon a bomb is refused, and what others notice of it. */
-export async function measureImports(ground: Ground, { sql, buyers }: Material): Promise<Fact[]> {
+export async function measureImports(ground: BenchTarget, { sql, buyers }: TestData): Promise<Fact[]> {
   const { origin } = ground
   const [buyer] = buyers
   if (!buyer) return []

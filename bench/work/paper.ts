@@ -1,11 +1,11 @@
 import type { Buyer } from './buyers.ts'
-import type { Ground } from '#bench/load/ground.ts'
+import type { BenchTarget } from '#bench/load/target.ts'
 import { loadClient, wire } from '#bench/load/load.ts'
 import { engineOf, memoryOf } from '#bench/process.ts'
 import { processorTime } from '#bench/browser/processor.ts'
 import type { Fact } from '#bench/report.ts'
-import { medianOf } from '#bench/verdict.ts'
-import type { Material } from './work.ts'
+import { medianOf } from '#bench/result.ts'
+import type { TestData } from './work.ts'
 
 const TIMES = 20
 const SIZES = [
@@ -23,8 +23,8 @@ const MEMORY = 300 // megabytes, as is promised of the server whatever it does
 
 /** How long offers take as PDF, and what others notice of it. */
 export async function measurePaper(
-  { origin, server, databaseFolder }: Ground,
-  { sql, buyers, products }: Material,
+  { origin, server, databaseFolder }: BenchTarget,
+  { sql, buyers, products }: TestData,
 ): Promise<Fact[]> {
   const [buyer] = buyers
   if (!buyer) return []
@@ -107,7 +107,7 @@ function chosen(products: number[], lines: number, time: number): number[] {
   return [...products, ...products].slice(begin, begin + lines)
 }
 
-async function insertOffer(sql: Material['sql'], { user, client, center }: Buyer, products: number[]): Promise<number> {
+async function insertOffer(sql: TestData['sql'], { user, client, center }: Buyer, products: number[]): Promise<number> {
   const [offer] = await sql<{ id: number }[]>`
     with made as (
       insert into offers (number, client_id, center_id, user_id, offer_datetime, valid_until, state, print_formats,

@@ -1,6 +1,6 @@
 import { wire } from '#bench/load/load.ts'
 import { NEW_SEARCHES, PREFIXES, SEARCHES } from './typed.ts'
-import type { ReadingMaterial, Work } from './work.ts'
+import type { ReadingData, Work } from './work.ts'
 
 const READERS = 200
 const REQUESTS = 4_000
@@ -116,7 +116,7 @@ interface Place {
 
 // Client, category, product and search take turns at different paces, so that no two requests are soon the same.
 function get(
-  { buyers, categories, products }: ReadingMaterial,
+  { buyers, categories, products }: ReadingData,
   path: (place: Place) => string,
   headers?: Record<string, string>,
 ): Uint8Array[] {

@@ -1,19 +1,19 @@
-import type { Ground } from '#bench/load/ground.ts'
+import type { BenchTarget } from '#bench/load/target.ts'
 import { loadClient } from '#bench/load/load.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import { startProgram } from '#bench/process.ts'
 import { processorTime } from '#bench/browser/processor.ts'
 import type { Fact } from '#bench/report.ts'
-import { playRound, type Round, warmUp } from '#bench/rounds.ts'
-import { deepPage, medianOf } from '#bench/verdict.ts'
-import type { Material, Work } from './work.ts'
+import { runRound, type Round, warmUp } from '#bench/rounds.ts'
+import { deepPage, medianOf } from '#bench/result.ts'
+import type { TestData, Work } from './work.ts'
 
 /** Limits and product by turns, on a warm server; and how much memory it held meanwhile. */
-export async function playRounds(
+export async function runRounds(
   { rounds: wanted, seconds, port }: BenchOptions,
-  works: Work<Material>[],
-  ground: Ground,
-  material: Material,
+  works: Work<TestData>[],
+  ground: BenchTarget,
+  material: TestData,
   say: (line: string) => void,
 ): Promise<{ rounds: Round[]; facts: Fact[] }> {
   if (works.length === 0) return { rounds: [], facts: [] }
@@ -44,7 +44,7 @@ export async function playRounds(
     const memory: number[] = []
     for (let number = 1; number <= wanted; number++) {
       say(`Round ${number} of ${wanted}`)
-      const played = await playRound(stage, works, say)
+      const played = await runRound(stage, works, say)
       rounds.push(played.round)
       if (played.memory !== undefined) memory.push(played.memory)
     }
@@ -65,7 +65,7 @@ export async function playRounds(
   }
 }
 
-async function pageBytes(origin: string, { buyers, categories }: Material): Promise<number> {
+async function pageBytes(origin: string, { buyers, categories }: TestData): Promise<number> {
   const [buyer] = buyers
   const query = `client=${buyer?.client}&category=${categories[0]}&ordering=name`
   const answer = await fetch(`${origin}/api/products/?${query}`, {

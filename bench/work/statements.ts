@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { type Buyer, fillCarts } from './buyers.ts'
-import type { Ground } from '#bench/load/ground.ts'
+import type { BenchTarget } from '#bench/load/target.ts'
 import type { Fact } from '#bench/report.ts'
 
 const STATEMENT = /^BENCH pulcro LOG: +(?:execute|statement)/
@@ -12,7 +12,7 @@ const HEARTBEAT = 'pg_notify'
 const LINES = [10, 200] as const
 
 /** How many statements the finish of an order takes, with 10 lines and with 200: the database's own log is counted. */
-export async function countStatements(ground: Ground, buyers: Buyer[]): Promise<Fact[]> {
+export async function countStatements(ground: BenchTarget, buyers: Buyer[]): Promise<Fact[]> {
   const unlimited = await withoutLimit(ground, buyers)
   const counts: number[] = []
   for (const [index, lines] of LINES.entries()) {
@@ -29,7 +29,7 @@ export async function countStatements(ground: Ground, buyers: Buyer[]): Promise<
 }
 
 // Above its limit an order asks for the validators too, whatever its lines.
-async function withoutLimit({ sql }: Ground, buyers: Buyer[]): Promise<Buyer[]> {
+async function withoutLimit({ sql }: BenchTarget, buyers: Buyer[]): Promise<Buyer[]> {
   const rows = await sql<{ id: number }[]>`
     select id from centers where purchase_limit is null and id = any (${buyers.map(buyer => buyer.center)})`
   const free = new Set(rows.map(row => row.id))
@@ -49,7 +49,7 @@ async function finish(origin: string, { client, center, token }: Buyer): Promise
   if (!answer.ok) throw new Error(`the order was refused: ${answer.status} ${await answer.text()}`)
 }
 
-async function statementsOf({ adminUrl, databaseLog }: Ground, act: () => Promise<void>): Promise<number> {
+async function statementsOf({ adminUrl, databaseLog }: BenchTarget, act: () => Promise<void>): Promise<number> {
   const admin = postgres(adminUrl, { ...socketOption(adminUrl), max: 1 })
   const set = async (name: string, value: string) => {
     await admin.unsafe(`alter system set ${name} = '${value}'`)

@@ -6,7 +6,7 @@ export const LIMITS = ['L0', 'L1', 'L2-line', 'L2-order', 'hash'] as const
 export type LimitName = (typeof LIMITS)[number]
 
 /** What requests that only read are made from. */
-export interface ReadingMaterial {
+export interface ReadingData {
   buyers: Buyer[]
   /** Categories with at least 50 pages. */
   categories: number[]
@@ -16,12 +16,12 @@ export interface ReadingMaterial {
 }
 
 /** Where the database is ours, what uses things up can be made ready too. */
-export interface Material extends ReadingMaterial {
+export interface TestData extends ReadingData {
   sql: Sql
 }
 
 /** Something that the product does, and what it promises about it (promises.md). */
-export interface Work<From = ReadingMaterial> {
+export interface Work<From = ReadingData> {
   name: string
   title: string
   limit: LimitName

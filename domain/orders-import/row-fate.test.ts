@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CODE_ZERO } from '#domain/cart/finish.ts'
 import { linesByCenter } from './import-lines.ts'
 import { type FoundCode, rowFates } from './row-fate.ts'
-import type { WishedRow } from './wished-rows.ts'
+import type { RequestedRow } from './requested-rows.ts'
 
 const NO_LIMITS = { stock_limit: false, obsolete_limit: false }
 const LIMITED = { stock_limit: true, obsolete_limit: true }
@@ -36,11 +36,11 @@ const found = {
     ['LJ-500', { products: [], similar: [12] }],
     ['CODE0', one(CODE_ZERO)],
   ]),
-  centerOf: ({ center }: WishedRow) => ({ '': PLAYA, '-': null, SPA })[center],
+  centerOf: ({ center }: RequestedRow) => ({ '': PLAYA, '-': null, SPA })[center],
   articleAt: (_center: number, product: number) => articles.find(({ id }) => id === product),
 }
 
-const row = (code: string, quantity: number | null, center = '', note = ''): WishedRow => ({
+const row = (code: string, quantity: number | null, center = '', note = ''): RequestedRow => ({
   row: 2,
   code,
   written: String(quantity),

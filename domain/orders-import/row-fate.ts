@@ -1,7 +1,7 @@
 import { isCharge } from '#domain/cart/finish.ts'
 import { articleFate } from '#domain/cart/line-fate.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
-import type { WishedRow } from './wished-rows.ts'
+import type { RequestedRow } from './requested-rows.ts'
 
 /** `ok` as asked for, `warning` otherwise than asked for, `error` not at all, and with it nothing of the file. */
 export const FATES = ['ok', 'warning', 'error', 'ignored'] as const
@@ -45,13 +45,13 @@ export interface Found<Article extends Sold> {
   /** By the code as it stands in the row. */
   codes: ReadonlyMap<string, FoundCode>
   /** The centre of a row: undefined if its code is of none, null if none was named and there is none by default. */
-  centerOf: (row: WishedRow) => number | null | undefined
+  centerOf: (row: RequestedRow) => number | null | undefined
   /** An article as it is sold to a centre. */
   articleAt: (center: number, product: number) => Article | undefined
 }
 
 export interface FatedRow<Article> {
-  row: WishedRow
+  row: RequestedRow
   fate: Fate
   issue: Issue | null
   center: number | null
@@ -69,7 +69,7 @@ interface StockFlags {
 
 /** The fate of every row, in their order: a stock is for all of them, whichever the centre. */
 export function rowFates<Article extends Sold>(
-  rows: WishedRow[],
+  rows: RequestedRow[],
   found: Found<Article>,
   flags: StockFlags,
 ): FatedRow<Article>[] {
@@ -83,7 +83,7 @@ export function rowFates<Article extends Sold>(
 }
 
 function decide<Article extends Sold>(
-  row: WishedRow,
+  row: RequestedRow,
   found: Found<Article>,
   flags: StockFlags,
   taken: ReadonlyMap<number, number>,

@@ -3,7 +3,7 @@ import { MAX_IMPORT_CENTERS } from '#domain/orders-import/contract.ts'
 import type { Layout } from '#domain/orders-import/headings.ts'
 import { findLayout } from '#domain/orders-import/headings.ts'
 import { type FatedRow, rowFates } from '#domain/orders-import/row-fate.ts'
-import { readRows, type WishedRow } from '#domain/orders-import/wished-rows.ts'
+import { readRows, type RequestedRow } from '#domain/orders-import/requested-rows.ts'
 import { type ArticleFacts, listArticleFacts } from '#server/selling/article-facts.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure } from '#server/http/failure.ts'
@@ -28,7 +28,7 @@ export async function decideRows(
   const { sql, brand, now } = context
   const layout = findLayout(sheet.rows)
   const wished = readRows(sheet.rows, layout)
-  const centerOf = ({ center }: WishedRow) =>
+  const centerOf = ({ center }: RequestedRow) =>
     center === '' ? (buyer.center?.id ?? null) : buyer.centersByKey.get(codeKey(center))?.id
   const centers = [...new Set(wished.flatMap(row => centerOf(row) ?? []))]
   if (centers.length > MAX_IMPORT_CENTERS) {
@@ -52,7 +52,7 @@ export async function decideRows(
   return { layout, rows: rowFates(wished, found, brand.flags), named }
 }
 
-function foundCodes(rows: WishedRow[], keys: string[], hits: CodeHit[]) {
+function foundCodes(rows: RequestedRow[], keys: string[], hits: CodeHit[]) {
   const byKey = new Map(
     keys.map(key => [key, { products: [] as number[], similar: [] as number[], own: [] as string[] }]),
   )

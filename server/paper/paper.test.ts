@@ -5,7 +5,7 @@ import { brandOf } from '#domain/brand.ts'
 import { APP_TYPES } from '#domain/brands/shape.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
-import { type Market, MISSING, openMarket } from '#server/test/foreign/market.ts'
+import { type ForeignData, MISSING, makeForeignData } from '#server/test/foreign/foreign-data.ts'
 import { checkPdf, textOf, unpacked } from '#server/test/pdf-tools.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { offerSheet } from './offer-sheet.ts'
@@ -27,11 +27,11 @@ const MARKUP = [
 const ACTIVE = /\/(?:JavaScript|JS|Launch|OpenAction|EmbeddedFile|URI|AA|SubmitForm|GoToR)\b/
 
 let server: TestServer
-let market: Market
+let market: ForeignData
 
 beforeAll(async () => {
   server = await testServer({ appType: 'prisma' })
-  market = await openMarket(server)
+  market = await makeForeignData(server)
 })
 afterAll(async () => {
   await server.close()
@@ -137,7 +137,7 @@ describe('the file of a document', () => {
 test('K19: 30 documents a minute of one user, of whatever kind; others are not held up', async () => {
   const limited = await testServer({ limits: { files_a_minute: 30 } })
   try {
-    const { a, users } = await openMarket(limited)
+    const { a, users } = await makeForeignData(limited)
     const caller = limited.as(users.admin)
     const ask = (index: number) => caller.get(index % 2 === 0 ? `/orders/${a.order}/pdf/` : `/offers/${a.offer}/pdf/`)
     const statuses: number[] = []

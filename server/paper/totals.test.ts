@@ -14,12 +14,12 @@ import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
 import {
   documentWish,
   finish,
-  inMail,
-  onPaper,
-  openWorld,
-  type Told,
+  amountsInMail,
+  amountsOnPaper,
+  openDocumentServer,
+  type PlacedDocument,
   type Wish,
-  type World,
+  type DocumentServer,
 } from '#server/test/random-documents.ts'
 import { translate } from '#server/translate.ts'
 
@@ -34,10 +34,10 @@ const MINUTES = 4 * 60_000
 afterAll(stopPdf)
 
 describe.each(BRANDS)(`${DOCUMENTS} random documents of %s (SEED=${SEED})`, appType => {
-  let world: World
+  let world: DocumentServer
 
   beforeAll(async () => {
-    world = await openWorld(appType)
+    world = await openDocumentServer(appType)
   })
   afterAll(async () => {
     await world.server.close()
@@ -62,20 +62,20 @@ describe.each(BRANDS)(`${DOCUMENTS} random documents of %s (SEED=${SEED})`, appT
 
 interface Made {
   kind: FeedKind
-  told: Told
+  told: PlacedDocument
 }
 
-async function makeAll(world: World, place: number, wishes: Wish[]): Promise<Made[]> {
+async function makeAll(world: DocumentServer, place: number, wishes: Wish[]): Promise<Made[]> {
   const lane = world.lanes[place]!
   const made: Made[] = []
   for (const [index, each] of wishes.entries()) {
     const told = await finish(world, lane, each)
     // A lead has no account: one of Spain reads Spanish, whoever sells to it.
     const language = each.kind === 'offers' && each.toLead && lane.language === 'en' ? 'es' : lane.language
-    const file = await onPaper(world, lane, each, told, language)
+    const file = await amountsOnPaper(world, lane, each, told, language)
     if (index % CHECKED_ONE_IN === 0) await checkPdf(file)
     expectOnPaper(plain(await textOf(file)), told, language)
-    const mail = await inMail(world, told)
+    const mail = await amountsInMail(world, told)
     expectInMail(mail, told, language, each.kind)
     // The very same file as the API gave.
     expect(mail.attachments.map(({ content }) => file.equals(Buffer.from(content as ArrayBuffer)))).toEqual([true])
@@ -86,7 +86,7 @@ async function makeAll(world: World, place: number, wishes: Wish[]): Promise<Mad
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-function amountsOf({ currency_symbol }: Told, language: Language) {
+function amountsOf({ currency_symbol }: PlacedDocument, language: Language) {
   return {
     money: (value: number) => plain(formatMoney(value, currency_symbol)),
     t: (...[key, params]: [Parameters<typeof translate>[1], Parameters<typeof translate>[2]?]) =>
@@ -95,18 +95,19 @@ function amountsOf({ currency_symbol }: Told, language: Language) {
 }
 
 /** What was written on a charge stands where the name of an article does, and its own name nowhere. */
-function expectHeadings(text: string, { entries }: Told): void {
+function expectHeadings(text: string, { entries }: PlacedDocument): void {
   for (const entry of entries) expect(text).toContain(lineLabel({ ...entry, name: entry.product_data.name }).name)
   expect(text).not.toContain('Código 0')
 }
 
 /** What the tax is calculated on: the base of an order; of an offer the wire tells it before its discounts. */
-const taxedOf = (told: Told) => ('subtotal' in told ? told.base : fromCents(cents(told.base) - cents(told.discounts)))
+const taxedOf = (told: PlacedDocument) =>
+  'subtotal' in told ? told.base : fromCents(cents(told.base) - cents(told.discounts))
 
 type Label = [key: Parameters<typeof translate>[1], params?: Parameters<typeof translate>[2]]
 
 /** The rows above the base: none where nothing is discounted; the discount on the whole has one of its own. */
-function reductionsOf(told: Told): [label: Label, amount: number][] {
+function reductionsOf(told: PlacedDocument): [label: Label, amount: number][] {
   const { client_discount, client_discount_percentage } = told
   const ofLines = 'subtotal' in told ? told.discounts : fromCents(cents(told.discounts) - cents(client_discount))
   const percent = formatPercent(client_discount_percentage, DECIMALS_NUM_MAX)
@@ -130,7 +131,7 @@ function expectInOrder(text: string, amounts: string[]): void {
   }
 }
 
-function expectOnPaper(text: string, told: Told, language: Language): void {
+function expectOnPaper(text: string, told: PlacedDocument, language: Language): void {
   const { money, t } = amountsOf(told, language)
   const base = taxedOf(told)
   expect(text).toContain(`${t('paper.total')} ${money(told.total)}`)
@@ -155,7 +156,7 @@ function expectOnPaper(text: string, told: Told, language: Language): void {
 const compact = (text: string) => text.replaceAll(/\s/g, '')
 
 /** How many of what a line has, how many units that are, for how much each, and what it comes to. */
-function lineOf(entry: Told['entries'][number], { currency_symbol: symbol }: Told) {
+function lineOf(entry: PlacedDocument['entries'][number], { currency_symbol: symbol }: PlacedDocument) {
   const packing = packingOfEntry(entry)
   return {
     ...countedQuantity(entry.quantity, packing),
@@ -166,7 +167,7 @@ function lineOf(entry: Told['entries'][number], { currency_symbol: symbol }: Tol
 
 const FIRST_LINES = 10 // of an order, in its mail
 
-function expectInMail(mail: Email, told: Told, language: Language, kind: Wish['kind']): void {
+function expectInMail(mail: Email, told: PlacedDocument, language: Language, kind: Wish['kind']): void {
   const { money, t } = amountsOf(told, language)
   const shown = kind === 'orders' ? told.entries.slice(0, FIRST_LINES) : told.entries
   const facts = [
@@ -189,7 +190,7 @@ function expectInMail(mail: Email, told: Told, language: Language, kind: Wish['k
   expect(page).toContain(facts.map(fact => fact.join(' ')).join(' '))
 }
 
-async function expectExported({ server, key }: World, made: Made[]): Promise<void> {
+async function expectExported({ server, key }: DocumentServer, made: Made[]): Promise<void> {
   for (const kind of ['orders', 'offers'] as const) {
     const entries: FeedEntry[] = []
     for (let since = 0, hasMore = true; hasMore;) {

@@ -3,7 +3,15 @@ import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { connect } from '#server/database/connect.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { keptJobs } from '#server/test/no-jobs.ts'
-import { buildGates, type Orderer, orderers, portalOf, until, waitingAt, whileClosed } from '#server/test/orderers.ts'
+import {
+  makeProductLocks,
+  type Orderer,
+  orderers,
+  portalOf,
+  until,
+  waitingForProduct,
+  whileLocked,
+} from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { insertOrder, type StoreOrder } from './order-store.ts'
 import { placeLines } from './place-lines.ts'
@@ -18,7 +26,7 @@ beforeAll(async () => {
   server = await testServer({ max: 24 })
   slow = await server.make.product({ price: 10 })
   slower = await server.make.product({ price: 10 })
-  await buildGates(server, [slow, slower])
+  await makeProductLocks(server, [slow, slower])
 })
 beforeEach(() => {
   server.clock.now = new Date('2026-11-20T10:00:00Z')
@@ -32,7 +40,7 @@ type Answers = PromiseSettledResult<PlacedOrder>[]
 async function together(people: Orderer[], meanwhile: () => Promise<void> = async () => undefined): Promise<Answers> {
   const portal = portalOf(server)
   const [leader] = await orderers(server, [{ product: slow }])
-  const { result } = await whileClosed(server, slow, async () => {
+  const { result } = await whileLocked(server, slow, async () => {
     const first = portal.place(leader!)
     await until(() => portal.decided === 1)
     const others = people.map(one => portal.place(one))
@@ -175,7 +183,7 @@ test.each(['carts', 'centers', 'products'] as const)('nobody waits for who holds
   const orders: PlacedOrder[] = []
   const portal = portalOf(server)
   const [leader] = await orderers(server, [{ product: slow }])
-  const { result } = await whileClosed(server, slow, async () => {
+  const { result } = await whileLocked(server, slow, async () => {
     const first = portal.place(leader!)
     await until(() => portal.decided === 1)
     const others = people.map(async one => void orders.push(await portal.place(one)))
@@ -221,7 +229,7 @@ describe('orders go one after the other', () => {
     expect([last!.number.slice(0, 3), first!.number.slice(0, 3)]).toEqual(['P26', 'P26'])
     const portal = portalOf(server)
     const [leader, old, young] = await orderers(server, [{ product: slow }, {}, {}])
-    const { result } = await whileClosed(server, slow, async () => {
+    const { result } = await whileLocked(server, slow, async () => {
       const orders = [portal.place(leader!)]
       await until(() => portal.decided === 1)
       orders.push(portal.place(old!))
@@ -275,10 +283,10 @@ describe('of orders that go together', () => {
   test('all callers get an error when the database is lost, and a repeat places each order once', async () => {
     const people = await orderers(server, [{}, { product: slower }, {}])
     const { sql } = server
-    const answers = await whileClosed(server, slower, async () => {
+    const answers = await whileLocked(server, slower, async () => {
       const answering = together(people)
-      await until(async () => (await waitingAt(server, slower)).length > 0)
-      for (const pid of await waitingAt(server, slower)) await sql`select pg_terminate_backend(${pid})`
+      await until(async () => (await waitingForProduct(server, slower)).length > 0)
+      for (const pid of await waitingForProduct(server, slower)) await sql`select pg_terminate_backend(${pid})`
       return answering
     })
     const lost = { status: 'rejected', reason: { code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) } }
@@ -313,7 +321,7 @@ const NO_WORDS = { observations: '', customer_number: '', delivery_date: null }
 test('an order in its own transaction does not wait for a batch', async () => {
   const portal = portalOf(server)
   const [leader, other] = await orderers(server, [{ product: slow }, {}])
-  const { result } = await whileClosed(server, slow, async () => {
+  const { result } = await whileLocked(server, slow, async () => {
     const first = portal.place(leader!)
     await until(() => portal.decided === 1)
     const { client, center, product, context } = other!

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Market, openMarket } from '#server/test/foreign/market.ts'
+import { type ForeignData, makeForeignData } from '#server/test/foreign/foreign-data.ts'
 import { MATRIX } from '#server/test/foreign/matrix.ts'
 import { type FieldPath, fieldsOf, withValue } from './parameters.ts'
 import { type Answer, testServer, type TestServer } from './server.ts'
@@ -8,12 +8,12 @@ import { type Answer, testServer, type TestServer } from './server.ts'
 // taken as the text that it is; never a 5xx, never a word of the database.
 
 let server: TestServer
-let market: Market
+let market: ForeignData
 let asked = 0
 
 beforeAll(async () => {
   server = await testServer({ appType: 'prisma' })
-  market = await openMarket(server)
+  market = await makeForeignData(server)
   await market.refillCarts()
 })
 afterAll(() => server.close())

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Route } from '#server/http/route.ts'
-import { type Market, openMarket } from '#server/test/foreign/market.ts'
+import { type ForeignData, makeForeignData } from '#server/test/foreign/foreign-data.ts'
 import { testServer, type TestServer } from './server.ts'
 
 // Generated from the contracts: whatever call may name a lead, in a brand without leads it may not.
 
 let server: TestServer
-let market: Market
+let market: ForeignData
 
 beforeAll(async () => {
   server = await testServer({ appType: 'pulcro' })
-  market = await openMarket(server)
+  market = await makeForeignData(server)
 })
 afterAll(() => server.close())
 

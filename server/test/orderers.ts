@@ -75,30 +75,30 @@ export function portalOf(server: TestServer, sql = server.sql) {
   return portal
 }
 
-/** Whoever orders one of the articles waits while its gate is closed, holding what the order has locked by then. */
-export async function buildGates({ sql }: TestServer, products: number[]): Promise<void> {
+/** Adds a trigger: an order of one of the articles waits while the article is locked, and keeps its own locks meanwhile. */
+export async function makeProductLocks({ sql }: TestServer, products: number[]): Promise<void> {
   await sql.unsafe(`
-    create function wait_at_gate() returns trigger language plpgsql set lock_timeout = '30s' as $$
+    create function wait_for_product() returns trigger language plpgsql set lock_timeout = '30s' as $$
     begin
       if new.product_id in (${products.join(', ')}) then
         perform pg_advisory_xact_lock_shared(new.product_id);
       end if;
       return new;
     end $$;
-    create trigger gate before insert on order_entries for each row execute function wait_at_gate();`)
+    create trigger product_lock before insert on order_entries for each row execute function wait_for_product();`)
 }
 
-/** The connections that wait at the gate of an article. */
-export async function waitingAt({ sql }: TestServer, product: number): Promise<number[]> {
+/** The connections that wait for the lock of an article. */
+export async function waitingForProduct({ sql }: TestServer, product: number): Promise<number[]> {
   const rows = await sql<{ pid: number }[]>`
     select pid from pg_locks where locktype = 'advisory' and not granted and objid = ${product}`
   return rows.map(row => row.pid)
 }
 
-/** Closes the gate of an article as long as `act` takes. */
-export const whileClosed = async <Result>({ sql }: TestServer, product: number, act: () => Promise<Result>) =>
-  sql.begin(async gate => {
-    await gate`select pg_advisory_xact_lock(${product})`
+/** Holds the lock of an article as long as `act` takes. */
+export const whileLocked = async <Result>({ sql }: TestServer, product: number, act: () => Promise<Result>) =>
+  sql.begin(async transaction => {
+    await transaction`select pg_advisory_xact_lock(${product})`
     return { result: await act() }
   })
 

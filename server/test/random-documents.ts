@@ -40,18 +40,18 @@ export const documentWish = fc.record({
 
 export type Wish = typeof documentWish extends fc.Arbitrary<infer Value> ? Value : never
 
-export interface World {
+export interface DocumentServer {
   server: TestServer
   appType: AppType
   sink: SmtpSink
   mailer: Pick<Mailer, 'send'>
   key: string
   products: { id: number; pack: number }[]
-  lanes: Lane[]
+  lanes: Parties[]
 }
 
 /** Who makes documents in one language, and for whom. */
-export interface Lane {
+export interface Parties {
   language: Language
   sales: number
   lead: number
@@ -64,17 +64,17 @@ interface Owner {
   center: number
 }
 
-export async function openWorld(appType: AppType): Promise<World> {
+export async function openDocumentServer(appType: AppType): Promise<DocumentServer> {
   const server = await testServer({ appType })
   const { make, sql } = server
   await sql`insert into tax_rates (country_id, code, rate) values ('pt', 'reducido', 6), ('pt', 'exento', 0)`
-  const products: World['products'] = []
+  const products: DocumentServer['products'] = []
   for (const [index, price] of [0.0525, 3.15, 19.99, 74.4, 1234.5678, 0.01].entries()) {
     const tax_code = ['general', 'reducido', 'exento'][index % 3]!
     const id = await make.product({ name: `Artículo ${index}`, price, max_discount: 100, tax_code })
     products.push({ id, pack: await make.unit(id, [6, 12, 0.5][index % 3]!) })
   }
-  const lanes: Lane[] = []
+  const lanes: Parties[] = []
   for (const language of LANGUAGES) lanes.push(await openLane(server, language))
   await make.refresh()
   const sink = await smtpSink()
@@ -82,7 +82,7 @@ export async function openWorld(appType: AppType): Promise<World> {
   return { server, appType, sink, mailer: smtpMailer(sink.url), key, products, lanes }
 }
 
-async function openLane({ make, sql }: TestServer, language: Language): Promise<Lane> {
+async function openLane({ make, sql }: TestServer, language: Language): Promise<Parties> {
   const country = language === 'pt' ? 'pt' : 'es'
   const sales = await make.user({ role: 'sales_person', countries: [country] })
   await sql`update users set language = ${language} where id = ${sales}`
@@ -99,7 +99,7 @@ async function openLane({ make, sql }: TestServer, language: Language): Promise<
 }
 
 /** What the API tells of a document: an order before its discounts too, where the base of an offer is that. */
-export type Told = (Amounts & { subtotal: number }) | Amounts
+export type PlacedDocument = (Amounts & { subtotal: number }) | Amounts
 
 interface Amounts {
   id: number
@@ -127,7 +127,7 @@ interface Amounts {
 }
 
 /** Makes the document and answers what the API tells of it. */
-export async function finish({ server, products }: World, lane: Lane, each: Wish): Promise<Told> {
+export async function finish({ server, products }: DocumentServer, lane: Parties, each: Wish): Promise<PlacedDocument> {
   const caller = server.as(lane.sales)
   const isLead = each.kind === 'offers' && each.toLead
   const owner = isLead ? { lead: lane.lead } : each.isExempt ? lane.exempt : lane.taxed
@@ -157,7 +157,13 @@ export async function finish({ server, products }: World, lane: Lane, each: Wish
 }
 
 /** The document as a PDF of the API. */
-export async function onPaper({ server }: World, { sales }: Lane, { kind }: Wish, { id }: Told, language: Language) {
+export async function amountsOnPaper(
+  { server }: DocumentServer,
+  { sales }: Parties,
+  { kind }: Wish,
+  { id }: PlacedDocument,
+  language: Language,
+) {
   const { statusCode, rawPayload } = await server.app.inject({
     url: `/api/${kind}/${id}/pdf/`,
     headers: { authorization: `JWT ${await server.token(sales)}`, 'accept-language': language },
@@ -167,7 +173,10 @@ export async function onPaper({ server }: World, { sales }: Lane, { kind }: Wish
 }
 
 /** Lets the mail of a document be written and sent as a running server does, and answers it as it was received. */
-export async function inMail({ server, appType, mailer, sink }: World, { number }: Told): Promise<Email> {
+export async function amountsInMail(
+  { server, appType, mailer, sink }: DocumentServer,
+  { number }: PlacedDocument,
+): Promise<Email> {
   const { sql, clock } = server
   const [job] = await sql<{ data: never }[]>`
     delete from queued_jobs where data->'data'->>'order_id' = (select id::text from orders where number = ${number})

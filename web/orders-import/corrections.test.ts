@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLayout } from '#domain/orders-import/headings.ts'
-import { readRows } from '#domain/orders-import/wished-rows.ts'
+import { readRows } from '#domain/orders-import/requested-rows.ts'
 import { corrected, correctedSheet, NONE } from './corrections.ts'
 
 const row = (number: number, code: string, written: string, more = {}) => ({

@@ -8,7 +8,7 @@ import { connect } from '#server/database/connect.ts'
 import { type MailKind, writeLetter } from '#server/mail/kinds.ts'
 import { mailOf } from '#server/mail/letter.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { type Market, openMarket } from '#server/test/foreign/market.ts'
+import { type ForeignData, makeForeignData } from '#server/test/foreign/foreign-data.ts'
 import { MATRIX } from '#server/test/foreign/matrix.ts'
 import { letterContextOf } from '#server/test/letter-context.ts'
 import { type Answer, testServer, type TestServer } from '#server/test/server.ts'
@@ -45,7 +45,7 @@ async function check(url: string, strings: string[]): Promise<void> {
   const sql = connect(url, { max: 10 })
   await migrate(sql)
   const server = await testServer({ database: { sql, url, drop: () => sql.end({ timeout: 5 }) } })
-  const market = await openMarket(server)
+  const market = await makeForeignData(server)
   await market.refillCarts()
   for (const text of strings) {
     await Promise.all([inBodies(server, market, text), ...inSearches(server, market, text)])
@@ -72,7 +72,7 @@ function asName(text: string): string | undefined {
 }
 
 // One after the other: several of them write the same cart.
-async function inBodies(server: TestServer, market: Market, text: string): Promise<void> {
+async function inBodies(server: TestServer, market: ForeignData, text: string): Promise<void> {
   for (const [name, row] of Object.entries(MATRIX)) {
     const [method, address = ''] = name.split(' ')
     const route = server.routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name)
@@ -91,7 +91,7 @@ async function inBodies(server: TestServer, market: Market, text: string): Promi
   }
 }
 
-function inSearches(server: TestServer, market: Market, text: string): Promise<void>[] {
+function inSearches(server: TestServer, market: ForeignData, text: string): Promise<void>[] {
   return SEARCHED.map(async list => {
     const answer = await server.as(market.users.sales_own).get(`/${list}/?search=${encodeURIComponent(text)}`)
     expectHarmless(answer, `${list} searched for ${JSON.stringify(text)}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, ACTORS, type Market, openMarket, type Things } from './market.ts'
+import { type Actor, ACTORS, type ForeignData, makeForeignData, type ForeignRows } from './foreign-data.ts'
 import { type Cells, MATRIX, type Row } from './matrix.ts'
 import { type Answer, testServer, type TestServer } from '#server/test/server.ts'
 
@@ -7,11 +7,11 @@ import { type Answer, testServer, type TestServer } from '#server/test/server.ts
 // product.md 2 stand in the table; here it is walked.
 
 let server: TestServer
-let market: Market
+let market: ForeignData
 
 beforeAll(async () => {
   server = await testServer({ appType: 'prisma' })
-  market = await openMarket(server)
+  market = await makeForeignData(server)
 })
 afterAll(() => server.close())
 
@@ -19,7 +19,7 @@ const IN_REACH_OF_A: Actor[] = ['client_a', 'sales_own', 'validator', 'admin']
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-async function ask(name: string, row: Row, actor: Actor, things: Things): Promise<Answer> {
+async function ask(name: string, row: Row, actor: Actor, things: ForeignRows): Promise<Answer> {
   await market.refillCarts()
   const user = actor === 'anonymous' ? null : market.users[actor]
   const { path, body } = row.call(things, market)
@@ -30,7 +30,11 @@ async function ask(name: string, row: Row, actor: Actor, things: Things): Promis
   return answer
 }
 
-async function walk(name: string, row: Row, things: Things): Promise<{ statuses: Cells; answers: Map<Actor, Answer> }> {
+async function walk(
+  name: string,
+  row: Row,
+  things: ForeignRows,
+): Promise<{ statuses: Cells; answers: Map<Actor, Answer> }> {
   const answers = new Map<Actor, Answer>()
   for (const actor of ACTORS) answers.set(actor, await ask(name, row, actor, things))
   const statuses = Object.fromEntries([...answers].map(([actor, { status }]) => [actor, status])) as Cells // all actors

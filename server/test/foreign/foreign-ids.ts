@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changedRows, databaseRows } from '#server/test/database-rows.ts'
-import { type Actor, type Market, MISSING, openMarket } from './market.ts'
+import { type Actor, type ForeignData, MISSING, makeForeignData } from './foreign-data.ts'
 import { type Answer, testServer, type TestServer } from '#server/test/server.ts'
 
 // T1.3: every field that is an id, with the id of somebody else and with one that nobody has. Both get the same
 // refusal and change nothing; the same call with the own id goes through, so that it is the id that is refused.
 
 export let server: TestServer
-export let market: Market
+export let market: ForeignData
 
 /** For the top of a file of tests. */
 export function openForeign(): void {
   beforeAll(async () => {
     server = await testServer({ appType: 'prisma' })
-    market = await openMarket(server)
+    market = await makeForeignData(server)
   })
   beforeEach(() => market.refillCarts())
   afterAll(() => server.close())

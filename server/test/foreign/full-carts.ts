@@ -1,9 +1,9 @@
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import type { Things } from './market.ts'
+import type { ForeignRows } from './foreign-data.ts'
 
 interface Owner {
   user: number
-  company: Things
+  company: ForeignRows
 }
 
 interface Filling {

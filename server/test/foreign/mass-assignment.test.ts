@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changedRows, databaseRows, tableOf } from '#server/test/database-rows.ts'
-import { type Market, openMarket } from './market.ts'
+import { type ForeignData, makeForeignData } from './foreign-data.ts'
 import { MATRIX } from './matrix.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -8,11 +8,11 @@ import { testServer, type TestServer } from '#server/test/server.ts'
 // same call does without it.
 
 let server: TestServer
-let market: Market
+let market: ForeignData
 
 beforeAll(async () => {
   server = await testServer({ appType: 'prisma' })
-  market = await openMarket(server)
+  market = await makeForeignData(server)
 })
 beforeEach(() => market.refillCarts())
 afterAll(() => server.close())

@@ -1,11 +1,11 @@
 import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
-import { type Actor, type Market, MISSING, type Things } from './market.ts'
+import { type Actor, type ForeignData, MISSING, type ForeignRows } from './foreign-data.ts'
 
 export type Cells = Record<Actor, number>
 
 export interface Row {
   /** The call that names these things. */
-  call: (things: Things, market: Market) => { path: string; body?: unknown }
+  call: (things: ForeignRows, market: ForeignData) => { path: string; body?: unknown }
   /** Expected status where the things of company A are named. */
   a: Cells
   /** Expected status where things abroad are named, or none that exist: one answer for both. */
@@ -15,7 +15,7 @@ export interface Row {
   /** Whether a reply tells of these things; where it is given, who is out of reach must not be told. */
   /** The call needs no token, and refuses with 401 all the same. */
   isOpen?: boolean
-  tells?: (body: unknown, things: Things) => boolean
+  tells?: (body: unknown, things: ForeignRows) => boolean
   /** Who is told, where it is not those who have to do with company A. */
   reach?: Actor[]
 }
@@ -66,7 +66,7 @@ const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-i
 const same = (cells: Cells) => ({ a: cells, beyond: cells })
 
 /** A reply that lists things by their id, or holds one. */
-const listed = (id: (things: Things) => number) => (body: unknown, things: Things) =>
+const listed = (id: (things: ForeignRows) => number) => (body: unknown, things: ForeignRows) =>
   (body as { results: { id: number }[] }).results.some(one => one.id === id(things))
 
 const OFFER_READERS: Actor[] = ['sales_own', 'validator', 'admin']
@@ -77,7 +77,7 @@ let keysMade = 0
 
 const headings = ['Código', 'Cantidad'].map(title => ({ title, width: 12 }))
 const orderFile = await writeSheet({ name: 'Pedido', columns: headings, rows: [['MERCADO-1', 2]] })
-const importOf = ({ client_id, center_id }: Things) => ({
+const importOf = ({ client_id, center_id }: ForeignRows) => ({
   file: orderFile.toString('base64'),
   note: '',
   client_id,

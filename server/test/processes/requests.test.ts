@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Market, openMarket } from '#server/test/foreign/market.ts'
+import { type ForeignData, makeForeignData } from '#server/test/foreign/foreign-data.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
-let market: Market
+let market: ForeignData
 let token: string
 
 beforeAll(async () => {
   server = await testServer()
-  market = await openMarket(server)
+  market = await makeForeignData(server)
   await market.refillCarts()
   token = await server.token(market.users.sales_own)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { es } from '#domain/messages/es.ts'
 import { findLayout } from '#domain/orders-import/headings.ts'
-import { readRows } from '#domain/orders-import/wished-rows.ts'
+import { readRows } from '#domain/orders-import/requested-rows.ts'
 import { exportedCart } from './exportedCart.ts'
 
 const item = (part: object, article: object) =>

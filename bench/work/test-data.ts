@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import { REGULAR, signedInBuyers } from './buyers.ts'
-import type { Material } from './work.ts'
+import type { TestData } from './work.ts'
 
 const REGULAR_USERS = 100
 const DEEP_SHELF = 1_000
@@ -8,7 +8,7 @@ const PRODUCTS = 997
 const PLENTY = 1_000_000
 
 /** Buyers, categories and articles that the requests are made from. */
-export async function gatherMaterial(sql: Sql, jwtSecret: string): Promise<Material> {
+export async function readTestData(sql: Sql, jwtSecret: string): Promise<TestData> {
   const buyers = await signedInBuyers(sql, jwtSecret)
   // Orders are finished by the thousand, and none is to be refused for want of stock.
   await sql`update products set stock = ${PLENTY} where not is_charge and stock > 0 and stock < ${PLENTY / 2}`
@@ -25,7 +25,7 @@ export async function gatherMaterial(sql: Sql, jwtSecret: string): Promise<Mater
 }
 
 // The client's own users are few; buyers of the bench are let in to stand for a hundred.
-async function regularsOf(sql: Sql, buyers: Material['buyers']): Promise<Material['buyers']> {
+async function regularsOf(sql: Sql, buyers: TestData['buyers']): Promise<TestData['buyers']> {
   const chosen = buyers.slice(-REGULAR_USERS)
   const [client] = await sql<{ id: number; center: number }[]>`
     select c.id, min(ce.id) as center from clients c join centers ce on ce.client_id = c.id

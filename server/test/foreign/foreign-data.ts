@@ -4,7 +4,7 @@ import { cartFiller } from './full-carts.ts'
 export const MISSING = 999_999_999
 
 /** What a call can name: the things of one company. */
-export interface Things {
+export interface ForeignRows {
   client: number
   center: number
   /** The same by their external ids. */
@@ -39,15 +39,15 @@ export const ACTORS = [
 
 export type Actor = (typeof ACTORS)[number]
 
-export interface Market {
+export interface ForeignData {
   users: Record<Exclude<Actor, 'anonymous'>, number>
   /** Of company A: within reach of client_a, sales_own, validator and admin. */
-  a: Things
+  a: ForeignRows
   /** Of company B: within reach of client_b, sales_foreign and admin. */
-  b: Things
+  b: ForeignRows
   /** Of a company in Portugal: out of everyone's reach. */
-  abroad: Things
-  missing: Things
+  abroad: ForeignRows
+  missing: ForeignRows
   article: number
   unit: number
   unitOfOther: number
@@ -62,7 +62,7 @@ export interface Market {
 }
 
 /** Three companies that must not see each other, and everyone who has to do with them. */
-export async function openMarket({ make, sql }: TestServer): Promise<Market> {
+export async function makeForeignData({ make, sql }: TestServer): Promise<ForeignData> {
   const sales_own = await make.user({ role: 'sales_person', countries: ['es'] })
   const sales_foreign = await make.user({ role: 'sales_person', countries: ['es'] })
   const clientA = await make.client({ name: 'Empresa Acacia', sales_person: sales_own })
@@ -89,7 +89,7 @@ export async function openMarket({ make, sql }: TestServer): Promise<Market> {
   const leadOf = (province: number) => make.lead({ sales_person: sales_own, province })
   await make.refresh()
 
-  const things = async (client: number, buyer: number, province = region): Promise<Things> => {
+  const things = async (client: number, buyer: number, province = region): Promise<ForeignRows> => {
     const center = await make.center({ client })
     const [codes] = await sql<{ client_id: string; center_id: string }[]>`
       select c.external_id as client_id, ce.external_id as center_id

@@ -1,22 +1,22 @@
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import type { Cell, Layout } from './headings.ts'
 
-/** A row of the sheet that asks for something, or fails to. */
-export interface WishedRow {
-  /** As the spreadsheet numbers it, from 1. */
+/** A row of the sheet that is not empty. */
+export interface RequestedRow {
+  /** The row number in the spreadsheet, from 1. */
   row: number
   code: string
-  /** What stands in the cell of the quantity. */
+  /** The text in the cell of the quantity. */
   written: string
-  /** Null if what stands there is no quantity; 0 if nothing is asked for. */
+  /** Null if the cell has no quantity; 0 if it is empty. */
   quantity: number | null
   note: string
   /** The code of a centre; empty if the row names none. */
   center: string
 }
 
-/** The rows below the headings in which anything stands. */
-export function readRows(rows: readonly (readonly Cell[])[], { columns, first }: Layout): WishedRow[] {
+/** The rows below the headings that are not empty. */
+export function readRows(rows: readonly (readonly Cell[])[], { columns, first }: Layout): RequestedRow[] {
   const wanted = [columns.code, columns.quantity, columns.note, columns.center]
   return rows.flatMap((cells, index) => {
     const [code, quantity, note, center] = wanted.map(at => (at === null ? null : (cells[at] ?? null)))
@@ -40,10 +40,10 @@ const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(c
 
 const GROUPED = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
-// What an English program writes for 1.250. Whether it was a thousand or one is for who sent it to say.
+// The English form of 1.250. It is ambiguous, so it is refused and the sender decides.
 const GROUPED_THE_ENGLISH_WAY = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 
-/** '1.250' is what the portal itself writes, '2,5' and '2.5' what people do. Null for what is no quantity. */
+/** '1.250' is the form of the portal, '2,5' and '2.5' are typed by people. Null if it is no quantity. */
 export function quantityOf(cell: Cell): number | null {
   if (cell === null) return 0
   if (typeof cell === 'number') return inRange(cell)

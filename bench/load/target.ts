@@ -8,8 +8,8 @@ import { findLivePostmaster } from '#server/outside/postgres/postmaster-file.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import { type Running, serverProcess, startProgram } from '#bench/process.ts'
 
-/** What is measured: a server of ours on a loaded database. */
-export interface Ground {
+/** The measured server and its loaded database. */
+export interface BenchTarget {
   origin: string
   server: Running
   /** Milliseconds until a server without data was ready: undefined if the data was there already. */
@@ -28,8 +28,8 @@ export interface Ground {
 
 type Wanted = Pick<BenchOptions, 'keep' | 'scale' | 'port'>
 
-/** Loads the demo company where it is not there yet, and starts the real server on it, as in production. */
-export async function prepareGround({ keep, scale, port }: Wanted, say: (line: string) => void): Promise<Ground> {
+/** Loads the demo company if the database is empty, and starts the server on it as in production. */
+export async function startTarget({ keep, scale, port }: Wanted, say: (line: string) => void): Promise<BenchTarget> {
   const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'pulcro-bench-'))
   await mkdir(dataDir, { recursive: true })
   const folder = await realpath(dataDir)

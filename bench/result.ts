@@ -1,10 +1,10 @@
-import { judgeLeast, judgeP95, type Judged, type MachineSpeed } from './allowance.ts'
+import { compareWithMinimum, compareP95, type Comparison, type MachineSpeed } from './allowance.ts'
 import { type ByConnections, CONNECTIONS, PROMISED_AT, type Round } from './rounds.ts'
 import type { Work } from '#bench/work/work.ts'
 
 type Promised = Omit<Work, 'requests'>
 
-export interface Verdict {
+export interface WorkResult {
   name: string
   title: string
   /** Medians over the rounds, by number of connections. */
@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /** What the rounds say about a work and its promise. */
-export function judge(work: Promised, rounds: Round[]): Verdict {
+export function resultOf(work: Promised, rounds: Round[]): WorkResult {
   const median = (connections: number, field: 'rate' | 'p50' | 'p95' | 'p99') =>
     medianOf(rounds.flatMap(round => valueOf(round.works[work.name], connections, field)))
   const ratio = medianOf(
@@ -64,9 +64,9 @@ const checksOf = (
   ratio: number,
   p95: number,
   machine: MachineSpeed | undefined,
-): Judged[] => [
-  ...(share === undefined || Number.isNaN(ratio) ? [] : [judgeLeast(ratio, share)]),
-  ...(most === undefined ? [] : [judgeP95(p95, most, machine)]),
+): Comparison[] => [
+  ...(share === undefined || Number.isNaN(ratio) ? [] : [compareWithMinimum(ratio, share)]),
+  ...(most === undefined ? [] : [compareP95(p95, most, machine)]),
 ]
 
 /** How fast this machine is: L1 of these rounds, undefined if it was not measured. */

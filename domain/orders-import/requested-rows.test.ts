@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import { findLayout } from './headings.ts'
-import { quantityOf, readRows } from './wished-rows.ts'
+import { quantityOf, readRows } from './requested-rows.ts'
 
 describe('a quantity as people write it', () => {
   test.each([
