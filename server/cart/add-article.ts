@@ -45,30 +45,36 @@ export async function addLine(
   underLock?: () => Promise<InsertedLine>,
 ): Promise<InsertedLine> {
   const { sql, viewer } = context
-  const { client, lead } = body
-  if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
-  if (client == null && lead == null) throw fieldFailure('client', 'cart.needs_client')
+  const owner = ownerOf(body)
+  const { client_id: client } = owner
   // Undefined where it is anything else or is refused, with nothing changed: it is looked at closely then, to say why.
-  const added = client != null && isSimple(viewer, body) && (await addSimpleLine({ ...body, viewer, client }))
+  const added = client !== null && isSimple(viewer, body) && (await addSimpleLine({ ...body, viewer, client }))
   if (added) return added
   if (underLock) return underLock()
-  const owner = { client_id: client ?? null, center_id: body.center ?? null, lead_id: lead ?? null }
   if (viewer.cart_key !== '' && !(await store.hasCart(sql, viewer))) throw notFound()
   const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
   const [line] = await checkLines(context, buyer, [body])
   if (!line) throw notFound()
-  const given = {
-    discount: body.discount !== undefined,
-    billable: body.billable !== undefined,
-    description: body.description !== undefined,
-  }
-  const insert = () => insertLine(sql, viewer, buyer, line, given)
+  const insert = () => insertLine(sql, viewer, { buyer, line, given: givenOf(body) })
   const inserted = (await insert()) ?? ((await store.releaseCart(sql, viewer)) ? await insert() : undefined)
   if (!inserted) throw new Failure(409, 'cart.other_client')
   return inserted
 }
+
+function ownerOf({ client, center, lead }: Body): store.Owner {
+  if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
+  if (client == null && lead == null) throw fieldFailure('client', 'cart.needs_client')
+  return { client_id: client ?? null, center_id: center ?? null, lead_id: lead ?? null }
+}
+
+/** What of a line that is there already the addition replaces. */
+const givenOf = (body: Body) => ({
+  discount: body.discount !== undefined,
+  billable: body.billable !== undefined,
+  description: body.description !== undefined,
+})
 
 /** As nearly every addition is. */
 const isSimple = (viewer: Viewer, body: Body): boolean =>

@@ -5,7 +5,15 @@ import type { Queryable } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { findBuyer } from './buyer.ts'
 import { checkLines } from './check-line.ts'
-import { deleteLine, findLine, findSameLine, type LineFacts, updateLine } from './line-store.ts'
+import {
+  deleteLine,
+  findLine,
+  findSameLine,
+  type LineChange,
+  type LineFacts,
+  type NewLine,
+  updateLine,
+} from './line-store.ts'
 import { lockCart, touchCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof updateCartItem)['body']>>
@@ -36,17 +44,20 @@ async function changeLocked(context: Changing, id: number, body: Body) {
   if (isOtherFormat && (await findSameLine(sql, line, unitId))) {
     throw fieldFailure('aditional_measurement_unit', 'cart.format_on_other_line')
   }
-  const updated = await updateLine(sql, viewer, id, {
-    // Another format has another maximum.
-    quantity: body.quantity === undefined && !isOtherFormat ? undefined : checked?.quantity,
-    discount: body.discount === undefined ? undefined : checked?.discount,
-    billable: body.billable === undefined ? undefined : checked?.billable,
-    description: body.description,
-    unit_id: isOtherFormat ? unitId : undefined,
-  })
+  const change = changeOf(body, checked, isOtherFormat)
+  const updated = await updateLine(sql, viewer, id, { ...change, unit_id: isOtherFormat ? unitId : undefined })
   if (!updated) throw notFound()
   return updated
 }
+
+/** What was asked for, as it may be; what was not asked for stays. */
+const changeOf = (body: Body, checked: NewLine | undefined, isOtherFormat: boolean): LineChange => ({
+  // Another format has another maximum.
+  quantity: body.quantity === undefined && !isOtherFormat ? undefined : checked?.quantity,
+  discount: body.discount === undefined ? undefined : checked?.discount,
+  billable: body.billable === undefined ? undefined : checked?.billable,
+  description: body.description,
+})
 
 // A charge has no formats; null asks for the article's own unit, undefined leaves the format as it is.
 const formatOf = (line: LineFacts, wished: number | null | undefined): number | null =>

@@ -85,17 +85,14 @@ function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation
 
 function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buyer }: Situation): NewLine {
   if (article.final_price === null || !article.is_allowed) throw fieldFailure('product', 'cart.product_unavailable')
-  const unitId = wish.aditional_measurement_unit ?? null
-  const unit = article.units.find(one => one.id === unitId)
-  if (unitId !== null && !unit) throw fieldFailure('aditional_measurement_unit', 'cart.unit_of_other_product')
-  if (unit && !Number.isInteger(wish.quantity)) throw fieldFailure('quantity', 'cart.whole_formats')
+  const unit = unitOf(wish, article)
   const most = maxQuantity(article, brand.flags, unit?.quantity ?? 1)
   // R117: of what is left there has to be one at least.
   if (most < LEAST_QUANTITY) throw fieldFailure('quantity', 'cart.not_enough_stock', { name: article.name })
   const quantity = clampQuantity(wish.quantity, article, brand.flags, unit?.quantity ?? 1)
   return {
     product_id: article.id,
-    unit_id: unitId,
+    unit_id: unit?.id ?? null,
     is_charge: false,
     quantity,
     most,
@@ -104,6 +101,15 @@ function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buy
     billable: (wish.billable ?? false) && buyer.has_facturable,
     description: wish.description ?? '',
   }
+}
+
+/** The format that is asked for, of which there is no part; undefined for the article's own unit. */
+function unitOf(wish: LineWish, article: ArticleFacts): ArticleFacts['units'][number] | undefined {
+  const unitId = wish.aditional_measurement_unit ?? null
+  const unit = article.units.find(one => one.id === unitId)
+  if (unitId !== null && !unit) throw fieldFailure('aditional_measurement_unit', 'cart.unit_of_other_product')
+  if (unit && !Number.isInteger(wish.quantity)) throw fieldFailure('quantity', 'cart.whole_formats')
+  return unit
 }
 
 function allowedDiscount(discount: number, article: ArticleFacts, viewer: Viewer): number {

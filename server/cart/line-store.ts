@@ -25,6 +25,12 @@ export interface InsertedLine {
   added: number
 }
 
+interface Addition {
+  buyer: Owner
+  line: NewLine
+  given: Record<'discount' | 'billable' | 'description', boolean>
+}
+
 /**
  * Adds a line, or to the line of the same article and format. One statement: the cart's row is locked by it, so that
  * parallel additions add up. What the caller has not `given` stays as it is on the line. Undefined where the cart belongs to somebody else.
@@ -32,9 +38,7 @@ export interface InsertedLine {
 export async function insertLine(
   sql: Queryable,
   viewer: Viewer,
-  buyer: Owner,
-  line: NewLine,
-  given: Record<'discount' | 'billable' | 'description', boolean>,
+  { buyer, line, given }: Addition,
 ): Promise<InsertedLine | undefined> {
   const values = sql`
     select id, ${line.product_id}::bigint, ${line.unit_id}::bigint, ${line.is_charge}::boolean,

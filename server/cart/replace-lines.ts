@@ -2,14 +2,18 @@ import type { z } from 'zod'
 import type { Cart, replaceCart } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { findBuyer } from './buyer.ts'
 import { checkLines, type LineWish } from './check-line.ts'
 import { deleteLines, insertLines } from './bulk-store.ts'
 import { readCart } from './read-cart.ts'
-import { insertCart, lockCart, type Owner, touchCart, updateCart } from './store.ts'
+import { type CartRow, insertCart, lockCart, type Owner, touchCart, updateCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof replaceCart)['body']>>
+
+/** The context of a request within a transaction. */
+type Replacing = Omit<SignedInContext, 'sql'> & { sql: Queryable }
 
 /** Replaces lines, observations and client discount (R135); what is left out stays. */
 export async function replaceLines(context: SignedInContext, body: Body): Promise<Cart> {
@@ -23,26 +27,31 @@ export async function replaceLines(context: SignedInContext, body: Body): Promis
     const cart = await lockCart(transaction, viewer)
     if (!cart) throw notFound()
     if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')
-    const owner = ownerOf(body, cart)
-    const isOther = owner.client_id !== cart.client_id || owner.lead_id !== cart.lead_id
-    const change = { observations: body.observations, client_discount_percentage }
-    if (owner.client_id === null && owner.lead_id === null) {
-      if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
-      return updateCart(transaction, cart.id, { ...change, ...NOBODY })
-    }
-    const buyer = await findBuyer(transaction, viewer, owner)
-    if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
-    if (body.items) {
-      const lines = await checkLines({ ...context, sql: transaction }, buyer, merged(body.items))
-      const before = await deleteLines(transaction, cart.id)
-      await insertLines(transaction, cart.id, lines, before)
-    } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {
-      throw new Failure(409, 'cart.other_client')
-    }
-    await updateCart(transaction, cart.id, { ...change, ...owner })
-    if (body.items?.length === 0) await touchCart(transaction, cart.id)
+    return replaceLocked({ ...context, sql: transaction }, cart, body)
   })
   return readCart(context)
+}
+
+async function replaceLocked(context: Replacing, cart: CartRow, body: Body): Promise<void> {
+  const { sql, viewer } = context
+  const owner = ownerOf(body, cart)
+  const isOther = owner.client_id !== cart.client_id || owner.lead_id !== cart.lead_id
+  const change = { observations: body.observations, client_discount_percentage: body.client_discount_percentage }
+  if (owner.client_id === null && owner.lead_id === null) {
+    if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
+    return updateCart(sql, cart.id, { ...change, ...NOBODY })
+  }
+  const buyer = await findBuyer(sql, viewer, owner)
+  if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
+  if (body.items) {
+    const lines = await checkLines(context, buyer, merged(body.items))
+    const before = await deleteLines(sql, cart.id)
+    await insertLines(sql, cart.id, lines, before)
+  } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {
+    throw new Failure(409, 'cart.other_client')
+  }
+  await updateCart(sql, cart.id, { ...change, ...owner })
+  if (body.items?.length === 0) await touchCart(sql, cart.id)
 }
 
 const NOBODY: Owner = { client_id: null, center_id: null, lead_id: null }

@@ -71,11 +71,8 @@ function itemOf(row: EntryRow, article: ArticleFacts | undefined, situation: Sit
   const { context, held } = situation
   const entry = entryOf(row)
   const unit = article?.units.find(one => one.id === entry.aditional_measurement_unit?.id)
-  const discount = article?.is_special_price ? 0 : cappedDiscount(entry.discount, entry.max_discount)
-  const same = held.find(
-    one => one.product === entry.product && (one.aditional_measurement_unit ?? null) === (unit?.id ?? null),
-  )
-  const before = same?.quantity ?? 0
+  const discount = discountOf(entry, article)
+  const before = heldOf(held, entry.product, unit?.id ?? null)
   const wish: LineWish = {
     product: entry.product,
     quantity: before + entry.quantity,
@@ -109,6 +106,15 @@ function itemOf(row: EntryRow, article: ArticleFacts | undefined, situation: Sit
     aditional_measurement_unit: unit?.id ?? null,
   }
 }
+
+const discountOf = (entry: Discounted, article: ArticleFacts | undefined): number =>
+  article?.is_special_price ? 0 : cappedDiscount(entry.discount, entry.max_discount)
+
+type Discounted = Pick<ReturnType<typeof entryOf>, 'discount' | 'max_discount'>
+
+/** How many of an article in this format are in the cart already. */
+const heldOf = (held: Held[], product: number, unitId: number | null): number =>
+  held.find(one => one.product === product && (one.aditional_measurement_unit ?? null) === unitId)?.quantity ?? 0
 
 interface Outcome {
   quantity: number

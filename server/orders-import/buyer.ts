@@ -22,8 +22,8 @@ export async function findImportBuyer(
   { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
   chosen: ChosenBuyer,
 ): Promise<ImportBuyer> {
-  const client_id = chosen.client_id?.trim() || null
-  const center_id = chosen.center_id?.trim() || null
+  const client_id = codeOf(chosen.client_id)
+  const center_id = codeOf(chosen.center_id)
   const isAsked = client_id !== null || center_id !== null
   // Who acts for many says for whom (001 §2).
   if (!isAsked && can.actForClients(viewer)) throw fieldFailure('client_id', 'orders_import.needs_client')
@@ -40,3 +40,6 @@ export async function findImportBuyer(
     centersByKey: new Map(centers.map(one => [codeKey(one.external_id), one])),
   }
 }
+
+// Blanks alone name nobody.
+const codeOf = (written: string | undefined): string | null => written?.trim() || null
