@@ -8,14 +8,17 @@ import { isValidator } from './scope.ts'
 
 // What a decision writes. The caller holds the document.
 
-type Named = Pick<Kind, 'name' | 'right'>
+/** The document that is decided. */
+interface Held {
+  kind: Pick<Kind, 'name' | 'right'>
+  waiting: Waiting
+}
 
 /** A line in the history: why it was not validated. */
 export async function insertRefusal(
   sql: Transaction,
   context: SignedInContext,
-  { name }: Named,
-  waiting: Waiting,
+  { kind: { name }, waiting }: Held,
   reason: string,
 ): Promise<void> {
   await recordEvents(
@@ -32,8 +35,7 @@ export async function insertRefusal(
 export async function passToHigherLevel(
   sql: Transaction,
   context: SignedInContext,
-  { name, right }: Named,
-  waiting: Waiting,
+  { kind: { name, right }, waiting }: Held,
 ): Promise<void> {
   const limit = waiting.validation_limit ?? 0
   const isNewLevel = waiting.passed_limit === null || waiting.passed_limit < limit
@@ -68,8 +70,7 @@ export async function passToHigherLevel(
 export async function updateState(
   sql: Transaction,
   context: SignedInContext,
-  { name }: Named,
-  waiting: Waiting,
+  { kind: { name }, waiting }: Held,
   { state, reason }: { state: number; reason: string | undefined },
 ): Promise<void> {
   await sql`

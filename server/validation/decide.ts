@@ -25,7 +25,7 @@ export async function decide<More>(
   id: number,
   decision: Decision,
 ): Promise<Decided> {
-  const outcome = await context.sql.begin(sql => decideHeld(sql, context, kind, id, decision))
+  const outcome = await context.sql.begin(sql => decideHeld(sql, context, { kind, id }, decision))
   if (outcome === 'passed-on') throw new Failure(400, kind.texts.passed_on, { wireCode: PASSED_ON })
   if ('key' in outcome) throw new Failure(400, outcome.key, { params: outcome.params, wireCode: NOT_POSSIBLE })
   return outcome
@@ -34,15 +34,15 @@ export async function decide<More>(
 async function decideHeld<More>(
   sql: Transaction,
   context: SignedInContext,
-  kind: Kind<More>,
-  id: number,
+  { kind, id }: { kind: Kind<More>; id: number },
   { cancelled, reason }: Decision,
 ): Promise<Outcome> {
-  const { viewer, brand, language } = context
+  const { viewer, language } = context
   if (!(await lockDocument(sql, viewer, kind, id))) throw notFound()
   await kind.lock(sql, context, id)
-  const waiting = await findWaiting(sql, viewer, brand, kind, id)
+  const waiting = await findWaiting(sql, context, kind, id)
   if (!waiting) throw notFound()
+  const held = { kind, waiting }
   const state = cancelled ? CANCELLED : VALIDATED
   if (!mayBecome(waiting.state, state)) throw new Failure(409, kind.texts.not_pending, { asCode: true })
   if (waiting.user_id === viewer.id && !waiting.own_validation) {
@@ -51,16 +51,16 @@ async function decideHeld<More>(
   if (!cancelled) {
     const hindrance = kind.obstacle(waiting, context) ?? obstacle(waiting, kind)
     if (hindrance) {
-      await store.insertRefusal(sql, context, kind, waiting, translate(language, hindrance.key, hindrance.params))
+      await store.insertRefusal(sql, context, held, translate(language, hindrance.key, hindrance.params))
       return hindrance
     }
     const isTooMuch = needsHigherLevel(waiting.amount, { ...waiting, role: viewer.role }, waiting.has_higher_level)
     if (isTooMuch && (await kind.needsLevel(sql, context, waiting))) {
-      await store.passToHigherLevel(sql, context, kind, waiting)
+      await store.passToHigherLevel(sql, context, held)
       return 'passed-on'
     }
   }
-  await store.updateState(sql, context, kind, waiting, { state, reason: cancelled ? reason : undefined })
+  await store.updateState(sql, context, held, { state, reason: cancelled ? reason : undefined })
   if (!cancelled) await kind.follow(sql, context, waiting)
   const { number } = waiting
   return { id, number, state, message: translate(language, kind.texts[cancelled ? 'cancelled' : 'validated']) }

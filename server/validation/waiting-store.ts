@@ -1,5 +1,4 @@
-import type { Brand } from '#domain/brand.ts'
-import type { Viewer } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
@@ -22,8 +21,7 @@ export async function lockDocument(
 /** What decides whether the viewer may validate a document in reach, in one statement. */
 export async function findWaiting<More>(
   sql: Queryable,
-  viewer: Viewer,
-  brand: Pick<Brand, 'flags'>,
+  { viewer, brand }: Pick<SignedInContext, 'viewer' | 'brand'>,
   kind: Kind<More>,
   id: number,
 ): Promise<(Waiting & More) | undefined> {
