@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOwnDelays, findSpelledAddresses } from './addresses.ts'
+import { findOwnDelays, findPlainLinks, findSpelledAddresses } from './addresses.ts'
 import { below, SOURCES } from './sources.ts'
 
 const WEB = below(SOURCES, 'web').filter(({ file }) => !file.startsWith('web/gallery/'))
@@ -39,4 +39,24 @@ describe('an address', () => {
   test('is not taken for one where it is named or called', () => {
     expect(findSpelledAddresses(planted("// '/carrito'\nconst to = ADDRESS.cart\ncall('/orders/')"))).toEqual([])
   })
+})
+
+describe('a link to a screen', () => {
+  test('is drawn by the router', () => {
+    expect(WEB.filter(({ text }) => text.includes('<Link')).length).toBeGreaterThan(30)
+    expect(findPlainLinks(WEB)).toEqual([])
+  })
+
+  test.each([
+    '<a href={paths.cart()}>',
+    '<a\n  className={styles.a}\n  onClick={() => a > b}\n  href={to}\n>',
+    '<a {...rest}>',
+  ])('is found where it is plain: %s', tag =>
+    expect(findPlainLinks(planted(`const link = ${tag}text</a>`))).toHaveLength(1),
+  )
+
+  test.each(['<a href="#content">', '<a href={`mailto:${email}`}>', '<a href={url} target="_blank" rel="noreferrer">'])(
+    'is not what leads elsewhere: %s',
+    tag => expect(findPlainLinks(planted(`const link = ${tag}text</a>`))).toEqual([]),
+  )
 })

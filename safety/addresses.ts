@@ -28,3 +28,28 @@ export const findSpelledAddresses = (sources: Source[]): string[] =>
   sources
     .filter(({ file, text }) => file !== SPELLED_IN && SPELLED.test(codeOf(text)))
     .map(({ file }) => `${file} spells an address`)
+
+/** A link to a screen is a `<Link>`, which the router follows. Plain is what leads elsewhere or stays on the page. */
+export const findPlainLinks = (sources: Source[]): string[] =>
+  sources
+    .filter(({ file }) => !DRAWS_LINKS.includes(file))
+    .filter(({ text }) => openingTags(codeOf(text)).some(tag => !LEADS_ELSEWHERE.test(tag)))
+    .map(({ file }) => `${file} links to a screen past the router`)
+
+const DRAWS_LINKS = ['web/routing/RouterLink.tsx']
+
+const LEADS_ELSEWHERE = /target="_blank"|\bdownload\b|href=(\{`(tel|mailto):|"#|\{`#)/
+
+/** The opening tags of links; a `>` within braces does not end one. */
+function openingTags(code: string): string[] {
+  return [...code.matchAll(/<a(?=[\s>])/g)].map(({ index }) => {
+    let depth = 0
+    let end = index
+    while (end < code.length && (code[end] !== '>' || depth > 0)) {
+      if (code[end] === '{') depth += 1
+      if (code[end] === '}') depth -= 1
+      end += 1
+    }
+    return code.slice(index, end)
+  })
+}

@@ -21,7 +21,6 @@ import { SessionProvider } from '#web/session/SessionProvider.tsx'
 import { watchSession } from '#web/session/watch.ts'
 import { applyBrandColors } from '#web/theme/brandColors.ts'
 import { TextsProvider, setBrandTexts } from './texts.ts'
-import { Toaster } from '#web/ui/feedback/Toaster.tsx'
 
 const host = document.getElementById('root')
 if (!host) throw new Error('index.html has no #root')
@@ -55,7 +54,6 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <RouterProvider router={router} />
-          <Toaster />
         </SessionProvider>
       </QueryClientProvider>
     </StrictMode>,

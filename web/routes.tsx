@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buyingRoutes } from '#web/buying/routes.tsx'
 import { cartRoutes } from '#web/cart/routes.tsx'
 import { clientRoutes } from '#web/clients/routes.tsx'
@@ -15,9 +16,14 @@ import { orderRoutes } from '#web/orders/routes.tsx'
 import { productRoutes } from '#web/products/routes.tsx'
 import { publicCatalogueRoutes } from '#web/public-catalogue/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/routing/searchText.ts'
+import { RouterLink } from '#web/routing/RouterLink.tsx'
 import { accountRoutes, entranceRoutes } from '#web/session/routes.tsx'
 import { validationLinkRoutes } from '#web/validation-link/routes.tsx'
+import { Toaster } from '#web/ui/feedback/Toaster.tsx'
+import { LinkProvider } from '#web/ui/Link.tsx'
 import { root, shell } from './frame.tsx'
+
+const MEANT_AFTER = 60 // milliseconds that a pointer rests on a link that it means
 
 // Each feature brings its own routes: here they are put together.
 export const router = createRouter({
@@ -46,9 +52,21 @@ export const router = createRouter({
   stringifySearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
+  defaultPreloadDelay: MEANT_AFTER,
+  InnerWrap: Surroundings,
   // Of the innermost route: around a screen that fails, header and menu stay.
   defaultErrorComponent: Crash,
 })
+
+/** Whatever screen is shown: its links, and those of what is told beside it, are the router's. */
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <LinkProvider value={RouterLink}>
+      {children}
+      <Toaster />
+    </LinkProvider>
+  )
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

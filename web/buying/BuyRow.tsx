@@ -19,6 +19,7 @@ import { classNames } from '#web/ui/classNames.ts'
 import { Money } from '#web/ui/tables/Money.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { BuyQuantity } from './BuyQuantity.tsx'
 import styles from './BuyTable.module.css'
 import { draftTotal } from './draft.ts'
@@ -57,7 +58,7 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
       <span role="cell" className={styles.product}>
         <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={40} />
         <span className={styles.words}>
-          <a href={paths.product(product.id, product.name)}>{product.name}</a>
+          <Link href={paths.product(product.id, product.name)}>{product.name}</Link>
           <span className={styles.facts}>
             <span className={styles.narrowCode}>{product.external_id}</span>
             {sale.stock && (
@@ -143,7 +144,7 @@ function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number
     return (
       <span className={styles.gone}>
         <ArticleBadge kind="no-stock" />
-        <a href={paths.alternatives(product.id, product.name)}>{t('products.see_alternatives')}</a>
+        <Link href={paths.alternatives(product.id, product.name)}>{t('products.see_alternatives')}</Link>
       </span>
     )
   }

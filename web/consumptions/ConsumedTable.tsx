@@ -17,11 +17,11 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { barsOf } from './bars.ts'
 import styles from './ConsumedScreen.module.css'
 import type { Selection } from './selection.ts'
 import { withPicked, withRange } from './selection.ts'
-
-const BARS = 24 // as many as a row has room for: of a longer time the last two years
 
 interface ConsumedTableProps {
   rows: Consumption[]
@@ -116,7 +116,7 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       phone: 'plain',
       cell: row => (
         <span className={styles.product}>
-          <a href={paths.product(row.id, row.name)}>{row.name}</a>
+          <Link href={paths.product(row.id, row.name)}>{row.name}</Link>
           <span className={styles.phoneCode}>{row.external_id}</span>
         </span>
       ),
@@ -159,7 +159,7 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
           return (
             <span className={styles.none}>
               <ArticleBadge kind="no-stock" />
-              <a href={paths.alternatives(row.id, row.name)}>{t('products.see_alternatives')}</a>
+              <Link href={paths.alternatives(row.id, row.name)}>{t('products.see_alternatives')}</Link>
             </span>
           )
         }
@@ -184,16 +184,15 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       align: 'right',
       phone: 'aside',
       cell: row => (
-        <a className={styles.qr} href={paths.labels([row.id])} aria-label={t('consumptions.qr_of', { name: row.name })}>
+        <Link
+          className={styles.qr}
+          href={paths.labels([row.id])}
+          aria-label={t('consumptions.qr_of', { name: row.name })}
+        >
           <IconQrcode size={20} stroke={1.75} aria-hidden="true" />
-        </a>
+        </Link>
       ),
     },
   ]
   return columns
-}
-
-function barsOf(row: Consumption, months: string[]): number[] {
-  const taken = new Map(row.consumptions.map(({ month, value }) => [month, value]))
-  return months.slice(-BARS).map(month => taken.get(month) ?? 0)
 }

@@ -1,7 +1,6 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useConfig } from '#web/session/account.ts'
-import { followLinks } from './links.ts'
 import { LoadingLine } from '#web/layout/notices/LoadingLine.tsx'
 import { MaintenanceGate } from '#web/layout/notices/MaintenanceGate.tsx'
 import { OfflineBar } from '#web/layout/notices/OfflineBar.tsx'
@@ -12,9 +11,7 @@ const Analytics = lazy(async () => ({ default: (await import('#web/layout/footer
 
 /** Around every screen, signed in or not. */
 export function Root() {
-  const router = useRouter()
   const { popup_aviso, id_ga } = useConfig()
-  useEffect(() => followLinks(router), [router])
   return (
     <>
       <LoadingLine />

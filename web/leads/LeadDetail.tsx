@@ -2,6 +2,7 @@ import { formatDay, formatMoney } from '#domain/format.ts'
 import type { Lead } from '#domain/leads/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './LeadDetail.module.css'
 import { LeadEmail } from './LeadEmail.tsx'
 
@@ -53,7 +54,7 @@ function LeadOffers({ lead }: { lead: Lead }) {
           <tr key={offer.id}>
             <td className="tnum">{formatDay(offer.offer_datetime)}</td>
             <td>
-              <a href={paths.offer(offer.id)}>{offer.number}</a>
+              <Link href={paths.offer(offer.id)}>{offer.number}</Link>
             </td>
             <td className="tnum">{formatMoney(offer.total, lead.currency_symbol)}</td>
           </tr>

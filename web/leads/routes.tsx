@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { LEAD_ORDERINGS } from '#domain/leads/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
+import { readAddress } from '#web/ahead.ts'
 import { shell } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
 import { readCatalogueSearch } from '#web/products/list/catalogueSearch.ts'
@@ -34,8 +35,9 @@ const withLead = createRoute({
   getParentRoute: () => shell,
   id: 'with-lead',
   validateSearch: readCatalogueSearch,
-  beforeLoad: () => {
+  beforeLoad: ({ preload, location: { pathname, searchStr: search } }) => {
     if (!currentSession().lead) throw redirect({ href: paths.leads(), replace: true })
+    if (preload) readAddress(currentSession(), { pathname, search })
   },
 })
 

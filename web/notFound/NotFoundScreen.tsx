@@ -13,6 +13,7 @@ import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './NotFoundScreen.module.css'
 import { wordsOf } from './wordsOf.ts'
 
@@ -33,9 +34,9 @@ export function NotFoundScreen() {
   return (
     <>
       <header className={styles.header}>
-        <a href={paths.signIn()} aria-label={t('layout.home', { brand: name })}>
+        <Link href={paths.signIn()} aria-label={t('layout.home', { brand: name })}>
           <Logo />
-        </a>
+        </Link>
       </header>
       <main>
         <NotFound home={paths.signIn()} />

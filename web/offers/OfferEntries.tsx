@@ -11,6 +11,7 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './OfferScreen.module.css'
 
 export function OfferEntries({ offer }: { offer: OfferDetail }) {
@@ -117,7 +118,7 @@ function Article({ entry }: { entry: OfferEntry }) {
     <span className={styles.article}>
       {!is_charge && <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />}
       <span>
-        {is_charge ? <b>{name}</b> : <a href={paths.product(article.id, article.name)}>{name}</a>}
+        {is_charge ? <b>{name}</b> : <Link href={paths.product(article.id, article.name)}>{name}</Link>}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
     </span>

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './OfferListScreen.module.css'
 import { LeadBadge, OfferState } from './OfferState.tsx'
 
@@ -63,14 +64,14 @@ export function useOfferColumns(): Column<Offer>[] {
         align: 'right',
         phone: 'hidden',
         cell: offer => (
-          <a
+          <Link
             className={styles.eye}
             href={paths.offer(offer.id)}
             title={t('offers.view_of', { number: offer.number })}
             aria-label={t('offers.view_of', { number: offer.number })}
           >
             <IconEye size={18} stroke={1.75} aria-hidden="true" />
-          </a>
+          </Link>
         ),
       },
     ],

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { CartResult } from './CartResult.tsx'
 import styles from './ImportOrders.module.css'
 import type { Outcome, Placed } from './state.ts'
@@ -75,7 +76,7 @@ function PlacedResult({ placed, notice, onAgain }: PlacedResultProps) {
           const money = (amount: number) => formatMoney(amount, order.currency_symbol)
           return (
             <li key={order.id}>
-              <a href={paths.order(order.id)}>{order.number}</a>
+              <Link href={paths.order(order.id)}>{order.number}</Link>
               <span>{order.center.name}</span>
               <span className="tnum">{t('orders_import.with_tax', { amount: money(order.total) })}</span>
               {order.is_over_limit && <TextBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}

@@ -11,6 +11,7 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './OrderScreen.module.css'
 import { stateLabel } from './OrderState.tsx'
 
@@ -112,7 +113,7 @@ function Article({ entry }: { entry: OrderEntry }) {
     <span className={styles.article}>
       <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />
       <span>
-        {entry.is_charge ? <b>{name}</b> : <a href={paths.product(article.id, article.name)}>{name}</a>}
+        {entry.is_charge ? <b>{name}</b> : <Link href={paths.product(article.id, article.name)}>{name}</Link>}
         {(note || entry.billable) && (
           <small>{[note, entry.billable && t('orders.billable')].filter(Boolean).join(' · ')}</small>
         )}

@@ -11,6 +11,7 @@ import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
 import styles from './OrderPreview.module.css'
 import { PriceChanges } from './PriceChanges.tsx'
@@ -78,7 +79,7 @@ function Articles({ order }: { order: OrderDetail }) {
           {more > 0 && (
             <>
               {' · '}
-              <a href={paths.order(order.id)}>{t('orders.more', { count: more })}</a>
+              <Link href={paths.order(order.id)}>{t('orders.more', { count: more })}</Link>
             </>
           )}
         </p>

@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { useOrder } from './api.ts'
 import { PriceChanges } from './PriceChanges.tsx'
 import styles from './RepeatDialog.module.css'
@@ -155,7 +156,9 @@ function Line({ line, symbol }: { line: ReorderLine; symbol: string }) {
         {icon}
         {t(text, { limit: formatNumber(quantity, 3), wanted: formatNumber(entry.quantity, 3) })}
         {fate === 'no-stock' && (
-          <a href={paths.alternatives(entry.product, entry.product_data.name)}>{t('products.see_alternatives')}</a>
+          <Link href={paths.alternatives(entry.product, entry.product_data.name)}>
+            {t('products.see_alternatives')}
+          </Link>
         )}
       </span>
     </li>

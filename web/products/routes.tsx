@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { ADDRESS } from '#web/addresses.ts'
+import { readAddress } from '#web/ahead.ts'
 import { shell } from '#web/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
-import { dispatch } from '#web/session/store.ts'
+import { dispatch, currentSession } from '#web/session/store.ts'
 import { readCatalogueSearch } from './list/catalogueSearch.ts'
 
 /** Whoever enters the catalogue of the clients leaves the lead behind (000 §4). */
@@ -14,6 +15,10 @@ const catalogue = createRoute({
   id: 'catalogue',
   validateSearch: readCatalogueSearch,
   onEnter: () => dispatch({ type: 'catalogue-entered' }),
+  // The articles behind a link that is pointed at. Of a screen that is gone to, the screen asks for them itself.
+  beforeLoad: ({ preload, location: { pathname, searchStr: search } }) => {
+    if (preload) readAddress(currentSession(), { pathname, search })
+  },
 })
 
 const screen = lazyScreen(screens.catalogue, 'CatalogueScreen')

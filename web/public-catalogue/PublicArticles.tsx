@@ -9,6 +9,7 @@ import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { AskPublicPrice } from './AskPublicPrice.tsx'
 import { CollectButton } from './CollectButton.tsx'
 import { PublicBadges, PublicFacts } from './PublicFacts.tsx'
@@ -45,12 +46,12 @@ function Row({ product, eager }: ArticleProps) {
   const href = paths.publicProduct(product.id, product.name)
   return (
     <li className={classNames(row.row, styles.row)}>
-      <a href={href} tabIndex={-1} aria-hidden="true">
+      <Link href={href} tabIndex={-1} aria-hidden="true">
         <ArticlePicture {...pictureOf(product)} alt="" size={56} eager={eager} />
-      </a>
+      </Link>
       <div className={row.words}>
         <h2 className={row.name}>
-          <a href={href}>{product.name}</a>
+          <Link href={href}>{product.name}</Link>
         </h2>
         <PublicFacts product={product} />
         <div className={row.badges}>
@@ -70,7 +71,7 @@ function Tile({ product, eager }: ArticleProps) {
   const scheme = useScheme()
   return (
     <li className={tile.tile}>
-      <a
+      <Link
         className={tile.stage}
         style={artStage(product, product.image_url, scheme)}
         href={href}
@@ -78,14 +79,14 @@ function Tile({ product, eager }: ArticleProps) {
         aria-hidden="true"
       >
         <ArticlePicture {...pictureOf(product)} alt="" size="fill" eager={eager} />
-      </a>
+      </Link>
       <div className={tile.badges}>
         <PublicBadges product={product} withoutIndex />
       </div>
       <CollectButton product={product} className={tile.heart} />
       <div className={classNames(tile.body, styles.body)}>
         <h2 className={tile.name}>
-          <a href={href}>{product.name}</a>
+          <Link href={href}>{product.name}</Link>
         </h2>
         <PublicFacts product={product} />
         <AskPublicPrice product={product} size="small" />

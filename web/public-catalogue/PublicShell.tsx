@@ -9,6 +9,7 @@ import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { MyRequest } from './MyRequest.tsx'
 import styles from './PublicShell.module.css'
 
@@ -23,9 +24,9 @@ export function PublicShell() {
       </div>
       <header className={header.header}>
         <div className={header.row}>
-          <a href={paths.publicCatalogue()} className={header.home} aria-label={t('layout.home', { brand: name })}>
+          <Link href={paths.publicCatalogue()} className={header.home} aria-label={t('layout.home', { brand: name })}>
             <Logo />
-          </a>
+          </Link>
           <div className={header.end}>
             <MyRequest />
             <ButtonLink

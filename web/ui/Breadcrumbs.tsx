@@ -1,5 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTexts } from '#web/texts.ts'
+import { Link } from './Link.tsx'
 import styles from './Breadcrumbs.module.css'
 
 export interface Crumb {
@@ -18,7 +19,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
         {items.map((item, index) => (
           <li key={`${item.href ?? ''} ${item.label}`}>
             {item.href && index < items.length - 1 ? (
-              <a href={item.href}>{item.label}</a>
+              <Link href={item.href}>{item.label}</Link>
             ) : (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
             )}
@@ -26,10 +27,10 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
         ))}
       </ol>
       {parent && (
-        <a href={parent.href} className={styles.back}>
+        <Link href={parent.href} className={styles.back}>
           <IconChevronLeft size={18} aria-hidden="true" />
           {parent.label}
-        </a>
+        </Link>
       )}
     </nav>
   )

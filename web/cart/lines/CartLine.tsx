@@ -13,6 +13,7 @@ import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { AdjustedNote, useAdjusted } from './AdjustedNote.tsx'
 import { BillableBox } from './BillableBox.tsx'
 import styles from './CartLine.module.css'
@@ -94,9 +95,9 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
     <div className={classNames(styles.line, rights.hasColumns && styles.inColumns, !isValid && styles.gone)}>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={56} muted={!isValid} />
       <div className={styles.words}>
-        <a href={item.is_charge ? place.cart() : place.product(item.product, article.name)} className={styles.name}>
+        <Link href={item.is_charge ? place.cart() : place.product(item.product, article.name)} className={styles.name}>
           {name}
-        </a>
+        </Link>
         <LineFacts
           item={item}
           symbol={symbol}
@@ -164,9 +165,9 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
         <div className={styles.quantity}>
           <span className={styles.unavailable}>{t('cart.unavailable')}</span>
           {isOut && (
-            <a className={styles.alternatives} href={place.alternatives(item.product, name)}>
+            <Link className={styles.alternatives} href={place.alternatives(item.product, name)}>
               {t('products.see_alternatives')}
-            </a>
+            </Link>
           )}
         </div>
       )}

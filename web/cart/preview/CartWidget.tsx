@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/classNames.ts'
 import { useCart, useClearCart } from '#web/cart/api.ts'
 import { lastAddedKey } from '#web/cart/data/cache.ts'
 import type { LastAdded } from '#web/cart/data/cache.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { CartPreview } from './CartPreview.tsx'
 import styles from './CartWidget.module.css'
 import { LIVE_CART } from './liveCart.ts'
@@ -89,9 +90,9 @@ export function CartWidget() {
         button.current?.focus()
       }}
     >
-      <a href={place.cart()} className={classNames(styles.button, styles.phone)}>
+      <Link href={place.cart()} className={classNames(styles.button, styles.phone)}>
         {face}
-      </a>
+      </Link>
       <button
         ref={button}
         type="button"

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/fields/Button.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { useRemoveCartItem } from '#web/cart/api.ts'
 import { formatNumber } from '#web/numbers.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './CartPreview.module.css'
 
 interface PreviewLineProps {
@@ -32,10 +33,10 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
   return (
     <li>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
-      <a href={item.is_charge ? place.cart() : place.product(item.product, article.name)} onClick={onLeave}>
+      <Link href={item.is_charge ? place.cart() : place.product(item.product, article.name)} onClick={onLeave}>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-      </a>
+      </Link>
       <span className={styles.sum}>
         <span className="tnum">
           {item.price === null ? '–' : <PackPrice price={item.price} symbol={symbol} packing={packing} />}

@@ -8,6 +8,7 @@ import { chooseScheme, SCHEMES, useSchemeChoice } from '#web/theme/scheme.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import styles from '#web/layout/menu/HeaderMenu.module.css'
 import { useMenu } from '#web/layout/menu/useMenu.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 /** Who is signed in, how the portal looks on this device, help, and the way out. */
 export function AccountPanel({ onLeave }: { onLeave: () => void }) {
@@ -37,25 +38,25 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
       </div>
       <div className={styles.actions}>
         {places.has('imports') && (
-          <a className={styles.item} href={paths.imports()} onClick={onLeave}>
+          <Link className={styles.item} href={paths.imports()} onClick={onLeave}>
             <IconFileImport size={18} stroke={1.75} aria-hidden="true" />
             {t('layout.imports')}
-          </a>
+          </Link>
         )}
         {places.has('profile') && (
-          <a className={styles.item} href={paths.profile()} onClick={onLeave}>
+          <Link className={styles.item} href={paths.profile()} onClick={onLeave}>
             <IconSettings size={18} stroke={1.75} aria-hidden="true" />
             {t('layout.profile')}
-          </a>
+          </Link>
         )}
-        <a
+        <Link
           className={styles.item}
           href={places.has('support') ? paths.support() : `mailto:${contact.email}`}
           onClick={onLeave}
         >
           <IconHelp size={18} stroke={1.75} aria-hidden="true" />
           {t('layout.help')}
-        </a>
+        </Link>
         <button type="button" className={styles.item} onClick={() => void signOut()}>
           <IconLogout size={18} stroke={1.75} aria-hidden="true" />
           {t('layout.sign_out')}

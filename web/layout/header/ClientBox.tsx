@@ -7,6 +7,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './BuyerBox.module.css'
 import { useBuyerChange } from './useBuyerChange.tsx'
 
@@ -19,10 +20,10 @@ export function ClientBox() {
   const { change, question } = useBuyerChange()
   if (!client) {
     return (
-      <a href={paths.clients()} className={classNames(styles.box, styles.empty)}>
+      <Link href={paths.clients()} className={classNames(styles.box, styles.empty)}>
         <span>{t('layout.choose_client')}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-      </a>
+      </Link>
     )
   }
   const words = (
@@ -42,9 +43,9 @@ export function ClientBox() {
   return (
     <div className={styles.box}>
       {hasSeveral ? (
-        <a href={paths.clients()} className={styles.open} title={t('layout.change_client')}>
+        <Link href={paths.clients()} className={styles.open} title={t('layout.change_client')}>
           {words}
-        </a>
+        </Link>
       ) : (
         <span className={styles.open}>{words}</span>
       )}
@@ -52,9 +53,9 @@ export function ClientBox() {
         <IconX size={15} stroke={1.75} aria-hidden="true" />
       </IconButton>
       {hasSeveral && (
-        <a href={paths.clients()} className={styles.chevron} aria-label={t('layout.change_client')}>
+        <Link href={paths.clients()} className={styles.chevron} aria-label={t('layout.change_client')}>
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-        </a>
+        </Link>
       )}
       {question}
     </div>

@@ -2,6 +2,7 @@ import { IconHeart } from '@tabler/icons-react'
 import { useFavouriteCount } from '#web/favourites/api.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './FavouritesLink.module.css'
 import { useMenu } from '#web/layout/menu/useMenu.ts'
 
@@ -12,7 +13,7 @@ export function FavouritesLink() {
   const count = useFavouriteCount()
   if (!places.has('favourites')) return null
   return (
-    <a
+    <Link
       href={paths.favourites()}
       className={styles.link}
       aria-label={count ? `${t('layout.favourites')} (${count})` : t('layout.favourites')}
@@ -20,6 +21,6 @@ export function FavouritesLink() {
     >
       <IconHeart size={20} stroke={1.75} aria-hidden="true" />
       {count ? <span className="tnum">{count}</span> : null}
-    </a>
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import { useConfig } from '#web/session/account.ts'
 import { CartWidget } from '#web/cart/preview/CartWidget.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CenterBox } from './CenterBox.tsx'
 import { ClientBox } from './ClientBox.tsx'
@@ -21,14 +22,14 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
+        <Link href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
           <span className={styles.full}>
             <Logo />
           </span>
           <span className={styles.mark}>
             <Logo mark height={36} />
           </span>
-        </a>
+        </Link>
         {lead && <LeadBox lead={lead} />}
         {!lead && buysForClients && <ClientBox />}
         {!lead && buysForClients && <CenterBox />}

@@ -5,6 +5,7 @@ import type { SelectedLead } from '#web/session/session.ts'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './BuyerBox.module.css'
 
 interface LeadBoxProps {
@@ -20,11 +21,11 @@ export function LeadBox({ lead, strip = false }: LeadBoxProps) {
   const mark = strip ? t('leads.mark') : t('leads.mark_code', { code: lead.external_id })
   return (
     <div className={strip ? styles.strip : classNames(styles.box, styles.lead)}>
-      <a href={paths.leadCatalogue()} className={styles.open} aria-label={`${mark} ${lead.name}`}>
+      <Link href={paths.leadCatalogue()} className={styles.open} aria-label={`${mark} ${lead.name}`}>
         <span className={strip ? styles.open : styles.words}>
           <span className={styles.code}>{mark}</span> <span className={styles.name}>{lead.name}</span>
         </span>
-      </a>
+      </Link>
       <IconButton label={t('leads.leave')} onClick={() => go(paths.leads())}>
         <IconX size={15} stroke={1.75} aria-hidden="true" />
       </IconButton>

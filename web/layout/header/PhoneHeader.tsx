@@ -6,6 +6,7 @@ import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { ContextStrip } from './ContextStrip.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import { Logo } from './Logo.tsx'
@@ -26,9 +27,9 @@ export function PhoneHeader() {
             <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
           </IconButton>
         </span>
-        <a href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
+        <Link href={config.url_home} className={styles.home} aria-label={t('layout.home', { brand: config.name })}>
           <Logo height={28} />
-        </a>
+        </Link>
         <IconButton label={t('layout.palette')} onClick={openPalette}>
           <IconSearch size={22} stroke={1.75} aria-hidden="true" />
         </IconButton>

@@ -3,6 +3,7 @@ import type { Category } from '#domain/products/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './PhoneMenu.module.css'
 
 /** A category and, behind it, its own; down to the fourth level. */
@@ -12,7 +13,7 @@ export function CategoryBranch({ category }: { category: Category }) {
   if (category.children.length === 0) {
     return (
       <li>
-        <a href={link}>{category.name}</a>
+        <Link href={link}>{category.name}</Link>
       </li>
     )
   }
@@ -26,7 +27,7 @@ export function CategoryBranch({ category }: { category: Category }) {
         </summary>
         <ul>
           <li>
-            <a href={link}>{t('layout.all_of', { name: category.name })}</a>
+            <Link href={link}>{t('layout.all_of', { name: category.name })}</Link>
           </li>
           {category.children.map(child => (
             <CategoryBranch key={child.id} category={child} />

@@ -8,6 +8,7 @@ import { useCategories } from '#web/products/api.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './CategoryPanel.module.css'
 
 const SELECT_AFTER = 500 // 000 §9: menu selection, milliseconds
@@ -46,6 +47,7 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
     const isKey = event.detail === 0
     if (!isKey && opening.current === family.id) {
       event.preventDefault()
+      event.stopPropagation() // the panel would close as after a way to another screen
       setTouched(true)
       choose(family.id)
     }
@@ -56,20 +58,18 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
     <div
       role="presentation"
       className={styles.panel}
-      onClick={event =>
-        !event.defaultPrevented && event.target instanceof Element && event.target.closest('a') && onLeave()
-      }
+      onClick={event => event.target instanceof Element && event.target.closest('a') && onLeave()}
       onKeyDown={walk}
     >
       <ul className={styles.families}>
         <li>
-          <a href={place.catalogue()} className={styles.all} data-family>
+          <Link href={place.catalogue()} className={styles.all} data-family>
             {t('layout.all_products')}
-          </a>
+          </Link>
         </li>
         {families.map(family => (
           <li key={family.id} data-family-item>
-            <a
+            <Link
               href={place.catalogue({ cat: family.id })}
               className={classNames(styles.family, family === shown && styles.shown)}
               data-family
@@ -82,7 +82,7 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
               <span>{family.name}</span>
               <span className={classNames('tnum', styles.count)}>{formatNumber(family.count)}</span>
               <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
-            </a>
+            </Link>
             {/* Inside the item, so that Tab goes from a family to what is in it. */}
             {family === shown && <Groups family={family} isTouched={isTouched} />}
           </li>
@@ -122,26 +122,26 @@ function Groups({ family, isTouched }: { family: Category; isTouched: boolean })
   return (
     <div className={styles.groups} data-groups>
       {isTouched && (
-        <a href={place.catalogue({ cat: family.id })} className={styles.whole}>
+        <Link href={place.catalogue({ cat: family.id })} className={styles.whole}>
           {t('layout.all_of', { name: family.name })}
-        </a>
+        </Link>
       )}
       <div className={styles.columns}>
         {family.children.map(group => (
           <section key={group.id}>
-            <a href={place.catalogue({ cat: group.id })} className={styles.group}>
+            <Link href={place.catalogue({ cat: group.id })} className={styles.group}>
               {group.image_url && <ArticlePicture image_url={group.image_url} art_url="" alt="" size={36} />}
               {group.name} <span className={classNames('tnum', styles.count)}>{formatNumber(group.count)}</span>
-            </a>
+            </Link>
             <ul>
               {group.children.map(kind => (
                 <li key={kind.id}>
-                  <a href={place.catalogue({ cat: kind.id })}>{kind.name}</a>
+                  <Link href={place.catalogue({ cat: kind.id })}>{kind.name}</Link>
                   {kind.children.length > 0 && (
                     <ul className={styles.leaves}>
                       {kind.children.map(leaf => (
                         <li key={leaf.id}>
-                          <a href={place.catalogue({ cat: leaf.id })}>{leaf.name}</a>
+                          <Link href={place.catalogue({ cat: leaf.id })}>{leaf.name}</Link>
                         </li>
                       ))}
                     </ul>

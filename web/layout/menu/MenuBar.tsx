@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTexts } from '#web/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { isWithin } from './menu.ts'
 import type { MenuItem } from './menu.ts'
@@ -34,9 +35,9 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
   const isProducts = item.id === 'products'
   if (!isProducts && item.children.length === 0) {
     return (
-      <a href={item.href} className={styles.button} aria-current={isCurrent ? 'page' : undefined}>
+      <Link href={item.href} className={styles.button} aria-current={isCurrent ? 'page' : undefined}>
         <MenuLabel label={t(item.label)} pending={item.pending} />
-      </a>
+      </Link>
     )
   }
   return (
@@ -48,9 +49,9 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
           <ul className={styles.list}>
             {item.children.map(child => (
               <li key={child.id}>
-                <a href={child.href} aria-current={path === child.href ? 'page' : undefined} onClick={close}>
+                <Link href={child.href} aria-current={path === child.href ? 'page' : undefined} onClick={close}>
                   <MenuLabel label={t(child.label)} pending={child.pending} />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { AccountPanel } from '#web/layout/header/AccountPanel.tsx'
 import { ContextSheet } from '#web/layout/header/ContextSheet.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { MenuLabel } from './MenuLabel.tsx'
 import styles from './PhoneMenu.module.css'
 import { useBuysForClients } from '#web/layout/header/useBuysForClients.ts'
@@ -46,19 +47,19 @@ export function MoreLinks() {
     <ul>
       {others.map(({ id, label, href, pending }) => (
         <li key={id}>
-          <a href={href}>
+          <Link href={href}>
             <MenuLabel label={t(label)} pending={pending} />
-          </a>
+          </Link>
         </li>
       ))}
       {places.has('favourites') && (
         <li>
-          <a href={paths.favourites()}>{t('layout.favourites')}</a>
+          <Link href={paths.favourites()}>{t('layout.favourites')}</Link>
         </li>
       )}
       {hasSeveral && (
         <li>
-          <a href={paths.clients()}>{t('layout.clients')}</a>
+          <Link href={paths.clients()}>{t('layout.clients')}</Link>
         </li>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useCategories } from '#web/products/api.ts'
 import { useTexts } from '#web/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { CategoryBranch } from './CategoryBranch.tsx'
 import { MoreLinks } from './MoreMenu.tsx'
 import styles from './PhoneMenu.module.css'
@@ -18,9 +19,9 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
       <nav aria-label={t('layout.main_menu')} className={styles.menu}>
         <ul>
           <li>
-            <a href={place.catalogue()} className={styles.strong}>
+            <Link href={place.catalogue()} className={styles.strong}>
               {t('layout.all_products')}
-            </a>
+            </Link>
           </li>
           {families.map(family => (
             <CategoryBranch key={family.id} category={family} />

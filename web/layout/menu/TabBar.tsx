@@ -16,6 +16,7 @@ import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { isWithin } from './menu.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import styles from './TabBar.module.css'
@@ -49,7 +50,12 @@ export function TabBar() {
       {tabs.map(({ id, href, label, addresses, count, isPending }) => {
         const Icon = ICONS[id]
         return (
-          <a key={id} href={href} className={styles.tab} aria-current={isWithin(path, addresses) ? 'page' : undefined}>
+          <Link
+            key={id}
+            href={href}
+            className={styles.tab}
+            aria-current={isWithin(path, addresses) ? 'page' : undefined}
+          >
             <span className={styles.icon}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />
               {count > 0 && (
@@ -57,7 +63,7 @@ export function TabBar() {
               )}
             </span>
             {t(label)}
-          </a>
+          </Link>
         )
       })}
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpened(true)}>

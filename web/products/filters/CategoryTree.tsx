@@ -6,6 +6,7 @@ import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './CategoryTree.module.css'
 
 interface CategoryTreeProps {
@@ -26,10 +27,10 @@ export function CategoryTree({ tree, total, active, hrefTo }: CategoryTreeProps)
         <li>
           <div className={classNames(styles.node, active === undefined && styles.active)}>
             <span className={styles.noToggle} />
-            <a className={styles.link} href={hrefTo()} aria-current={active === undefined ? 'page' : undefined}>
+            <Link className={styles.link} href={hrefTo()} aria-current={active === undefined ? 'page' : undefined}>
               {t('products.title_all')}
               {total !== undefined && <Count of={total} />}
-            </a>
+            </Link>
           </div>
         </li>
         {tree.map(root => (
@@ -68,10 +69,10 @@ function Branch({ node, active, hrefTo, path }: BranchProps) {
         ) : (
           <span className={styles.noToggle} />
         )}
-        <a className={styles.link} href={hrefTo(node.id)} aria-current={node.id === active ? 'page' : undefined}>
+        <Link className={styles.link} href={hrefTo(node.id)} aria-current={node.id === active ? 'page' : undefined}>
           {node.name}
           <Count of={node.count} />
-        </a>
+        </Link>
       </div>
       {hasChildren && isOpen && (
         <ul>

@@ -6,6 +6,7 @@ import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { IndexTag } from '#web/products/article/IndexTag.tsx'
@@ -27,12 +28,12 @@ export function ArticleCards({ products }: { products: Product[] }) {
         const href = place.product(product.id, product.name)
         return (
           <li key={product.id} className={classNames(styles.card, line && styles.inCart)}>
-            <a href={href} tabIndex={-1} aria-hidden="true">
+            <Link href={href} tabIndex={-1} aria-hidden="true">
               <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={64} />
-            </a>
+            </Link>
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <a href={href}>{product.name}</a>
+                <Link href={href}>{product.name}</Link>
               </h3>
               <div className={styles.facts}>
                 <ArticleFacts product={product} sale={sale} brief />

@@ -7,6 +7,7 @@ import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './Article.module.css'
 import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
 import { ArticlePrice } from './ArticlePrice.tsx'
@@ -37,7 +38,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleProps) {
   const isOut = availability === 'no-stock'
   return (
     <li className={classNames(styles.row, line && styles.rowInCart)}>
-      <a className={styles.thumb} href={href} tabIndex={-1} aria-hidden="true">
+      <Link className={styles.thumb} href={href} tabIndex={-1} aria-hidden="true">
         <ArticlePicture
           image_url={product.image_url}
           art_url={product.art_url}
@@ -46,10 +47,10 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleProps) {
           muted={isOut}
           eager={eager}
         />
-      </a>
+      </Link>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <a href={href}>{product.name}</a>
+          <Link href={href}>{product.name}</Link>
         </h2>
         <ArticleFacts product={product} sale={sale} />
         <div className={styles.badges}>

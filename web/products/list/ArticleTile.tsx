@@ -6,6 +6,7 @@ import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
 import { ArticlePrice } from './ArticlePrice.tsx'
 import type { ArticleProps } from './ArticleRow.tsx'
@@ -25,7 +26,7 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
   const stage = isOut ? undefined : artStage(product, product.image_url, scheme)
   return (
     <li className={classNames(styles.tile, line && styles.tileInCart)}>
-      <a className={styles.stage} style={stage} href={href} tabIndex={-1} aria-hidden="true">
+      <Link className={styles.stage} style={stage} href={href} tabIndex={-1} aria-hidden="true">
         <ArticlePicture
           image_url={product.image_url}
           art_url={product.art_url}
@@ -34,7 +35,7 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
           muted={isOut}
           eager={eager}
         />
-      </a>
+      </Link>
       <div className={styles.badges}>
         <ArticleBadges product={product} sale={sale} availability={availability} withoutIndex />
       </div>
@@ -43,7 +44,7 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
       )}
       <div className={styles.body}>
         <h2 className={styles.name}>
-          <a href={href}>{product.name}</a>
+          <Link href={href}>{product.name}</Link>
         </h2>
         <div className={styles.facts}>
           <ArticleFacts product={product} sale={sale} brief />

@@ -15,6 +15,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { AskPrice } from '#web/products/article/AskPrice.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './Article.module.css'
 import { FormatSelect } from '#web/products/article/FormatSelect.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
@@ -51,9 +52,9 @@ export function BuyBox(props: BuyBoxProps) {
       )
     case 'no-buyer':
       return (
-        <a className={styles.needsClient} href={paths.clients()}>
+        <Link className={styles.needsClient} href={paths.clients()}>
           {t('products.needs_client')}
-        </a>
+        </Link>
       )
     case 'locked':
       return <LockedMark />

@@ -2,6 +2,7 @@ import type { Category } from '#domain/products/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './Featured.module.css'
 
 interface FeaturedProps {
@@ -18,11 +19,11 @@ export function Featured({ of, categories, hrefTo }: FeaturedProps) {
       <ul className={styles.list}>
         {categories.map(category => (
           <li key={category.id}>
-            <a href={hrefTo(category.id)} className={styles.card}>
+            <Link href={hrefTo(category.id)} className={styles.card}>
               <ArticlePicture image_url={category.image_url ?? ''} art_url="" alt="" size={56} />
               <span className={styles.name}>{category.name}</span>
               <span className={styles.count}>{formatNumber(category.count)}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

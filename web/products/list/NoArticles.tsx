@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useSuggestions } from '#web/products/api.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { hrefOf } from './catalogueState.ts'
 import type { CatalogueState } from './catalogueState.ts'
 import styles from './NoArticles.module.css'
@@ -51,9 +52,9 @@ function NearCategories({ query }: { query: string }) {
     <p className={styles.near}>
       {t('products.categories')}:
       {near.map(category => (
-        <a key={category.id} href={place.catalogue({ cat: category.id })}>
+        <Link key={category.id} href={place.catalogue({ cat: category.id })}>
           {category.name}
-        </a>
+        </Link>
       ))}
     </p>
   )

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { useOutletCount } from '#web/products/api.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { hrefOf } from './catalogueState.ts'
 import styles from './PromoBanner.module.css'
 
@@ -16,7 +17,7 @@ export function PromoBanner({ filters }: { filters: ProductFilter[] }) {
   // While the figure is on its way its place is kept.
   if (!data) return <div className={styles.banner} aria-hidden="true" />
   return (
-    <a className={styles.banner} href={hrefOf({ q: '', page: 1, filters: ['is_outlet'] }, place)}>
+    <Link className={styles.banner} href={hrefOf({ q: '', page: 1, filters: ['is_outlet'] }, place)}>
       <IconTag size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.words}>
         <strong>{t('products.promo_title')}</strong>
@@ -26,6 +27,6 @@ export function PromoBanner({ filters }: { filters: ProductFilter[] }) {
         {t('products.promo_go')}
         <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
       </span>
-    </a>
+    </Link>
   )
 }

@@ -11,6 +11,7 @@ import { newPasswordProblems } from '#web/session/profile/newPassword.ts'
 import { PasswordField } from '#web/session/profile/PasswordField.tsx'
 import { fieldMessageOf, messageOf } from '#web/session/refusal.ts'
 import { EntranceForm } from './EntranceForm.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 
@@ -39,9 +40,9 @@ export function NewPasswordScreen() {
           <ButtonLink variant="primary" size="large" wide href={paths.passwordReset()}>
             {t('session.reset_again')}
           </ButtonLink>
-          <a className={styles.forgotten} href={paths.signIn()}>
+          <Link className={styles.forgotten} href={paths.signIn()}>
             {t('session.back_to_sign_in')}
-          </a>
+          </Link>
         </div>
       </SignInFrame>
     )

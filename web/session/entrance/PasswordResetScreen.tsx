@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { messageOf } from '#web/session/refusal.ts'
 import { EmailField } from './EmailField.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 
@@ -75,8 +76,8 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
 function BackToSignIn() {
   const { t } = useTexts()
   return (
-    <a className={styles.forgotten} href={paths.signIn()}>
+    <Link className={styles.forgotten} href={paths.signIn()}>
       {t('session.back_to_sign_in')}
-    </a>
+    </Link>
   )
 }

@@ -15,6 +15,7 @@ import { messageOf } from '#web/session/refusal.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { EmailField } from './EmailField.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './SignInForm.module.css'
 
 interface SignInFormProps {
@@ -107,8 +108,8 @@ function Forgotten({ address }: { address: string | null }) {
       <span className="visually-hidden">({t('session.new_window')})</span>
     </a>
   ) : (
-    <a className={styles.forgotten} href={paths.passwordReset()}>
+    <Link className={styles.forgotten} href={paths.passwordReset()}>
       {t('session.forgotten')}
-    </a>
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { toast } from './toast.ts'
 import type { Toast } from './toast.ts'
 import styles from './Toaster.module.css'
@@ -39,9 +40,9 @@ export function ToastCard({ item }: { item: Toast }) {
         {item.link && (
           <div className={styles.actions}>
             {undo}
-            <a href={item.link.href} className={styles.action} onClick={() => toast.close(item.id)}>
+            <Link href={item.link.href} className={styles.action} onClick={() => toast.close(item.id)}>
               {item.link.label}
-            </a>
+            </Link>
           </div>
         )}
       </div>

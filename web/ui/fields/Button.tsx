@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './Button.module.css'
 import { classNames } from '#web/ui/classNames.ts'
 import { Spinner } from '#web/ui/feedback/Spinner.tsx'
@@ -77,11 +78,11 @@ export function ButtonLink({
   ...rest
 }: Look & ComponentProps<'a'>) {
   return (
-    <a {...rest} className={looks({ variant, size, wide }, className)}>
+    <Link {...rest} className={looks({ variant, size, wide }, className)}>
       {icon}
       {children && <span>{children}</span>}
       {iconAfter}
-    </a>
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -120,9 +121,9 @@ function DataRow<Row>(props: { row: Row } & DataTableProps<Row>) {
 function RowLink({ href, onChoose, children }: { href?: string; onChoose?: () => void; children: ReactNode }) {
   if (href) {
     return (
-      <a href={href} className={styles.link} data-row-link>
+      <Link href={href} className={styles.link} data-row-link>
         {children}
-      </a>
+      </Link>
     )
   }
   if (!onChoose) return children
