@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { resumeRemovals } from '#web/cart/data/leftRemovals.ts'
 import { forgetFinishWithBuyer } from '#web/cart/finish/keptFinish.ts'
 import { forgetOptionsWithSession } from '#web/clients/catalogueOptions.ts'
-import { keepPlaces } from '#web/layout/keptPlace.ts'
+import { restoreScrollPositions } from '#web/layout/scrollPositions.ts'
 import { Maintenance } from '#web/layout/notices/Maintenance.tsx'
 import { setDecimals } from '#web/numbers.ts'
 import { watchStyles } from '#web/routing/missingStyles.ts'
@@ -44,7 +44,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   }
   watchSession(queries, router)
   watchStyles()
-  keepPlaces(router)
+  restoreScrollPositions(router)
   resumeRemovals(queries)
   forgetOptionsWithSession()
   forgetFinishWithBuyer()

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { surplusOf } from './customer-number.ts'
+import { excessOf } from './customer-number.ts'
 
 /** The charge products (000 §9). */
 export const CODE_ZERO = 1
@@ -29,7 +29,7 @@ export function orderProblems(facts: OrderFacts): MessageKey[] {
     ['cart.order_needs_center', !facts.has_center],
     ['cart.invalid_products', facts.lines.some(line => !line.is_valid_product)],
     ['cart.order_with_code_zero', facts.lines.some(line => line.product === CODE_ZERO)],
-    ['cart.customer_number_too_long', surplusOf(facts.customer_number ?? '') !== ''],
+    ['cart.customer_number_too_long', excessOf(facts.customer_number ?? '') !== ''],
     ['cart.delivery_in_past', Boolean(facts.delivery_date) && (facts.delivery_date ?? '') < facts.today],
     ['cart.needs_legal', facts.accepts_legal === false],
   ]

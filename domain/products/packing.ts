@@ -1,7 +1,7 @@
 import { formatNumber, formatPrice } from '#domain/format.ts'
 import { divideRounded, toScaled } from '#domain/money.ts'
 import { formatPriceOf } from './price.ts'
-import { takesCount, unitAfter } from './unit-name.ts'
+import { hasPluralForm, unitAfter } from './unit-name.ts'
 
 // The text of a line's quantity and price, the same on screens, on paper, in mails and in files (decision 26):
 // «3 packs = 24 botellas · 12,88 €/pack», or «3 botellas · 1,61 €/botella» in the article's own unit.
@@ -83,7 +83,7 @@ export const packingOfItem = (item: {
 /** «24 botellas», or «3 × caja grande» where the plural of a name is not sure. */
 export function counted(count: number, unit: string): string {
   const number = formatNumber(count, UNIT_SCALE)
-  return takesCount(unit) ? `${number} ${unitAfter(count, unit)}` : `${number} × ${unit.trim()}`
+  return hasPluralForm(unit) ? `${number} ${unitAfter(count, unit)}` : `${number} × ${unit.trim()}`
 }
 
 /**
@@ -112,4 +112,4 @@ const uncapitalised = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 /** The first of several words: ‹/capa› for a 'capa de palé'. */
-const shortest = (unit: string): string => (takesCount(unit) ? (unit.split(' ')[0] ?? unit) : unit)
+const shortest = (unit: string): string => (hasPluralForm(unit) ? (unit.split(' ')[0] ?? unit) : unit)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takesCount, unitAfter } from './unit-name.ts'
+import { hasPluralForm, unitAfter } from './unit-name.ts'
 
 test.each([
   { count: 2, unit: 'garrafa', said: 'garrafas' },
@@ -42,5 +42,5 @@ test.each([
   ['caja grande', false],
   ['24 botellas', false],
 ])('a count stands right before %s: %s', (unit, expected) => {
-  expect(takesCount(unit)).toBe(expected)
+  expect(hasPluralForm(unit)).toBe(expected)
 })

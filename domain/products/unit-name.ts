@@ -26,8 +26,8 @@ export function unitAfter(count: number, unit: string): string {
   return name.includes(' ') ? name : plural(name)
 }
 
-/** Whether a count can stand right before the unit: of several words nobody knows which of them change. */
-export const takesCount = (unit: string): boolean => {
+/** True if a count can be written before the unit. The plural of a name with several words is not certain. */
+export const hasPluralForm = (unit: string): boolean => {
   const name = unit.trim()
   return !name.includes(' ') || LINKED.test(name) ? !/^\d/.test(name) : false
 }

@@ -32,7 +32,7 @@ function isWithinPeriod(sql: Queryable, now: Date) {
 }
 
 /** Locks a centre and returns what counts against its limit after that, including orders of the previous lock holder. */
-export function lockedPurchases(
+export function lockAndCountPurchases(
   sql: Queryable,
   centerId: number | ReturnType<Queryable>,
   period: LimitPeriod,
@@ -46,7 +46,7 @@ export function lockedPurchases(
  * The same without waiting, for centres from a table: null if another transaction holds the lock. `center`,
  * `since` and `until` are values, the days those of countedDays().
  */
-export const tryLockedPurchases = (
+export const tryLockAndCountPurchases = (
   sql: Queryable,
   { center, since, until }: Record<'center' | 'since' | 'until', ReturnType<Queryable>>,
 ) => sql`try_lock_center(${center}, ${midnight(sql, since)}, ${midnight(sql, until)}, ${UNCOUNTED}::int[])`

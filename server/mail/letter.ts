@@ -26,7 +26,7 @@ const MAX_SUBJECT = 200
 
 /** The same letter and id give the same Message-ID, so that a repeat can be recognised. */
 export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
-  const subject = oneLine(letter.subject).slice(0, MAX_SUBJECT)
+  const subject = headerText(letter.subject).slice(0, MAX_SUBJECT)
   const foot = `${brand.legal} · ${brand.contact.phone} · ${brand.contact.email}`
   const way = letter.button ? [`${letter.button.label}: ${letter.button.link}`] : []
   return {
@@ -57,7 +57,7 @@ function textOf(block: Block): string {
 }
 
 /** Text for a header: one line, without bidirectional control characters. */
-export const oneLine = (text: string): string =>
+export const headerText = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import type { WaitingDetail } from '#domain/orders/contract.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
-import { lockedPurchases } from '#server/clients/purchase-current.ts'
+import { lockAndCountPurchases } from '#server/clients/purchase-current.ts'
 import { historyOf } from '#server/database/history.ts'
 
 // What a validator sees beside an order whose visibility has been checked.
@@ -50,6 +50,6 @@ export async function lockPurchases(
   { center_id, period, at }: { center_id: number; period: LimitPeriod; at: Date },
 ): Promise<number> {
   const [sum] = await sql<{ purchase_current: number }[]>`
-    select ${lockedPurchases(sql, center_id, period, at)} as purchase_current`
+    select ${lockAndCountPurchases(sql, center_id, period, at)} as purchase_current`
   return sum?.purchase_current ?? 0
 }

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE, type LimitPeriod } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
-import { lockedPurchases } from '#server/clients/purchase-current.ts'
+import { lockAndCountPurchases } from '#server/clients/purchase-current.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isStockLimited } from '#server/selling/stock.ts'
 
@@ -9,7 +9,7 @@ import { isStockLimited } from '#server/selling/stock.ts'
 /** Takes the locks of a new order for one that is there: its centre, then its articles by id. */
 export async function lockForApproval(sql: Transaction, orderId: number, now: Date): Promise<void> {
   const none: LimitPeriod = 'X'
-  await sql`select ${lockedPurchases(sql, sql`o.center_id`, none, now)} from orders o where o.id = ${orderId}`
+  await sql`select ${lockAndCountPurchases(sql, sql`o.center_id`, none, now)} from orders o where o.id = ${orderId}`
   await sql`
     select from products where id in (select product_id from order_entries where order_id = ${orderId})
     order by id for no key update`

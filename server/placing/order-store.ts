@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '#domain/dates.ts'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
-import { lockedPurchases, tryLockedPurchases } from '#server/clients/purchase-current.ts'
+import { lockAndCountPurchases, tryLockAndCountPurchases } from '#server/clients/purchase-current.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
 import { recordEventRows } from '#server/database/history.ts'
@@ -68,7 +68,7 @@ export async function insertOrders(
       order by ca.id for update of ca skip locked
     ), center as materialized (
       select c.place, c.purchase_current,
-        ${tryLockedPurchases(sql, { center: sql`c.center_id`, since: sql`c.since`, until: sql`c.until` })} as purchases
+        ${tryLockAndCountPurchases(sql, { center: sql`c.center_id`, since: sql`c.since`, until: sql`c.until` })} as purchases
       from (select * from cart order by center_id) c
     ), held as materialized (
       select p.id, p.stock from products p
@@ -177,7 +177,7 @@ export async function lockForOrder(
   await Promise.all([
     sql`select from carts where user_id = ${viewer.id} and session_key = any (${carts}) order by id for update`,
     sql`
-      select ${lockedPurchases(sql, sql`asked.id`, none, now)}
+      select ${lockAndCountPurchases(sql, sql`asked.id`, none, now)}
       from (select id from unnest(${centers}::bigint[]) as a (id) order by id) asked`,
     sql`
       select from products

@@ -25,7 +25,7 @@ import { Review } from './Review.tsx'
 import { begin, importReducer, maySend, type Placed } from './state.ts'
 import { Steps } from './Steps.tsx'
 import { useImportToCart } from './toCart.ts'
-import { saidOf } from './words.ts'
+import { orderInputsOf } from './orderInputs.ts'
 
 /** A file of a client is chosen, looked over row by row, and becomes orders or lines of the cart. */
 export function ImportOrdersScreen() {
@@ -61,7 +61,7 @@ export function ImportOrdersScreen() {
         signal: controller.signal,
         onPercent: sent => dispatch({ type: 'sending', percent: sent }),
       })
-      const placed: Placed = { kind: 'ok', imported, ...saidOf(state.words), expected: totalsOf(preview) }
+      const placed: Placed = { kind: 'ok', imported, ...orderInputsOf(state.words), expected: totalsOf(preview) }
       dispatch({ type: 'answered', outcome: placed })
       if (user === undefined) return
       keepResult(user, placed)

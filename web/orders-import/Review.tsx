@@ -11,7 +11,7 @@ import { OrderFields } from './OrderFields.tsx'
 import { Preview } from './Preview.tsx'
 import { SendBar } from './SendBar.tsx'
 import type { ImportAction, ImportState } from './state.ts'
-import { wordProblems } from './words.ts'
+import { fieldProblems } from './orderInputs.ts'
 
 interface ReviewProps {
   state: ImportState
@@ -32,7 +32,7 @@ export function Review({ state, preview, isChecking, isAdding, dispatch, onSend,
   const { orders } = preview
   const center = orders.length === 1 ? orders[0]?.center.id : undefined
   const calendar = useDeliveryDays(state.words.delivery_date === '' ? undefined : center)
-  const problems = wordProblems(state.words, { today, calendar })
+  const problems = fieldProblems(state.words, { today, calendar })
   const said = wasTried ? problems[0] : undefined
 
   function send(press: MouseEvent) {

@@ -6,7 +6,7 @@ import { saveFile } from '#web/saveFile.ts'
 import { spreadsheetOf } from '#web/spreadsheet.ts'
 import { type Corrections, correctedSheet } from './corrections.ts'
 import type { ImportState } from './state.ts'
-import { saidOf } from './words.ts'
+import { orderInputsOf } from './orderInputs.ts'
 
 type Buyer = Pick<ImportState, 'client' | 'center'>
 
@@ -99,7 +99,7 @@ export function useImportOrders() {
     ...WHILE_ANOTHER_IS_READ,
     mutationFn: async ({ state, original, signal, onPercent }: Sending) => {
       const form = await formOf(state, original?.rows, state.file)
-      const { customer_number, delivery_date } = saidOf(state.words)
+      const { customer_number, delivery_date } = orderInputsOf(state.words)
       if (customer_number !== '') form.set('customer_number', customer_number)
       if (delivery_date !== null) form.set('delivery_date', delivery_date)
       return callForm(importOrders, { form, signal, onPercent })

@@ -1,7 +1,7 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { AddedLines } from '#domain/cart/contract.ts'
 import type { ImportedOrders } from '#domain/orders-import/contract.ts'
-import type { OrderWords } from '#web/cart/finish/finishForm.ts'
+import type { OrderInputs } from '#web/cart/finish/finishForm.ts'
 import type { SelectedCenter, SelectedClient } from '#web/session/session.ts'
 import { corrected, type Correction, type Corrections, NONE } from './corrections.ts'
 
@@ -33,7 +33,7 @@ export interface ImportState {
   /** Of the file that was chosen last: it stays as text. */
   name: string
   corrections: Corrections
-  words: OrderWords
+  words: OrderInputs
   isSending: boolean
   /** How much of the file has been sent, from 0 to 100. */
   percent: number
@@ -49,7 +49,7 @@ export type ImportAction =
   | { type: 'corrected'; rows: number[]; change: Correction }
   /** Each row as it would be ordered. */
   | { type: 'accepted'; quantities: ReadonlyMap<number, number> }
-  | { type: 'worded'; words: Partial<OrderWords> }
+  | { type: 'worded'; words: Partial<OrderInputs> }
   | { type: 'sent' }
   | { type: 'sending'; percent: number }
   | { type: 'cancelled' }

@@ -22,7 +22,7 @@ import { OrderEnd } from './OrderTotals.tsx'
 import { Usual } from './Usual.tsx'
 import validation from './Validation.module.css'
 import { ORDERS, useValidationOrder, useValidationOrders } from './validation.ts'
-import { Why } from './WaitingPreview.tsx'
+import { EarlierOrders } from './WaitingPreview.tsx'
 
 /** One order, beside what its centre usually orders; R222: what was decided is read only. */
 export function ValidateOrderScreen() {
@@ -57,7 +57,7 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
       <DecisionBar kind={ORDERS} tab={tab} waiting={order} mayDecide={validateOrders} next={nextOf(queue, order.id)}>
         {isPending && (
           <div className={validation.verdict}>
-            <Why order={order} />
+            <EarlierOrders order={order} />
             <CenterLimit order={order} />
           </div>
         )}

@@ -17,14 +17,14 @@ export function WaitingPreview({ order, tab }: { order: ValidationOrder; tab: Ta
     <Preview
       document={data}
       isError={isError}
-      why={data && tab === 'pendientes' && <Why order={data} />}
+      why={data && tab === 'pendientes' && <EarlierOrders order={data} />}
       renderMark={entry => <Usual entry={entry} named />}
     />
   )
 }
 
-/** What the centre ordered before. */
-export function Why({ order }: { order: WaitingDetail }) {
+/** The earlier orders of the centre. */
+export function EarlierOrders({ order }: { order: WaitingDetail }) {
   const { t } = useTexts()
   const { previous_order: previous, average_total, currency_symbol } = order
   const money = (value: number) => formatMoney(value, currency_symbol)

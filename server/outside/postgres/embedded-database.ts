@@ -4,7 +4,7 @@ import { connectionUrl } from './embedded-address.ts'
 import { prepareCluster } from './embedded-cluster.ts'
 import type { Cluster } from './embedded-cluster.ts'
 import { takeServerLock } from './embedded-lock.ts'
-import { keepLogSmall } from './embedded-log.ts'
+import { rotateLog } from './embedded-log.ts'
 import { prepareDatabase, ROLE } from './embedded-setup.ts'
 import { findLivePostmaster } from './postmaster-file.ts'
 import { waitUntilReady, startPostmaster, stopPostmaster, watchPostmaster } from './postmaster.ts'
@@ -101,7 +101,7 @@ async function startPatiently(cluster: Cluster): Promise<Postmaster> {
 function supervise(cluster: Cluster, first: Postmaster, { log, onExit }: EmbeddedDatabaseOptions) {
   const stopping = new AbortController()
   const stopAsked = new Promise<void>(resolve => stopping.signal.addEventListener('abort', () => resolve()))
-  const logCheck = setInterval(() => void keepLogSmall(cluster.logFile), LOG_CHECK).unref()
+  const logCheck = setInterval(() => void rotateLog(cluster.logFile), LOG_CHECK).unref()
   let current: Postmaster | undefined = first
 
   async function run(): Promise<void> {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './embedded-address.ts'
 import { postgresEnvironment } from './embedded-cluster.ts'
 import type { Cluster } from './embedded-cluster.ts'
-import { keepLogSmall } from './embedded-log.ts'
+import { rotateLog } from './embedded-log.ts'
 import { hasEndedWithin, isAlive } from './embedded-process.ts'
 import { replaceForeignPid, findLivePostmaster, readPostmasterFile } from './postmaster-file.ts'
 
@@ -28,7 +28,7 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   if (live) throw new Error(`Process ${live.pid} holds the lock file of the database in ${cluster.folder}.`)
   await replaceForeignPid(cluster.folder)
   await removeStaleSocket(cluster.address)
-  await keepLogSmall(cluster.logFile)
+  await rotateLog(cluster.logFile)
   const postmaster = await spawnPostmaster(cluster)
   if (await waitUntilReady(cluster.folder, postmaster)) return postmaster
   await stopPostmaster(postmaster)

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
-import { lengthOfNumber, surplusOf } from '#domain/cart/customer-number.ts'
+import { lengthOfNumber, excessOf } from '#domain/cart/customer-number.ts'
 import { formatDay } from '#domain/format.ts'
 import { COUNTED_WITH_NUMBER } from '#domain/orders/contract.ts'
 import { paths } from '#web/paths.ts'
@@ -26,7 +26,7 @@ export function CustomerNumberField({ id, client, value, error, onChange }: Cust
   const { t } = useTexts()
   const used = useOrdersWithNumber(client, value)
   const length = lengthOfNumber(value)
-  const surplus = surplusOf(value)
+  const surplus = excessOf(value)
   const signs = [...surplus]
   const shown = signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : surplus
   const tooLong =

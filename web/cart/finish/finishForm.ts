@@ -33,7 +33,7 @@ export interface FinishForm {
 }
 
 /** What an order is asked besides its lines and its centre. */
-export type OrderWords = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'>
+export type OrderInputs = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'>
 
 export type FinishField = 'type' | 'center' | 'customer_number' | 'delivery_date' | 'accepts_legal'
 
@@ -103,7 +103,7 @@ interface Situation {
 }
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
-export function finishProblems(cart: Pick<Cart, 'items'>, form: OrderWords, situation: Situation): FinishProblem[] {
+export function finishProblems(cart: Pick<Cart, 'items'>, form: OrderInputs, situation: Situation): FinishProblem[] {
   const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
   const undeliverable = undeliverableDay(form, situation)
   if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
@@ -112,12 +112,12 @@ export function finishProblems(cart: Pick<Cart, 'items'>, form: OrderWords, situ
   return problems.toSpliced(place, 0, { key, field: FIELDS[key], params })
 }
 
-function undeliverableDay(form: OrderWords, { type, calendar }: Situation) {
+function undeliverableDay(form: OrderInputs, { type, calendar }: Situation) {
   const day = typedDay(form.delivery_date)
   return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
 }
 
-function keysOf(cart: Pick<Cart, 'items'>, form: OrderWords, { type, has_center, today }: Situation): MessageKey[] {
+function keysOf(cart: Pick<Cart, 'items'>, form: OrderInputs, { type, has_center, today }: Situation): MessageKey[] {
   const { accepts_legal } = form
   switch (type) {
     case 'none':

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { surplusOf } from '#domain/cart/customer-number.ts'
+import { excessOf } from '#domain/cart/customer-number.ts'
 import { listOrdersWithNumber, type OrdersWithNumber } from '#domain/orders/contract.ts'
 import { call } from '#web/call.ts'
 
@@ -14,7 +14,7 @@ export function useOrdersWithNumber(client: number | undefined, typed: string): 
     const timer = setTimeout(() => setAsked(number), ASK_AFTER)
     return () => clearTimeout(timer)
   }, [number])
-  const isWanted = client !== undefined && asked !== '' && asked === number && surplusOf(asked) === ''
+  const isWanted = client !== undefined && asked !== '' && asked === number && excessOf(asked) === ''
   const { data } = useQuery({
     queryKey: ['orders', 'with-number', client, asked],
     queryFn: isWanted

@@ -7,7 +7,7 @@ import { useProductsOfPage } from '#web/products/api.ts'
 import { Articles } from './ArticleList.tsx'
 import styles from './ArticleList.module.css'
 import type { View } from './catalogueState.ts'
-import { placeFor } from './placeFor.ts'
+import { reservedHeight } from './reservedHeight.ts'
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import { useShelf } from './useShelf.ts'
 import type { Shelf } from './useShelf.ts'
@@ -87,7 +87,9 @@ const Page = memo(function Page(props: PageProps) {
     <ul
       ref={place}
       className={classNames(props.view === 'list' ? styles.page : styles.grid, !isShown && styles.place)}
-      style={isShown ? placeFor(0, rowHeight) : known === undefined ? placeFor(props.size) : { height: known }}
+      style={
+        isShown ? reservedHeight(0, rowHeight) : known === undefined ? reservedHeight(props.size) : { height: known }
+      }
       aria-busy={!isShown}
     >
       {isWanted && <PageArticles {...props} onShown={() => setShown(true)} />}

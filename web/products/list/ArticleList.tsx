@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
-import { placeFor } from './placeFor.ts'
+import { reservedHeight } from './reservedHeight.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './ArticleList.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
@@ -29,7 +29,7 @@ export function ArticleList({ products, view, migas, stale, above = 0 }: Article
   return (
     <ul
       className={classNames(view === 'list' ? styles.list : styles.grid, stale && styles.stale)}
-      style={isWhole ? undefined : placeFor(products.length)}
+      style={isWhole ? undefined : reservedHeight(products.length)}
       aria-busy={stale}
     >
       <Articles

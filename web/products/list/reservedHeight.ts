@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Says to the style sheet how many articles will stand here, so that their place is as tall as they will be, and how
- * tall each is where that is known.
+ * Custom properties with the number of articles, and the height of a row if it is known, so that the style sheet reserves
+ * the height of the list.
  */
-export const placeFor = (articles: number, height?: number) =>
+export const reservedHeight = (articles: number, height?: number) =>
   // React's type of a style knows no custom properties.
   ({ '--articles': articles, ...(height !== undefined && { '--row-height': `${height}px` }) }) as CSSProperties

@@ -21,11 +21,11 @@ interface Place {
 type Visited = { state: { __TSR_key?: string } }
 
 /**
- * A page that is loaded again, or come back to, shows the same part of it as before. The router scrolls there once, when
+ * Restores the scroll position after a reload or going back. The router scrolls there once, when
  * the screen is drawn, which is before its list has come and its rows have their height: so it is said again with every
  * frame until somebody moves, or for as long as the list is still expected.
  */
-export function keepPlaces(router: AnyRouter): void {
+export function restoreScrollPositions(router: AnyRouter): void {
   const places = storedPlaces()
   let letGo: (() => void) | undefined
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
