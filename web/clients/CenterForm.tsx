@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useChangeCenter } from './api.ts'
 import styles from './CenterForm.module.css'
 

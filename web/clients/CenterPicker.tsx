@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'

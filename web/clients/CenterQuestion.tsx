@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { CenterPicker } from './CenterPicker.tsx'
-import { endCenterQuestion, isCenterAsked, onCenterQuestion } from './centerQuestion.ts'
+import { endCenterQuestion, isCenterAsked, onCenterQuestion } from './askForCenter.ts'
 
 /** A buyer with several centers arrives with the choice before them (screens 2.4); it can be left open. */
 export function CenterQuestion() {

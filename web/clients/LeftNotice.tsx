@@ -1,4 +1,4 @@
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import type { Center, Client } from '#domain/clients/contract.ts'
 import { useCart } from '#web/cart/api.ts'
 import { paths } from '#web/paths.ts'

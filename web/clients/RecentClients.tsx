@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Client } from '#domain/clients/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { clientQuery } from './api.ts'
 import styles from './ClientListScreen.module.css'
-import { useRecentClients } from './recentClients.ts'
+import { useRecentClients } from './useRecentClients.ts'
 
 /** The way back to whom one was buying for a while ago. */
 export function RecentClients({ onSelect }: { onSelect: (client: Client) => void }) {

@@ -6,7 +6,7 @@ import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { centersQuery } from './api.ts'
 import { forgetOptions, rememberOptions } from './catalogueOptions.ts'
-import { rememberClient } from './recentClients.ts'
+import { rememberClient } from './useRecentClients.ts'
 
 const FIRST_CENTERS = { search: '', page: 1 }
 

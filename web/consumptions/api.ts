@@ -4,7 +4,7 @@ import { call, callFile } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 export interface ConsumptionFilter {
   category?: number

@@ -9,7 +9,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import type { useImports } from './api.ts'
 import { useImportColumns } from './columns.tsx'
-import styles from './ImportsScreen.module.css'
+import styles from './ImportListScreen.module.css'
 
 interface ImportListProps {
   imports: ReturnType<typeof useImports>

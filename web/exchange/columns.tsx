@@ -5,7 +5,7 @@ import { formatDayTime } from '#domain/format.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import styles from './ImportsScreen.module.css'
+import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 
 export function useImportColumns(): Column<KeptImport>[] {

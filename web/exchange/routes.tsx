@@ -15,7 +15,7 @@ const imports = createRoute({
     refused: flagOf(refused),
     page: pageOf(page),
   }),
-  component: lazyScreen(screens.imports, 'ImportsScreen'),
+  component: lazyScreen(screens.imports, 'ImportListScreen'),
 })
 
 const oneImport = createRoute({

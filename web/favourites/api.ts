@@ -11,7 +11,7 @@ import type { Session } from '#web/session/session.ts'
 import { useTexts } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { deferWithUndo } from '#web/ui/feedback/deferWithUndo.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { favouriteIdsQuery, showFavourites, hideFavourites } from './cache.ts'
 
 interface Named {

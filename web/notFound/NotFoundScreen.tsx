@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { Logo } from '#web/layout/header/Logo.tsx'
 import { Shell } from '#web/layout/Shell.tsx'
 import { paths } from '#web/paths.ts'

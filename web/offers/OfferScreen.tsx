@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
-import { idOf, useAddress } from '#web/address.ts'
+import { idOf, useAddress } from '#web/useAddress.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'

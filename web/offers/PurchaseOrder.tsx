@@ -4,7 +4,7 @@ import { readPurchaseOrder } from '#domain/offers/contract.ts'
 import { callFile } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 /** The file that the lead sent to order by, to be kept. */
 export function PurchaseOrder({ offer, name }: { offer: number; name: string }) {

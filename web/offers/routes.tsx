@@ -33,7 +33,7 @@ const validateOffers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOffers,
   validateSearch: readWaiting,
-  component: lazyScreen(screens.validateOffers, 'ValidateOffersScreen'),
+  component: lazyScreen(screens.validateOffers, 'OffersToValidateScreen'),
 })
 
 const validateOffer = createRoute({

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useTemplate } from './api.ts'
 import styles from './ImportOrders.module.css'
 import type { ImportState } from './state.ts'

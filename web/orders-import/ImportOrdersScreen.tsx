@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useReducer, useRef, useState } from 'react'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +12,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useImportOrders, usePreview } from './api.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -21,7 +21,7 @@ import styles from './ImportOrders.module.css'
 import { ImportResult } from './ImportResult.tsx'
 import { keepResult, keptResult } from './keptResult.ts'
 import { OwnCenter } from './OwnCenter.tsx'
-import { Review } from './Review.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
 import { begin, importReducer, maySend, type Placed } from './state.ts'
 import { Steps } from './Steps.tsx'
 import { useImportToCart } from './toCart.ts'
@@ -144,7 +144,7 @@ export function ImportOrdersScreen() {
               </>
             )}
             {preview && file && (
-              <Review
+              <ReviewStep
                 state={buying}
                 preview={preview}
                 isChecking={isChecking}

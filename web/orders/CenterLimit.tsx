@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { drawLimit } from '#web/ui/pictures/limit.ts'
 import type { ValidationOrder } from './validation.ts'
-import styles from './Validation.module.css'
+import styles from './ToValidate.module.css'
 
 type Limited = Pick<ValidationOrder, 'base' | 'currency_symbol' | 'center_limit'>
 

@@ -2,7 +2,7 @@ import type { WaitingEntry } from '#domain/orders/contract.ts'
 import { formatNumber, formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import styles from './Validation.module.css'
+import styles from './ToValidate.module.css'
 
 const FAR = 25 // percent of the usual quantity from which on it is pointed out
 

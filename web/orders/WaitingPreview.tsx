@@ -8,7 +8,7 @@ import { LimitSentence } from './CenterLimit.tsx'
 import { useValidationOrder } from './validation.ts'
 import type { ValidationOrder } from './validation.ts'
 import { Usual } from './Usual.tsx'
-import styles from './Validation.module.css'
+import styles from './ToValidate.module.css'
 
 /** Why an order waits, and what it has that the centre does not usually order; the decision needs no other screen. */
 export function WaitingPreview({ order, tab }: { order: ValidationOrder; tab: Tab }) {

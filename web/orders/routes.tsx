@@ -43,7 +43,7 @@ const validateOrders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOrders,
   validateSearch: readWaiting,
-  component: lazyScreen(screens.validateOrders, 'ValidateOrdersScreen'),
+  component: lazyScreen(screens.validateOrders, 'OrdersToValidateScreen'),
 })
 
 const validateOrder = createRoute({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { callFile } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { useTexts } from '#web/texts.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 /** `mutate()` saves a document as a file; the toast names it. What fails the screen shows as a banner (P-ERR). */
 export function useDownload(load: () => ReturnType<typeof callFile>) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openValidationLink } from '#domain/validation-link/contract.ts'
-import { idOf, useAddress } from '#web/address.ts'
+import { idOf, useAddress } from '#web/useAddress.ts'
 import { ADDRESS, beginningOf } from '#web/addresses.ts'
 import { call, CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'

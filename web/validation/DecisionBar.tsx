@@ -1,4 +1,4 @@
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#web/texts.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import type { Decision, Kind } from './kind.ts'
 import { mayBeRepeated, refusalOf } from './refusal.ts'
 

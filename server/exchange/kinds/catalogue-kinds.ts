@@ -17,7 +17,7 @@ import {
   urls,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind } from './kind.ts'
+import { byExternalId, type Kind } from './definition.ts'
 
 const content: ColumnType = { of: 'number', digits: 12, decimals: 3, min: 0 }
 const product = key('product', reference('products'), 'code of the article')

@@ -1,6 +1,6 @@
 import { catalogueKinds } from './catalogue-kinds.ts'
 import type { Column } from './columns.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './definition.ts'
 import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from './names.ts'
 import { orderKinds } from './order-kinds.ts'

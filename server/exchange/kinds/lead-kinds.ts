@@ -1,5 +1,5 @@
 import { code, key, label, optional, reference, required } from './columns.ts'
-import { byExternalId, type Kind } from './kind.ts'
+import { byExternalId, type Kind } from './definition.ts'
 
 const EMPTY = { cleared: `''` }
 

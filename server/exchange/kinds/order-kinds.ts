@@ -14,7 +14,7 @@ import {
   required,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind, type RowSql } from './kind.ts'
+import { byExternalId, type Kind, type RowSql } from './definition.ts'
 
 const STATES = integer(1, 10)
 const MAX_LINE = 1_000_000

@@ -14,7 +14,7 @@ import {
   required,
   role,
 } from './columns.ts'
-import { byExternalId, type Kind } from './kind.ts'
+import { byExternalId, type Kind } from './definition.ts'
 
 const EMPTY = { cleared: `''` }
 const NO = { cleared: 'false' }

@@ -1,5 +1,5 @@
 import type { Column } from '#server/exchange/kinds/columns.ts'
-import type { Kind } from '#server/exchange/kinds/kind.ts'
+import type { Kind } from '#server/exchange/kinds/definition.ts'
 import { mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { FileRefused, type Problem } from '#server/exchange/storing/problems.ts'

@@ -1,7 +1,7 @@
 import { escaped, NULL } from './copy-text.ts'
 import { readHeader, shown, unknownColumn } from './header.ts'
 import { cellOf } from '#server/exchange/values/json-cell.ts'
-import type { Kind } from '#server/exchange/kinds/kind.ts'
+import type { Kind } from '#server/exchange/kinds/definition.ts'
 import { mustHaveValue, mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { FileRefused, KEPT_PROBLEMS, type Problem } from '#server/exchange/storing/problems.ts'
 import type { Unreadable } from '#server/exchange/values/unreadable.ts'

@@ -1,5 +1,5 @@
 import type { Column } from '#server/exchange/kinds/columns.ts'
-import type { RowSql } from '#server/exchange/kinds/kind.ts'
+import type { RowSql } from '#server/exchange/kinds/definition.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#server/exchange/kinds/names.ts'
 import type { Reading } from '#server/exchange/reading/row-writer.ts'

@@ -14,7 +14,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import styles from './ResultPanel.module.css'
 import type { Finished, OrderForm } from './send.ts'
 

@@ -6,7 +6,7 @@ import { call } from '#web/call.ts'
 import { isOnline } from '#web/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 /**
  * What is asked once before an order is sent (000 §4). `ask(proceed)` calls `proceed` where there is nothing to

@@ -2,7 +2,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { CopiedNotice } from '#web/cart/owner/CopiedNotice.tsx'
-import { CartLines } from './CartLines.tsx'
+import { CartLineList } from './CartLineList.tsx'
 import type { CartEditing } from './useCartEditing.ts'
 
 /** The lines of a cart of anybody, and what has to go before it can be sent. */
@@ -24,7 +24,7 @@ export function EditedLines({ editing }: { editing: CartEditing }) {
           {t('cart.invalid_products')}
         </Notice>
       )}
-      <CartLines
+      <CartLineList
         cart={cart}
         shown={shown}
         problems={problems}

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import styles from './CenterMoveDialog.module.css'
-import type { CenterMove } from './centerMove.ts'
+import type { CenterMove } from './useCenterMoves.ts'
 import { countedNet } from '#web/cart/data/optimistic.ts'
 
 const MOST_NAMED = 8 // a hundred lines at other prices are not read one by one

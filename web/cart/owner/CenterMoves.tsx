@@ -3,9 +3,9 @@ import { centerChange, changesLines } from '#domain/cart/center-change.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { CenterMoveDialog } from './CenterMoveDialog.tsx'
-import { type CenterMove, useCenterMoves, useMoveBack } from './centerMove.ts'
+import { type CenterMove, useCenterMoves, useMoveBack } from './useCenterMoves.ts'
 import { countedNet } from '#web/cart/data/optimistic.ts'
 
 /** Whoever changes the centre under a full cart is told what that changes, and can go back. */

@@ -4,10 +4,10 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { CenterMoveDialog } from './CenterMoveDialog.tsx'
 import styles from './CenterMoveDialog.module.css'
-import { type CenterMove, useFilledFor, useMoveBack } from './centerMove.ts'
+import { type CenterMove, useFilledFor, useMoveBack } from './useCenterMoves.ts'
 
 /** The lines were put in for another centre than the one that they go to now: which, what it changes, and back to it. */
 export function CenterNotice({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readLead } from '#domain/leads/contract.ts'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { paths } from '#web/paths.ts'
 import type { SelectedLead } from '#web/session/session.ts'
 import { useTexts } from '#web/texts.ts'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { openPalette } from '#web/palette/opening.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'

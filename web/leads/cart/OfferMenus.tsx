@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { usePrintFormats } from '#web/cart/finish/printFormats.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { useCart } from '#web/cart/api.ts'
 import { lastAddedKey } from '#web/cart/data/cache.ts'
 import type { LastAdded } from '#web/cart/data/cache.ts'

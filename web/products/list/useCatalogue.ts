@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { writeFilters } from '#domain/products/filters.ts'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOptions.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'

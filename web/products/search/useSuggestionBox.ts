@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useAddress } from '#web/address.ts'
+import { useAddress } from '#web/useAddress.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useDebounced } from '#web/ui/fields/useDebounced.ts'

@@ -3,8 +3,8 @@ import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { toast } from './toast.ts'
-import type { Toast } from './toast.ts'
+import { toast } from './shownToasts.ts'
+import type { Toast } from './shownToasts.ts'
 import styles from './Toaster.module.css'
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle }

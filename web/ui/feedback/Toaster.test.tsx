@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '#web/texts.ts'
-import { toast, currentToasts } from './toast.ts'
+import { toast, currentToasts } from './shownToasts.ts'
 import { Toaster } from './Toaster.tsx'
 
 beforeAll(async () => {

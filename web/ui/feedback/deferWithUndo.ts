@@ -1,5 +1,5 @@
 import { defer } from './deferred.ts'
-import { toast } from './toast.ts'
+import { toast } from './shownToasts.ts'
 
 /**
  * Shows a message with an undo button and calls `action` 8 s later. If `action` is called sooner, because another change

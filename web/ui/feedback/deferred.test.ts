@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defer, flushDeferred, hasDeferred } from './deferred.ts'
 import { deferWithUndo } from './deferWithUndo.ts'
-import { currentToasts } from './toast.ts'
+import { currentToasts } from './shownToasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

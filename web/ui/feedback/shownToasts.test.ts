@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { toast, currentToasts } from './toast.ts'
+import { toast, currentToasts } from './shownToasts.ts'
 
 const shown = () => currentToasts().map(({ text, detail }) => [text, detail?.rest].filter(Boolean).join(' '))
 afterEach(() => currentToasts().forEach(({ id }) => toast.close(id)))

@@ -13,7 +13,7 @@ import { SendBar } from './SendBar.tsx'
 import type { ImportAction, ImportState } from './state.ts'
 import { fieldProblems } from './orderInputs.ts'
 
-interface ReviewProps {
+interface ReviewStepProps {
   state: ImportState
   preview: ImportPreview
   isChecking: boolean
@@ -25,7 +25,16 @@ interface ReviewProps {
 }
 
 /** The rows of the file, what is asked of its orders, and what they will cost: nothing is ordered before this is seen. */
-export function Review({ state, preview, isChecking, isAdding, dispatch, onSend, onAddToCart, onCancel }: ReviewProps) {
+export function ReviewStep({
+  state,
+  preview,
+  isChecking,
+  isAdding,
+  dispatch,
+  onSend,
+  onAddToCart,
+  onCancel,
+}: ReviewStepProps) {
   const { t } = useTexts()
   const [today] = useState(() => businessDay(new Date()))
   const [wasTried, setTried] = useState(false)

@@ -11,7 +11,7 @@ import styles from '#web/cart/CartScreen.module.css'
 import { LIVE_CART } from '#web/cart/preview/liveCart.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
-interface CartLinesProps {
+interface CartLineListProps {
   cart: Cart
   /** With what is being typed. */
   shown: Cart
@@ -23,7 +23,7 @@ interface CartLinesProps {
   onMove: (from: number, to: number) => void
 }
 
-export function CartLines({ cart, shown, problems, rights, actions, isSortable, onMove }: CartLinesProps) {
+export function CartLineList({ cart, shown, problems, rights, actions, isSortable, onMove }: CartLineListProps) {
   const { t } = useTexts()
   const { rowKey: keyOf } = useCartCache()
   const { list, onFocus } = useFocusAfterRemoval(shown.items.map(item => keyOf(item.id)))

@@ -18,7 +18,7 @@ import styles from './OfferValidation.module.css'
 import { OFFERS, useValidationOffers } from './validation.ts'
 import { WaitingOfferPreview } from './WaitingOfferPreview.tsx'
 
-export function ValidateOffersScreen() {
+export function OffersToValidateScreen() {
   const shown = useView(OFFERS)
   const { tab } = shown.view
   return (

@@ -13,10 +13,10 @@ import { CenterLimit } from './CenterLimit.tsx'
 import { OrderState } from './OrderState.tsx'
 import { ORDERS, useValidationOrders } from './validation.ts'
 import type { ValidationOrder } from './validation.ts'
-import styles from './Validation.module.css'
+import styles from './ToValidate.module.css'
 import { WaitingPreview } from './WaitingPreview.tsx'
 
-export function ValidateOrdersScreen() {
+export function OrdersToValidateScreen() {
   const shown = useView(ORDERS)
   const { tab } = shown.view
   return (

@@ -9,13 +9,13 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { ApiKeys } from './ApiKeys.tsx'
 import { useImports } from './api.ts'
 import { ImportList } from './ImportList.tsx'
-import styles from './ImportsScreen.module.css'
+import styles from './ImportListScreen.module.css'
 import { PARTS } from './parts.ts'
 
 const USUAL = { tab: 'files' } as const
 
 /** What the ERP has sent and what became of it, and the keys with which it sends. */
-export function ImportsScreen() {
+export function ImportListScreen() {
   const { t } = useTexts()
   const search = useSearch({ from: `/shell${ADDRESS.imports}` })
   const show = useListAddress({ search, href: paths.imports, usual: USUAL })
