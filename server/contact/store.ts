@@ -19,7 +19,7 @@ interface Buyer {
   sees_product: boolean
 }
 
-/** For whom is asked; undefined where client or centre is out of reach. */
+/** The buyer of a request; undefined if client or centre is not visible. */
 export async function findBuyer(
   sql: Queryable,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { isAllowed } from '#server/selling/allowed.ts'
 type FavouriteRow = CardRow & { favourite_id: number }
 
 interface FavouritePage {
-  /** False where client or centre is out of reach. */
+  /** False if client or centre is out of reach. */
   isBuyer: boolean
   count: number
   rows: FavouriteRow[]
@@ -75,7 +75,7 @@ const pageOf = (rows: (FavouriteRow & { count: number })[]): FavouritePage => ({
 export const listFavouriteIds = (sql: Queryable, viewer: Viewer): Promise<FavouriteId[]> => sql<FavouriteId[]>`
   select id, product_id as obj from favourites where user_id = ${viewer.id} order by id desc`
 
-/** The favourite, new or of before; undefined where there is no such article in reach. */
+/** The favourite, new or existing; undefined if the article is not visible. */
 export async function insertFavourite(
   sql: Queryable,
   viewer: Viewer,
@@ -92,7 +92,7 @@ export async function insertFavourite(
   return favourite
 }
 
-/** False where it is nobody's or somebody else's. */
+/** False if it is nobody's or somebody else's. */
 export async function deleteFavourite(sql: Queryable, viewer: Viewer, id: number): Promise<boolean> {
   const deleted = await sql`delete from favourites where id = ${id} and user_id = ${viewer.id}`
   return deleted.count === 1
