@@ -9,8 +9,7 @@ import { command, continueAs } from './run.mjs'
 // with these flags it holds a fifth more. What its threads took is given back where they share one arena, and where the
 // library does not raise, by what it has seen, from how many bytes on it gives back: what V8 compiles in comes in pieces of
 // 32 kB. What checks passwords has an allocator of its own, which else gives back the 19 MB of each only when the next one
-// comes. The server itself may ask for a collection: it does so when there are no requests (unused-memory.ts). From its
-// second start on Node finds the program compiled.
+// comes. The server itself may ask for a collection: it does so when there are no requests (unused-memory.ts).
 const PROCESS = JSON.parse(readFileSync(path.join(ROOT, 'bin', 'server-process.json'), 'utf8'))
 
 await command(async () => {
