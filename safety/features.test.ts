@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findUnordered, findUphill, SERVER_ORDER, WEB_ORDER } from './features.ts'
 import { below, SOURCES } from './sources.ts'
@@ -32,18 +31,6 @@ const KNOWN_WEB = [
 test('every feature has its place in the order', () => {
   expect(findUnordered(below(SOURCES, 'server'), SERVER_ORDER)).toEqual([])
   expect(findUnordered(below(SOURCES, 'web'), WEB_ORDER)).toEqual([])
-})
-
-test('docs/architecture.md has the same order', () => {
-  const text = readFileSync('docs/architecture.md', 'utf8')
-  const listed = (root: string) =>
-    text
-      .split(`- \`${root}/\`: `)[1]
-      ?.split(/\n(?! )/)[0]
-      ?.split(/[,·]/)
-      .map(name => name.trim())
-  expect(listed('server')).toEqual(SERVER_ORDER)
-  expect(listed('web')).toEqual(WEB_ORDER)
 })
 
 test('no feature of the server imports one that stands above it', () => {

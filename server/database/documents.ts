@@ -23,7 +23,8 @@ export interface DocumentPage {
 }
 
 interface DocumentList extends DocumentPage {
-  table: 'orders' | 'offers'
+  /** Such as orders: it has `id`, `client_id`, `center_id`, `user_id` and `search`. */
+  table: string
   columns: Fragment
   /** What the columns need beside `o`. */
   joins: Fragment

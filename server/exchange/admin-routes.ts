@@ -7,7 +7,7 @@ import { route } from '#server/http/route.ts'
 import { listApiKeys } from '#server/exchange/keys/key-store.ts'
 import { findImport, listImports } from './imports-store.ts'
 import { makeKey, revokeKey } from '#server/exchange/keys/keys.ts'
-import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
+import { KIND_NAMES } from '#domain/exchange/kinds.ts'
 
 export const exchangeAdminRoutes = feature([
   route(contract.listImports, can.feedExchange, async ({ sql }, { query }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
-import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
+import { KIND_NAMES } from '#domain/exchange/kinds.ts'
 
 let server: TestServer
 let admin: number

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 
 import type { Sql } from '#server/database/connect.ts'
 
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
 import { importFolder, importStream } from './service.ts'

@@ -7,7 +7,7 @@ import { Failure, notFound } from '#server/http/failure.ts'
 import { isCompressed } from '#server/http/reject-before-body.ts'
 import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
-import { isKindName, KIND_NAMES, type KindName } from '#server/exchange/kinds/names.ts'
+import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import { importStream } from './service.ts'
 
 const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel

@@ -10,7 +10,7 @@ import {
   vacuumTables,
 } from '#server/exchange/storing/derived-store.ts'
 import { findFiles } from '#server/exchange/reading/folder.ts'
-import { type KindName, UNITS } from '#server/exchange/kinds/names.ts'
+import { type KindName, UNITS } from '#domain/exchange/kinds.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 import { importUnit, type UnitFile } from '#server/exchange/storing/unit.ts'

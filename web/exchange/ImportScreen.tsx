@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportProblem } from '#domain/exchange/contract.ts'
-import { kindText } from '#domain/exchange/kind-texts.ts'
+import { kindText } from '#domain/exchange/kinds.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
 import { idOf, useAddress } from '#web/useAddress.ts'

@@ -1,5 +1,5 @@
 import type { ApiKey } from '#domain/exchange/contract.ts'
-import { kindText } from '#domain/exchange/kind-texts.ts'
+import { kindText } from '#domain/exchange/kinds.ts'
 import { useTexts } from '#web/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 import styles from './ApiKeys.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { kindText } from '#domain/exchange/kind-texts.ts'
+import { kindText } from '#domain/exchange/kinds.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ImportProblem, KeptImport } from '#domain/exchange/contract.ts'
-import { kindText } from '#domain/exchange/kind-texts.ts'
+import { kindText } from '#domain/exchange/kinds.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'

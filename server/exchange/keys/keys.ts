@@ -5,7 +5,7 @@ import type { Sql } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { requirePassword } from '#server/session/own-password.ts'
 import { deleteApiKey, insertApiKey, insertKeyEvent, type KeyRights, replaceApiKey } from './key-store.ts'
-import { KIND_NAMES } from '#server/exchange/kinds/names.ts'
+import { KIND_NAMES } from '#domain/exchange/kinds.ts'
 
 type Wish = z.output<NonNullable<(typeof createApiKey)['body']>>
 

@@ -2,7 +2,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/session/password.ts'
 
 import type { Column, ColumnType } from './columns.ts'
 import { KINDS } from './kinds.ts'
-import { KIND_NAMES, type KindName } from './names.ts'
+import { KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import { textTable } from './text-table.ts'
 
 /** The kinds with what they hold, in the order in which a folder is imported. */

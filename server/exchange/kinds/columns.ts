@@ -1,7 +1,7 @@
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { ROLES } from '#domain/permissions.ts'
 
-import type { KindName } from './names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 
 /** The type of a value. It is used to check and stage values, and printed in the documentation for the ERP. */
 export type ColumnType =

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kindText } from '#domain/exchange/kind-texts.ts'
 
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { columnTable, kindTable } from './column-table.ts'
 import { KINDS } from './kinds.ts'
-import { KIND_NAMES, UNITS } from './names.ts'
+import { KIND_NAMES, kindText, UNITS } from '#domain/exchange/kinds.ts'
 import { stagedType } from '#server/exchange/values/values.ts'
 
 let database: TestDatabase

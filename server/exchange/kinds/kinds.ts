@@ -2,7 +2,7 @@ import { catalogueKinds } from './catalogue-kinds.ts'
 import type { Column } from './columns.ts'
 import type { Kind } from './definition.ts'
 import { leadKinds } from './lead-kinds.ts'
-import type { KindName } from './names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-import { isKindName, KIND_NAMES, type KindName } from '#server/exchange/kinds/names.ts'
+import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { wholeFile } from '#server/exchange/storing/problems.ts'
 import { type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'

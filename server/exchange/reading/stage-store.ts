@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Transaction } from '#server/database/connect.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { stagedType } from '#server/exchange/values/values.ts'
 
 export const stageTable = (kind: KindName): string => `stage_${kind}`

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 
 import { openSource } from './file-source.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { FileRefused, wholeFile } from '#server/exchange/storing/problems.ts'
 import { rowStream } from './read-rows.ts'
 import { rowWriter, type Reading } from './row-writer.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { Column } from '#server/exchange/kinds/columns.ts'
 import { recordProblems } from './record-problem-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 

@@ -2,7 +2,7 @@ import { isTransientFailure, type Sql, type Transaction } from '#server/database
 
 import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 
 /** Marks the derived tables as stale, in the transaction that changes the catalogue. */
 export async function markForRefresh(sql: Transaction, kind: KindName): Promise<void> {

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 
 import type { Column, Link } from '#server/exchange/kinds/columns.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { identityOf, hasNoProblem, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import { writtenTable } from './row-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { badTable } from '#server/exchange/reading/stage-store.ts'
 
 /**

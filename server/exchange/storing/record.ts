@@ -1,4 +1,4 @@
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Problem } from './problems.ts'
 
 /** What became of a file: as it is kept in `imports`, printed and answered. */

@@ -1,7 +1,7 @@
 import type { Column } from '#server/exchange/kinds/columns.ts'
 import type { RowSql } from '#server/exchange/kinds/definition.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Reading } from '#server/exchange/reading/row-writer.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 
 import type { Column } from '#server/exchange/kinds/columns.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
-import type { KindName } from '#server/exchange/kinds/names.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { hasNoProblem, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 
 // Only rows that really differ are written: a conflict that changes nothing would still lock and log its row.

@@ -1,3 +1,5 @@
+import type { MessageKey } from '#domain/messages/messages.ts'
+
 // In the order of their dependencies: a kind refers to those above it, or to those of its own unit.
 // The kinds of one unit refer to each other, so that their files are checked together and stored in one transaction.
 export const UNITS = [
@@ -33,3 +35,13 @@ export type KindName = (typeof UNITS)[number][number]
 export const KIND_NAMES: readonly KindName[] = UNITS.flat()
 
 export const isKindName = (value: string): value is KindName => KIND_NAMES.some(name => name === value)
+
+const OF_THE_FEED = ['offers', 'requests'] as const
+
+type NamedKind = KindName | (typeof OF_THE_FEED)[number]
+
+const isNamed = (kind: string): kind is NamedKind => isKindName(kind) || OF_THE_FEED.some(name => name === kind)
+
+/** What a kind is called on the screens, or «unknown» for a file without a kind. Files have the names of the wire. */
+export const kindText = (kind: string | null): MessageKey =>
+  kind !== null && isNamed(kind) ? `imports.kind_${kind}` : 'imports.kind_unknown'
