@@ -13,7 +13,7 @@ import { readContract } from './contract/read-contract.ts'
 import { compareRoutes, compareTexts, type ContractRoute, type ContractText } from './contract/texts.ts'
 import { compareWire, type WireCall } from './contract/wire.ts'
 
-// Holds the API's own description, the messages and the paths against docs/contract/. Calls of these areas have to be
+// Holds the API's own description, the messages and the addresses against docs/contract/. Calls of these areas have to be
 // there with every field; of the others only what exists is checked. Where the contract's own tool lies beside the
 // project, it has to find the same.
 
@@ -21,7 +21,7 @@ const TOOL = fileURLToPath(new URL('../../../../shared/accept/coverage.mjs', imp
 const BUILT =
   /^(session|account|user_info|password_reset|access_requests|clients|centers|categories|suppliers|products|most_consumed|other_products|consumptions|config|favourites|public_products|public_categories|quotation_request|public_quotation_request|request_regions|help_message|help_subjects|print_formats|validable_offers|validated_offers|validable_orders|validated_orders|leads|sales_people|provinces|channels|sectors|business|origins|orders_import)\.|^orders\.(list|get|pdf)$|^offers\.|^cart\.(?!create_catalog|create_punchout)/
 const MESSAGES = fileURLToPath(new URL('../../../domain/messages/', import.meta.url))
-const PATHS = fileURLToPath(new URL('../../../web/paths.ts', import.meta.url))
+const ADDRESSES = fileURLToPath(new URL('../../../web/addresses.ts', import.meta.url))
 
 const { document, calls } = await describeApi()
 const found = compareAll(document)
@@ -50,7 +50,7 @@ function compareAll(openapi: string): string[] {
   const compared = [
     compareWire(readContract<WireCall>('wire.json'), JSON.parse(openapi) as Record<string, unknown>), // OpenAPI
     compareTexts(readContract<ContractText>('messages-es.json'), texts.join('\n')),
-    compareRoutes(readContract<ContractRoute>('routes.json'), readFileSync(PATHS, 'utf8')),
+    compareRoutes(readContract<ContractRoute>('routes.json'), readFileSync(ADDRESSES, 'utf8')),
   ]
   return [...compared.flatMap(each => each.problems), ...compared.map(({ summary }) => summary)]
 }
@@ -80,7 +80,7 @@ async function differencesToTool(own: string[]): Promise<string[]> {
 }
 
 function runTool(file: string): Promise<string> {
-  const options = ['--openapi', file, '--messages', MESSAGES, '--routes', PATHS]
+  const options = ['--openapi', file, '--messages', MESSAGES, '--routes', ADDRESSES]
   return promisify(execFile)(process.execPath, [TOOL, ...options]).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string }) => error.stdout ?? '',
