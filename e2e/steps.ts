@@ -54,12 +54,11 @@ export async function placedNumber(page: Page): Promise<string> {
   return (await title.innerText()).replace(/^Pedido (\S+) enviado$/, '$1')
 }
 
-/** Fails where the page is wider than the window that it is seen through. */
+/** Fails where the page stays wider than the window that it is seen through: what was drawn wider may take a moment. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate<[number, number]>(
-    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-  )
-  expect(widths[0], `${page.url()} is wider than the window`).toBeLessThanOrEqual(widths[1])
+  const excess = () =>
+    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  await expect.poll(excess, { message: `${page.url()} is wider than the window` }).toBeLessThanOrEqual(0)
 }
 
 /** Makes ‹¿No olvidas nada?› ask for two of one article, whatever the day. */
