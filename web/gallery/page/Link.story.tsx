@@ -3,14 +3,7 @@ import type { Story } from '#web/gallery/story.ts'
 import { Link } from '#web/ui/Link.tsx'
 
 export const story: Story = [
-  {
-    name: 'In a sentence',
-    show: () => (
-      <p>
-        Consulta <Link href="#pedidos">Mis pedidos</Link> para ver su estado.
-      </p>
-    ),
-  },
+  { name: 'Words alone', show: () => <Link href="#pedidos">Mis pedidos</Link> },
   { name: 'Long text', show: () => <Link href="#largo">{LONG_TEXT}</Link> },
   {
     name: 'With the focus',
