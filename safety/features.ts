@@ -1,7 +1,10 @@
 import { beyondKnown } from './known.ts'
 import { featureOf, importsOf, type Source } from './sources.ts'
 
-/** What the features of `server/` are built upon stands first, and a feature imports only what stands before it. */
+/**
+ * What the features of `server/` are built upon stands first, and a feature imports only what stands before it. A feature
+ * that is not named stands above all of these, and no other imports it: it is named when one does.
+ */
 export const SERVER_ORDER = [
   'outside',
   'database',
@@ -71,17 +74,17 @@ export function findUphill(sources: Source[], root: string, order: string[], kno
     importsOf(source)
       .map(({ target }) => ({ from: featureOf(source.file), to: featureOf(target), target }))
       .filter(({ from, to, target }) => from && to && from !== to && target.startsWith(`${root}/`))
-      .filter(({ from = '', to = '' }) => order.indexOf(to) > order.indexOf(from))
+      .filter(({ from = '', to = '' }) => !order.includes(to) || placeOf(from, order) < placeOf(to, order))
       .map(({ from, to, target }) => ({ where: `${from} > ${to}`, what: `${source.file} imports ${target}` })),
   )
   return beyondKnown(found, known)
 }
 
-/** Features that the order does not name, and names in it that are no features any more. */
-export function findUnordered(sources: Source[], order: string[]): string[] {
-  const features = new Set(sources.map(({ file }) => featureOf(file)).filter(feature => feature !== undefined))
-  return [
-    ...[...features].filter(feature => !order.includes(feature)).map(feature => `${feature} has no place in the order`),
-    ...order.filter(name => !features.has(name)).map(name => `${name} is no feature`),
-  ]
+const placeOf = (feature: string, order: string[]): number =>
+  order.includes(feature) ? order.indexOf(feature) : order.length
+
+/** Names in the order that are no features any more. */
+export function findGone(sources: Source[], order: string[]): string[] {
+  const features = new Set(sources.map(({ file }) => featureOf(file)))
+  return order.filter(name => !features.has(name)).map(name => `${name} is no feature`)
 }
