@@ -17,6 +17,10 @@ import { Orders } from '#db/demo/orders/orders.ts'
 import { countryRows, provinceRows, taxRateRows } from '#db/demo/clients/places.ts'
 import { priceRows } from './prices.ts'
 import { type ScaleName, scales } from './scale.ts'
+import { deliveryRows, depotRows, factorRows } from '#db/demo/documents/deliveries.ts'
+import { DeliveryNotes } from '#db/demo/documents/delivery-notes.ts'
+import { holidayRows } from '#db/demo/documents/holidays.ts'
+import { Invoices } from '#db/demo/documents/invoices.ts'
 import { planOrders } from '#db/demo/orders/schedule.ts'
 import { Specials, specialRows } from './specials.ts'
 import { supplierRows } from './suppliers.ts'
@@ -50,9 +54,14 @@ function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>
   const baskets = new Baskets(assortments)
   const specials = new Specials(assortments, centersOf, calendar, scale.specials)
   const orders = new Orders(planOrders(centers, calendar), new OrderLines(baskets, specials, calendar), calendar, users)
+  const notes = new DeliveryNotes(orders)
+  const invoices = new Invoices(notes, calendar.today)
   return {
     countries: countryRows(),
     provinces: provinceRows(),
+    holidays: holidayRows(calendar),
+    depots: depotRows(),
+    emission_factors: factorRows(),
     tax_rates: taxRateRows(),
     suppliers: supplierRows(),
     categories: categoryRows(),
@@ -77,5 +86,10 @@ function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>
     authorised_products: authorisedRows(centersOf, assortments),
     orders: orders.rows(),
     order_entries: orders.entryRows(),
+    delivery_notes: notes.rows(),
+    delivery_note_entries: notes.entryRows(),
+    invoices: invoices.rows(),
+    invoice_entries: invoices.entryRows(),
+    deliveries: deliveryRows(notes),
   }
 }

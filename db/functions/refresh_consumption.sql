@@ -1,4 +1,5 @@
--- The consumption of centers, each from the given month on: what an import or an order has touched, and no more.
+-- The consumption of centers, each from the given month on: what an import or an order has touched, and no more. Charges
+-- are no consumption, and are kept in months of their own.
 create or replace function refresh_consumption(centers bigint[], months date[]) returns void language plpgsql
   -- One order or a hundred thousand: what is good for the one would compare row by row for the other.
   set plan_cache_mode = force_custom_plan as $$
@@ -37,4 +38,16 @@ begin
   order by w.center_id, w.product_id, w.month
   on conflict (center_id, product_id, month) do update
     set quantity = excluded.quantity, amount = excluded.amount, client_id = excluded.client_id;
+
+  delete from charge_months m using unnest(refresh_consumption.centers, months) as t (center_id, since)
+  where m.center_id = t.center_id and m.month >= t.since;
+  insert into charge_months (client_id, center_id, product_id, month, quantity, amount)
+  select o.client_id, o.center_id, e.product_id,
+    date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
+    round(sum(e.quantity * e.unit_quantity), 3), sum(e.base)
+  from products p cross join unnest(refresh_consumption.centers, months) as t (center_id, since)
+    join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
+    join order_entries e on e.order_id = o.id and e.product_id = p.id
+  where p.is_charge and o.state not in (1, 9, 10)
+  group by o.client_id, o.center_id, e.product_id, month;
 end $$;

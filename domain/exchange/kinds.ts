@@ -6,6 +6,8 @@ export const UNITS = [
   ['countries'],
   ['provinces'],
   ['holidays'],
+  ['depots'],
+  ['emission_factors'],
   ['tax_rates'],
   ['suppliers'],
   ['categories'],
@@ -28,6 +30,11 @@ export const UNITS = [
   ['authorised_products'],
   ['orders'],
   ['order_entries'],
+  ['delivery_notes'],
+  ['delivery_note_entries'],
+  ['invoices'],
+  ['invoice_entries'],
+  ['deliveries'],
 ] as const
 
 export type KindName = (typeof UNITS)[number][number]

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await importFiles(database.sql, COMPANY)
 })
 beforeEach(async () => {
-  await database.sql`truncate orders, order_entries, consumption_months, events, feed, validation_links`
+  await database.sql`truncate orders, order_entries, consumption_months, events, feed, validation_links cascade`
 })
 afterAll(() => database.drop())
 

@@ -101,6 +101,15 @@ export async function insertOrders(
         set quantity = consumption_months.quantity + excluded.quantity,
           amount = consumption_months.amount + excluded.amount
       returning 1
+    ), charged as (
+      insert into charge_months (client_id, center_id, product_id, month, quantity, amount)
+      select go.client_id, go.center_id, e.product_id, date_trunc('month', go.today)::date,
+        sum(e.quantity * e.unit_quantity), sum(e.base)
+      from go join entry e on e.place = go.place where e.is_charge and go.is_approved
+      group by go.client_id, go.center_id, e.product_id, go.today
+      on conflict (client_id, center_id, product_id, month) do update
+        set quantity = charge_months.quantity + excluded.quantity, amount = charge_months.amount + excluded.amount
+      returning 1
     ), told as (
       ${recordEventRows(
         sql,

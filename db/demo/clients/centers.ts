@@ -33,7 +33,7 @@ function miramarOnes(client: Client): Center[] {
     name,
     city: client.city,
     has_facturable: name === 'Spa' || name === 'Playa',
-    levels: undefined,
+    levels: [name === 'Oficina central' ? 'Servicios' : 'Alojamiento', client.city.name, ''],
     firstDay: client.firstDay,
   }))
 }
@@ -93,6 +93,10 @@ function centerCounts(clients: Client[], total: number): number[] {
   return counts
 }
 
+/** Of some nobody knows where they are. */
+export const hasCoordinates = (center: Center): boolean =>
+  center.client.external_id === miramar || !randomFor('coordinates', center.external_id).chance(0.05)
+
 export function* centerRows(centers: Center[]): Generator<Row> {
   for (const center of centers) {
     const random = randomFor('center-row', center.external_id)
@@ -116,7 +120,7 @@ export function* centerRows(centers: Center[]): Generator<Row> {
       level0,
       level1,
       level2,
-      ...nearby(random, center.city),
+      ...(hasCoordinates(center) ? nearby(random, center.city) : { latitude: '', longitude: '' }),
     }
   }
 }

@@ -94,8 +94,8 @@ export function placeNamed(name: string): City {
 
 export function* countryRows(): Generator<Row> {
   const euro = { currency_code: 'EUR', currency_symbol: '€' }
-  yield { external_id: 'es', label: 'España', ...euro, timezone: 'Europe/Madrid' }
-  yield { external_id: 'pt', label: 'Portugal', ...euro, timezone: 'Europe/Lisbon' }
+  yield { external_id: 'es', label: 'España', ...euro, timezone: 'Europe/Madrid', delivery_cost: '9.40' }
+  yield { external_id: 'pt', label: 'Portugal', ...euro, timezone: 'Europe/Lisbon', delivery_cost: '10.20' }
 }
 
 export function* provinceRows(): Generator<Row> {

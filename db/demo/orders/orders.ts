@@ -1,9 +1,10 @@
-import { addWorkdays, atMinute, type Calendar } from './calendar.ts'
+import { atMinute, type Calendar } from './calendar.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { miramar } from '#db/demo/clients/clients.ts'
 import { centsText, priceText } from '#db/demo/money.ts'
-import type { OrderLines } from './order-lines.ts'
+import type { Line, OrderLines } from './order-lines.ts'
 import { randomFor } from '#db/demo/random.ts'
+import { firstDeliveryDay, notesOf, type PlannedNote } from '#db/demo/documents/notes-plan.ts'
 import type { Planned } from './schedule.ts'
 import { compras, type User } from '#db/demo/clients/users.ts'
 
@@ -19,6 +20,9 @@ const cancelled = 10
 const newestNumber = 4_500_131
 
 type Placed = { number: string; state: number; user: string; bySalesPerson: boolean }
+
+/** An order of which something has been delivered, and the notes until today. */
+export type Delivered = { external_id: string; index: number; planned: Planned; notes: PlannedNote[] }
 
 export class Orders {
   private readonly planned: Planned[]
@@ -40,6 +44,7 @@ export class Orders {
     for (const [index, order] of this.planned.entries()) {
       const { number, state, user } = this.placed(order, index)
       const random = randomFor('order-row', order.center.external_id, order.day)
+      random.int(1, 3) // the day of the delivery, see firstDeliveryDay()
       const ordered = order.at ? order.at.toISOString().slice(0, 19) + 'Z' : atMinute(order.day, order.minute)
       const awaited = state !== validating && state !== cancelled
       const references =
@@ -53,9 +58,7 @@ export class Orders {
         center: order.center.external_id,
         order_datetime: ordered,
         user,
-        delivery_datetime: awaited
-          ? atMinute(addWorkdays(order.day, random.int(1, 3)), random.int(7 * 60, 15 * 60))
-          : '',
+        delivery_datetime: awaited ? atMinute(firstDeliveryDay(order), random.int(7 * 60, 15 * 60)) : '',
         state,
         client_order_number: references && (order.pending || random.chance(0.8)) ? this.reference(order) : '',
         observations: random.chance(0.06) ? random.pick(observations) : '',
@@ -85,6 +88,19 @@ export class Orders {
     }
   }
 
+  *delivered(): Generator<Delivered> {
+    for (const [index, planned] of this.planned.entries()) {
+      const { number, state } = this.placed(planned, index)
+      if (state === validating || state === cancelled) continue
+      const notes = notesOf(planned, this.calendar).filter(({ day }) => day < this.calendar.today)
+      if (notes.length > 0) yield { external_id: `PV${number}`, index, planned, notes }
+    }
+  }
+
+  linesOf({ planned, index }: Delivered): Line[] {
+    return this.lines.of(planned, this.placed(planned, index).bySalesPerson)
+  }
+
   private placed(order: Planned, index: number): Placed {
     const { client, external_id } = order.center
     const random = randomFor('order', external_id, order.day, order.pending ? 'pending' : '')
@@ -100,10 +116,13 @@ export class Orders {
     if (order.pending) return validating
     const age = this.calendar.today - order.day
     if (age > 4 && dice < 0.025 && order.wanted === undefined) return cancelled
-    if (age <= 1) return validated
-    if (age <= 3) return preparing
-    if (age <= 7) return sent
-    return age <= 35 ? delivered : invoiced
+    const notes = notesOf(order, this.calendar).filter(({ part }) => part !== 'return')
+    const isOver = notes.every(({ day }) => day < this.calendar.today)
+    if (notes.some(({ day }) => day < this.calendar.today)) {
+      if (!isOver) return sent
+      return notes.every(({ invoiceDay }) => invoiceDay !== undefined) ? invoiced : delivered
+    }
+    return age <= 1 ? validated : preparing
   }
 
   // The newest one reads OC-8841, and they grow by four a day.

@@ -6,6 +6,7 @@ import {
   integer,
   key,
   label,
+  limit,
   oneOf,
   optional,
   percentage,
@@ -33,6 +34,7 @@ export const catalogueKinds = {
       required('currency_code', code, 'ISO 4217, such as EUR'),
       required('currency_symbol', code),
       optional('timezone', code, 'IANA name', { cleared: `'Europe/Madrid'` }),
+      optional('delivery_cost', limit, 'of a delivery that is sent without a cost'),
     ],
   },
   provinces: {

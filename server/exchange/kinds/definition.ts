@@ -41,5 +41,5 @@ export interface Kind {
   computed?: (row: RowSql) => Record<string, string>
   checks?: (row: RowSql) => Check[]
   /** What is derived from it after the import. */
-  feeds?: 'catalogue' | 'orders'
+  feeds?: 'catalogue' | 'orders' | 'delivery_notes' | 'invoices' | 'emissions'
 }

@@ -1,13 +1,22 @@
 import { catalogueKinds } from './catalogue-kinds.ts'
 import type { Column } from './columns.ts'
 import type { Kind } from './definition.ts'
+import { documentKinds } from './document-kinds.ts'
+import { emissionKinds } from './emission-kinds.ts'
 import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
 
 /** All kinds of the exchange: files are checked, stored and documented from this table. */
-export const KINDS: Record<KindName, Kind> = { ...catalogueKinds, ...peopleKinds, ...leadKinds, ...orderKinds }
+export const KINDS: Record<KindName, Kind> = {
+  ...catalogueKinds,
+  ...peopleKinds,
+  ...leadKinds,
+  ...orderKinds,
+  ...documentKinds,
+  ...emissionKinds,
+}
 
 export const isKey = (column: Column): boolean => column.need === 'key' || column.need === 'emptyable key'
 

@@ -9,7 +9,7 @@ import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-s
 import { markForRefresh } from './derived-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { refreshOrderTotals, refreshOrderConsumption, prepareOrders } from './order-totals-store.ts'
+import { noteBefore, refreshAfter } from './derived.ts'
 import { FileRefused, wholeFile } from './problems.ts'
 import { type ImportRecord, refusedRecord } from './record.ts'
 import type { StagedFile } from './row-sql.ts'
@@ -131,16 +131,15 @@ async function check(sql: Transaction, file: StagedFile): Promise<void> {
 async function storeAll(sql: Transaction, files: readonly StagedFile[]): Promise<Map<KindName, number>> {
   const changed = new Map<KindName, number>()
   for (const file of files) {
-    if (file.kind === 'orders') await prepareOrders(sql)
+    await noteBefore(sql, file.kind)
     changed.set(file.kind, await storeRows(sql, file))
   }
   for (const file of files) {
     await storeLateColumns(sql, file)
     await storeLinks(sql, file)
-    if (file.kind === 'orders') await refreshOrderConsumption(sql)
-    if (file.kind === 'order_entries') await refreshOrderTotals(sql)
     const rows = await countWritten(sql, file, changed.get(file.kind) ?? 0)
     changed.set(file.kind, rows)
+    await refreshAfter(sql, file.kind)
     if (rows > 0) await markForRefresh(sql, file.kind)
   }
   return changed
