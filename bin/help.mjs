@@ -15,6 +15,7 @@ const SUMMARIES = {
   bench: 'measure what the product promises about speed',
   tour: 'make pictures of the ten brands; -- FOLDER says where',
   exchange: 'import the files of an ERP, or make keys: -- import FOLDER',
+  recount: 'compare the months of statistics and emissions with their documents; -- --mend counts them anew',
   backup: 'copy the database into one file while the portal is at work: -- FILE',
   restore: 'make the database from a backup in an empty place: -- FILE',
   help: 'print this list',

@@ -12,7 +12,7 @@ begin
   ), wanted as (
     select max(o.client_id) as client_id, o.center_id, e.product_id,
       date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
-      round(sum(e.quantity * e.unit_quantity), 3) as quantity, sum(e.base) as amount
+      sum(round(e.quantity * e.unit_quantity, 3)) as quantity, sum(e.base) as amount
     from touched t
       join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
       join order_entries e on e.order_id = o.id
@@ -44,7 +44,7 @@ begin
   insert into charge_months (client_id, center_id, product_id, month, quantity, amount)
   select o.client_id, o.center_id, e.product_id,
     date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
-    round(sum(e.quantity * e.unit_quantity), 3), sum(e.base)
+    sum(round(e.quantity * e.unit_quantity, 3)), sum(e.base)
   from products p cross join unnest(refresh_consumption.centers, months) as t (center_id, since)
     join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join order_entries e on e.order_id = o.id and e.product_id = p.id

@@ -187,7 +187,7 @@ create table emission_months (
   deliveries integer not null,
   estimated integer not null,
   missing integer not null,
-  -- Orders whose first delivery was in this month.
+  -- Orders whose first counted delivery was in this month.
   orders integer not null,
   km numeric(16, 6) not null,
   kg numeric(16, 6) not null,

@@ -94,7 +94,7 @@ export async function insertOrders(
     ), consumed as (
       insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
       select go.client_id, go.center_id, e.product_id, date_trunc('month', go.today)::date,
-        sum(e.quantity * e.unit_quantity), sum(e.base)
+        sum(round(e.quantity * e.unit_quantity, 3)), sum(e.base)
       from go join entry e on e.place = go.place where not e.is_charge and go.is_approved
       group by go.client_id, go.center_id, e.product_id, go.today
       on conflict (center_id, product_id, month) do update
@@ -104,7 +104,7 @@ export async function insertOrders(
     ), charged as (
       insert into charge_months (client_id, center_id, product_id, month, quantity, amount)
       select go.client_id, go.center_id, e.product_id, date_trunc('month', go.today)::date,
-        sum(e.quantity * e.unit_quantity), sum(e.base)
+        sum(round(e.quantity * e.unit_quantity, 3)), sum(e.base)
       from go join entry e on e.place = go.place where e.is_charge and go.is_approved
       group by go.client_id, go.center_id, e.product_id, go.today
       on conflict (client_id, center_id, product_id, month) do update
