@@ -1,24 +1,48 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
+import { connect } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { loadDemo } from '#server/demo/demo.ts'
+import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
+import { skipFsync } from '#server/test/skip-fsync.ts'
 import { tellGround } from './origin.ts'
 
-const READY_WITHIN_MS = 240_000 // a slow machine loads the demo company for longer than a minute
+const run = promisify(execFile)
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const READY_WITHIN_MS = 240_000
 const STOP_WITHIN_MS = 30_000
 
 /** Starts a real server for each worker, with the demo company and the built screens, in a folder that goes at the end. */
 export default async function startServers({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN']) return async () => undefined
   if (!existsSync('dist/index.html')) throw new Error('There is no dist/index.html: build the browser part first.')
-  const starting = Array.from({ length: workers }, (_, worker) => startServer(worker))
-  const started = await Promise.allSettled(starting)
+  const folders = await Promise.all(Array.from({ length: workers }, () => mkdtemp(join(tmpdir(), 'pulcro-e2e-'))))
+  const remove = () => Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
+  try {
+    const stop = await startOn(folders)
+    return async () => {
+      await stop()
+      await remove()
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function startOn(folders: string[]): Promise<() => Promise<void>> {
+  await fillWithDemo(folders)
+  const started = await Promise.allSettled(folders.map(startServer))
   const stop = async () => {
     await Promise.all(started.map(each => (each.status === 'fulfilled' ? each.value() : undefined)))
   }
@@ -28,10 +52,35 @@ export default async function startServers({ workers }: Pick<FullConfig, 'worker
   throw failed.reason
 }
 
-async function startServer(worker: number): Promise<() => Promise<void>> {
+/** The demo company takes longer to load than to copy. */
+async function fillWithDemo([first, ...others]: string[]): Promise<void> {
+  if (first === undefined) return
+  await loadDemoInto(first)
+  await Promise.all(others.map(other => copyFolder(first, other)))
+}
+
+async function loadDemoInto(dataDir: string): Promise<void> {
+  const database = await startEmbeddedDatabase({ dataDir, log: silent })
+  try {
+    await skipFsync(dataDir)
+    const sql = connect(database.url, { max: 4 })
+    await migrate(sql)
+    await loadDemo({ sql, scale: 'normal', now: new Date(), log: () => undefined })
+    await sql.end()
+  } finally {
+    await database.stop()
+  }
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') return cp(from, to, { recursive: true })
+  // Owners are kept: where root starts the journeys, the database belongs to another account.
+  await run('cp', ['-a', `${from}/.`, to])
+}
+
+async function startServer(folder: string, worker: number): Promise<() => Promise<void>> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const folder = await mkdtemp(join(tmpdir(), 'pulcro-e2e-'))
   const mails = join(folder, 'mails')
   const mailbox = await openMailbox(mails)
   const smtpUrl = `smtp://127.0.0.1:${mailbox.port}`
@@ -56,7 +105,6 @@ async function startServer(worker: number): Promise<() => Promise<void>> {
   const stop = async () => {
     await end(server)
     await mailbox.close()
-    await rm(folder, { recursive: true, force: true })
   }
   try {
     await untilReady(server, origin)
