@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test'
 import { en } from '#domain/messages/en.ts'
 import { es } from '#domain/messages/es.ts'
+import { type Language, LANGUAGES as ALL } from '#domain/language.ts'
 import { pt } from '#domain/messages/pt.ts'
 import { expect, portalOf, rawKeys, test } from './journey.ts'
 import type { Account } from './portal.ts'
 import { expectNoSidewaysScroll } from './steps.ts'
 
-// The screens of each role in every language and at every size. Not all nine pairs for each: every role is seen in each
-// language and at each size, and every language at each size by two of the roles.
+// Each screen of each role is loaded once and looked at in every size. The roles of the shop share their screens, of which
+// an admin has all: an admin and a lead manager are seen in every language, each of the others in one.
 
-const LANGUAGES = [
-  { locale: 'es-ES', texts: es },
-  { locale: 'en-GB', texts: en },
-  { locale: 'pt-PT', texts: pt },
-]
+const LANGUAGES = {
+  es: { locale: 'es-ES', texts: es },
+  en: { locale: 'en-GB', texts: en },
+  pt: { locale: 'pt-PT', texts: pt },
+}
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 1024, height: 768 },
   { width: 360, height: 780 },
-]
+] as const
+type Size = (typeof SIZES)[number]
 const ARTICLE = 'LC-0750'
 
 interface Role {
@@ -26,6 +28,7 @@ interface Role {
   client: string | null
   center?: string
   brand?: 'prisma'
+  languages: Language[]
   /** May put articles into a cart. */
   buys: boolean
   screens: string[]
@@ -45,6 +48,7 @@ const SHOP = ['/catalogo', '/catalogo/s?q=bobina', '/favorites-list', '/helpmess
 const ROLES: Role[] = [
   {
     account: 'compras',
+    languages: ['es'],
     client: 'Hotel Miramar',
     center: 'Spa',
     buys: true,
@@ -54,6 +58,7 @@ const ROLES: Role[] = [
   },
   {
     account: 'centro',
+    languages: ['en'],
     client: '',
     buys: true,
     screens: [...SHOP, ...DOCUMENTS],
@@ -62,6 +67,7 @@ const ROLES: Role[] = [
   },
   {
     account: 'valida',
+    languages: ['es'],
     client: 'Hotel Miramar',
     center: 'Playa',
     buys: true,
@@ -71,6 +77,7 @@ const ROLES: Role[] = [
   },
   {
     account: 'ventas',
+    languages: ['pt'],
     client: 'Hotel Miramar',
     center: 'Playa',
     buys: true,
@@ -79,6 +86,7 @@ const ROLES: Role[] = [
   },
   {
     account: 'admin',
+    languages: [...ALL],
     client: 'Hotel Miramar',
     center: 'Playa',
     buys: true,
@@ -87,6 +95,7 @@ const ROLES: Role[] = [
   },
   {
     account: 'leads',
+    languages: [...ALL],
     client: null,
     brand: 'prisma',
     buys: false,
@@ -95,13 +104,15 @@ const ROLES: Role[] = [
   },
 ]
 
-for (const [index, role] of ROLES.entries()) {
-  for (const [turn, { locale, texts }] of LANGUAGES.entries()) {
-    const size = SIZES[(index + turn) % SIZES.length]
-    test.describe(`${role.account} in ${locale} at ${size?.width} px`, () => {
+let visits = 0
+for (const role of ROLES) {
+  for (const language of role.languages) {
+    const { locale, texts } = LANGUAGES[language]
+    const turn = visits++
+    test.describe(`${role.account} in ${locale}`, () => {
       test.use({
         locale,
-        viewport: size,
+        viewport: sizeOf(turn),
         account: role.account,
         client: role.client,
         center: role.center,
@@ -110,23 +121,29 @@ for (const [index, role] of ROLES.entries()) {
         expected: role.account === 'leads' ? /403.*\/api\/clients\// : undefined,
       })
 
-      test('finds every screen of the role, and no other', async ({ page }) => {
-        if (role.buys) await buy(page, role.account, texts, size?.width === 360)
-        for (const screen of role.screens) {
+      test('finds every screen of the role at every size, and no other', async ({ page }) => {
+        if (role.buys) await buy(page, role.account, texts, sizeOf(turn))
+        for (const [index, screen] of role.screens.entries()) {
+          const begins = turn + index
+          await page.setViewportSize(sizeOf(begins))
           await page.goto(screen)
           const title = page.getByRole('heading', { level: 1 })
-          await expect(title, screen).toBeVisible()
-          await expect(title, screen).not.toHaveText(texts.common.not_found)
-          await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+          await atEverySize(page, begins, async () => {
+            await expect(title, screen).toBeVisible()
+            await expect(title, screen).not.toHaveText(texts.common.not_found)
+            expect(await rawKeys(page)).toEqual([])
+          })
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page).toHaveURL(new RegExp(screen.replaceAll(/[?/]/g, String.raw`\$&`)))
-          expect(await rawKeys(page)).toEqual([])
-          await expectNoSidewaysScroll(page)
         }
+        await page.setViewportSize(sizeOf(turn))
         for (const screen of role.refused) {
           await page.goto(screen)
-          await expect(page.getByRole('heading', { level: 1, name: texts.session.no_access }), screen).toBeVisible()
+          await atEverySize(page, turn, async () => {
+            await expect(page.getByRole('heading', { level: 1, name: texts.session.no_access }), screen).toBeVisible()
+          })
           await expect(page, screen).toHaveURL(new RegExp(`${screen}$`))
-          await expectNoSidewaysScroll(page)
+          await page.setViewportSize(sizeOf(turn))
         }
         if (role.passedBy) {
           await page.goto(role.passedBy)
@@ -137,8 +154,27 @@ for (const [index, role] of ROLES.entries()) {
   }
 }
 
+function sizeOf(turn: number): Size {
+  return SIZES[turn % SIZES.length] ?? SIZES[0]
+}
+
+/** Looks at the page in the size that it was loaded in, and in the others, none of which loads it anew. */
+async function atEverySize(page: Page, begins: number, look: (size: Size) => Promise<void>): Promise<void> {
+  for (const more of SIZES.keys()) {
+    const size = sizeOf(begins + more)
+    if (more > 0) await resize(page, size)
+    await look(size)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
+
 /** Puts an article into the cart, and out of it again. */
-async function buy(page: Page, account: Account, texts: typeof es, isPhone: boolean): Promise<void> {
+async function buy(page: Page, account: Account, texts: typeof es, size: Size): Promise<void> {
   const portal = await portalOf(account)
   await portal.emptyCart()
   await page.goto(`/catalogo/s?q=${ARTICLE}`)
@@ -149,15 +185,19 @@ async function buy(page: Page, account: Account, texts: typeof es, isPhone: bool
     .first()
   const name = await article.getByRole('heading').innerText()
   // Where there is room for it the button names what it adds; on the phone it stands for one more.
-  const adds = (name: string) =>
-    isPhone
+  const adds = ({ width }: Size) =>
+    width === 360
       ? new RegExp(`^${texts.ui.increase.replace('{{label}}', '')}`)
       : texts.products.add_named.replace('{{name}}', name)
-  await article.getByRole('button', { name: adds(name) }).click()
+  const begins = SIZES.indexOf(size)
+  await atEverySize(page, begins, each => article.getByRole('button', { name: adds(each) }).click({ trial: true }))
+  await resize(page, size)
+  await article.getByRole('button', { name: adds(size) }).click()
   await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
   await page.goto('/carrito')
-  await expect(page.getByRole('main')).toContainText(name)
-  await expect(page.getByRole('button', { name: texts.cart.send, exact: true })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await atEverySize(page, begins, async () => {
+    await expect(page.getByRole('main')).toContainText(name)
+    await expect(page.getByRole('button', { name: texts.cart.send, exact: true })).toBeVisible()
+  })
   await portal.emptyCart()
 }
