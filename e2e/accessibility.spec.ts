@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { barriersOn, darken } from './barriers.ts'
+import { barriersOn, expectNoBarrier, TOUCHED } from './barriers.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { SCREENS } from './screens.ts'
 import { settled } from './settled.ts'
 import { expectNoSidewaysScroll } from './steps.ts'
+
+// Every screen is loaded once and looked at in each size, as most of a look is the load.
 
 test.use({
   account: 'ventas',
@@ -12,178 +14,66 @@ test.use({
   cart: { 'LC-0750': 2, 'LJ-5000': 1 },
 })
 
+// What a window of 1280 × 900 shows with everything at twice its size.
+const AT_TWICE = { width: 640, height: 450 }
+const PHONE = { width: 360, height: 780 }
 // What a window of 1280 px shows with everything at four times its size.
 const NARROWEST = { width: 320, height: 640 }
 
 for (const { name, path } of SCREENS) {
-  test(`${name} has no serious barrier, light or dark, and scrolls not sideways at 320 px`, async ({ page }) => {
+  test(`${name} has no serious barrier, light, dark or on a phone, and scrolls not sideways at any size`, async ({
+    page,
+  }) => {
     const address = await path(await portalOf('ventas'))
     await expectNoBarrier(page, async () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
-    await page.setViewportSize(NARROWEST)
-    await settled(page)
     await expectNoSidewaysScroll(page)
-  })
-}
+    await page.emulateMedia({ colorScheme: 'light' })
 
-test('the center picker has no serious barrier, light or dark', async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/carrito')
-    await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
-  })
-})
+    await test.step('at twice the size, with wider spaced text', async () => {
+      await page.setViewportSize(AT_TWICE)
+      await settled(page)
+      await page.evaluate(WIDER)
+      await expectNoSidewaysScroll(page)
+      await page.evaluate(AS_IT_WAS)
+    })
 
-test('the form of a center has no serious barrier, light or dark', async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/carrito')
-    await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
-    await page.getByRole('button', { name: 'Cambiar los datos de Playa' }).click()
-    await expect(page.getByRole('dialog', { name: 'Datos de Playa' }).getByLabel('Contacto')).toBeFocused()
-  })
-})
+    await test.step('at four times the size', async () => {
+      await page.setViewportSize(NARROWEST)
+      await settled(page)
+      await expectNoSidewaysScroll(page)
+    })
 
-test('what explains the sustainability index has no serious barrier, light or dark', async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/catalogo/s?q=BS-2006')
-    await page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first().click()
-    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Químicos' })).toBeVisible()
-  })
-})
-
-test('the palette has no serious barrier, light or dark', async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/carrito')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Ir a cualquier parte' }).fill('bobina')
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  })
-})
-
-// What only some roles or brands have.
-const OTHERS = [
-  { account: 'admin', brand: undefined, path: '/importaciones' },
-  { account: 'leads', brand: 'prisma', path: '/leads' },
-  { account: 'leads', brand: 'prisma', path: '/leads/lead-create' },
-  { account: 'leads', brand: 'prisma', path: '/ofertas/listado' },
-] as const
-
-for (const { account, brand, path } of OTHERS) {
-  test.describe(`as ${account}`, () => {
-    test.use({ account, brand, client: null, cart: {} })
-
-    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
-      await expectNoBarrier(page, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
+    await test.step('on a phone, and on a narrow one', async () => {
+      const turnInto = await phoneOf(page)
+      await turnInto(PHONE)
+      await settled(page)
+      expect(await barriersOn(page, { options: { rules: TOUCHED } })).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await turnInto(NARROWEST)
+      await settled(page)
       await expectNoSidewaysScroll(page)
     })
   })
 }
 
-test.describe('with a lead', () => {
-  test.use({ account: 'leads', brand: 'vario', client: null, cart: {} })
+// The spacing of WCAG 1.4.12, in the page.
+const WIDER = `{
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+  document.adoptedStyleSheets = [sheet]
+}`
+const AS_IT_WAS = 'document.adoptedStyleSheets = []'
 
-  test('its catalogue and its cart have no serious barrier, light or dark', async ({ page, baseURL }) => {
-    await page.goto('/leads')
-    const begin = page.getByRole('button', { name: /^Crear oferta para / }).first()
-    await begin.click()
-    await expect(page).toHaveURL(/lead-oferta$/)
-    const { lead } = await page.evaluate<{ lead: { id: number } }>("JSON.parse(localStorage['pulcro.session'])")
-    const portal = (await portalOf('leads')).at(baseURL!)
-    for (const code of ['JM-1000', 'BR-2106']) {
-      const product = await portal.productOf(code)
-      expect((await portal.send('POST', '/cart/add_cart_item/', { lead: lead.id, product, quantity: 2 })).status).toBe(
-        200,
-      )
-    }
-    for (const path of ['/leads/lead-oferta', '/leads/lead-oferta-carrito']) {
-      await expectNoBarrier(page, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-      await expectNoSidewaysScroll(page)
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-  })
-})
-
-// What a window of 1280 × 900 shows with everything at twice its size.
-const AT_TWICE = { width: 640, height: 450 }
-
-/** How much of the window's height the bars take that stay while the page moves. */
-const BARS = `[...document.querySelectorAll('body *')]
-  .filter(one => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.offsetWidth > innerWidth / 2)
-  .reduce((sum, one) => sum + one.offsetHeight, 0)`
-
-test('at twice its size the bars leave the room to the page', async ({ page }) => {
-  await page.setViewportSize(AT_TWICE)
-  for (const path of ['/carrito', '/catalogo/s?q=bobina', '/pedidos/mis-pedidos']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled(page)
-    expect(await page.evaluate<number>(BARS)).toBeLessThan(AT_TWICE.height / 4)
-    await expectNoSidewaysScroll(page)
+/** Makes the page one of a phone with a finger, without loading it anew. */
+async function phoneOf(page: Page): Promise<(size: { width: number; height: number }) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  return async size => {
+    await browser.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
+    await expect.poll(() => page.evaluate<boolean>(IS_TOUCHED)).toBe(true)
   }
-})
-
-test.describe('signed out', () => {
-  test.use({ account: undefined })
-
-  test('at twice its size the picture of the sign-in shows all its objects', async ({ page }) => {
-    await page.setViewportSize(AT_TWICE)
-    await page.goto('/')
-    await expect(page.getByLabel('Correo electrónico')).toBeVisible()
-    const picture = (await page.locator('img[src^="/art/still-life"]').boundingBox())!
-    const banner = (await page.locator('div:has(> img[src^="/art/still-life"])').boundingBox())!
-    // Of the drawing's 1200 × 900 the articles take what lies between these.
-    expect(picture.y + picture.height * (300 / 900)).toBeGreaterThanOrEqual(banner.y)
-    expect(picture.y + picture.height * (745 / 900)).toBeLessThanOrEqual(banner.y + banner.height)
-    expect(picture.width / picture.height).toBeCloseTo(1200 / 900, 1)
-  })
-
-  test('the sign-in page with its errors has no serious barrier, light or dark', async ({ page }) => {
-    await expectNoBarrier(page, async () => {
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-      await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
-    })
-  })
-})
-
-for (const path of ['/recuperar-contrasena', '/nueva-contrasena?token=none', '/nueva-contrasena']) {
-  test.describe('signed out', () => {
-    test.use({ account: undefined })
-
-    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
-      await expectNoBarrier(page, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-      await expectNoSidewaysScroll(page)
-    })
-  })
 }
-
-// The themes differ in their colours alone, so that the second one is asked for contrast only, and at one size, as sizes
-// have the same colours.
-async function expectNoBarrier(page: Page, open: () => Promise<void>): Promise<void> {
-  await open()
-  await settled(page)
-  const isPhone = test.info().project.name === 'phone'
-  // Large enough to be pressed with a mouse, or far enough from the next; a finger's targets have a measure of their own.
-  // What can be read on a control is part of its name, so that it can be said aloud to press it (SC 2.5.3).
-  const rules = { 'target-size': { enabled: !isPhone }, 'label-content-name-mismatch': { enabled: true } }
-  const light = await barriersOn(page, { options: { rules } })
-  if (isPhone) return expect(light).toEqual([])
-  await darken(page)
-  // Its pictures have another drawing for the dark.
-  await settled(page)
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  const dark = await barriersOn(page, { options: { runOnly: ['color-contrast'] } })
-  expect({ light, dark }).toEqual({ light: [], dark: [] })
-}
+const IS_TOUCHED = `matchMedia('(pointer: coarse) and (hover: none)').matches`

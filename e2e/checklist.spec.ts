@@ -1,37 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
-import { SCREENS } from './screens.ts'
 import { settled } from './settled.ts'
-import { expectNoSidewaysScroll, placedNumber } from './steps.ts'
+import { placedNumber } from './steps.ts'
 
 // What holds on every screen, whatever it shows.
 
 test.use({ account: 'ventas', client: 'Hotel Miramar', center: 'Playa', cart: { 'LC-0750': 2, 'LJ-5000': 1 } })
 
-async function visit(page: Page, path: (typeof SCREENS)[number]['path']): Promise<void> {
-  await page.goto(await path(await portalOf('ventas')))
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)
 }
 
-// The spacing of WCAG 1.4.12, in the page.
-const WIDER = `{
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
-  document.adoptedStyleSheets = [sheet]
-}`
-
-test('no screen scrolls sideways at twice the size, with wider spaced text', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 450 }) // 1280 × 900 at 200 %
-  for (const { path } of SCREENS) {
-    await visit(page, path)
-    await page.evaluate(WIDER)
-    await expectNoSidewaysScroll(page)
-  }
-})
-
 test('the next step is named', async ({ page }) => {
-  await visit(page, () => '/catalogo')
+  await visit(page, '/catalogo')
   const titles = new Set([await page.title()])
   for (const name of [/^Favoritos/, 'Pulcro: ir al inicio', 'Qr Productos']) {
     await page.getByRole('link', { name }).first().click()
@@ -58,7 +41,7 @@ const finishing = (page: Page) => page.getByRole('region', { name: 'Finalizar' }
 
 for (const [name, path, openerOf] of DIALOGS) {
   test(`Esc closes ${name}, and the focus is back where it was`, async ({ page }) => {
-    await visit(page, () => path)
+    await visit(page, path)
     const opener = openerOf(page)
     await opener.focus()
     await page.keyboard.press('Enter')

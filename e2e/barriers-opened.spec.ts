@@ -1,0 +1,154 @@
+import { expectNoBarrier } from './barriers.ts'
+import { expect, portalOf, test } from './journey.ts'
+import { settled } from './settled.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
+
+// What is opened over a screen, and the screens that only some see, with a mouse and on a phone.
+
+test.use({
+  account: 'ventas',
+  client: 'Hotel Miramar',
+  center: 'Playa',
+  cart: { 'LC-0750': 2, 'LJ-5000': 1 },
+})
+
+test('the center picker has no serious barrier, light or dark', async ({ page }) => {
+  await expectNoBarrier(page, async () => {
+    await page.goto('/carrito')
+    await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  })
+})
+
+test('the form of a center has no serious barrier, light or dark', async ({ page }) => {
+  await expectNoBarrier(page, async () => {
+    await page.goto('/carrito')
+    await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
+    await page.getByRole('button', { name: 'Cambiar los datos de Playa' }).click()
+    await expect(page.getByRole('dialog', { name: 'Datos de Playa' }).getByLabel('Contacto')).toBeFocused()
+  })
+})
+
+test('what explains the sustainability index has no serious barrier, light or dark', async ({ page }) => {
+  await expectNoBarrier(page, async () => {
+    await page.goto('/catalogo/s?q=BS-2006')
+    await page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first().click()
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Químicos' })).toBeVisible()
+  })
+})
+
+test('the palette has no serious barrier, light or dark', async ({ page }) => {
+  await expectNoBarrier(page, async () => {
+    await page.goto('/carrito')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Ir a cualquier parte' }).fill('bobina')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  })
+})
+
+// What only some roles or brands have.
+const OTHERS = [
+  { account: 'admin', brand: undefined, path: '/importaciones' },
+  { account: 'leads', brand: 'prisma', path: '/leads' },
+  { account: 'leads', brand: 'prisma', path: '/leads/lead-create' },
+  { account: 'leads', brand: 'prisma', path: '/ofertas/listado' },
+] as const
+
+for (const { account, brand, path } of OTHERS) {
+  test.describe(`as ${account}`, () => {
+    test.use({ account, brand, client: null, cart: {} })
+
+    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
+      await expectNoBarrier(page, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
+
+test.describe('with a lead', () => {
+  test.use({ account: 'leads', brand: 'vario', client: null, cart: {} })
+
+  test('its catalogue and its cart have no serious barrier, light or dark', async ({ page, baseURL }) => {
+    await page.goto('/leads')
+    const begin = page.getByRole('button', { name: /^Crear oferta para / }).first()
+    await begin.click()
+    await expect(page).toHaveURL(/lead-oferta$/)
+    const { lead } = await page.evaluate<{ lead: { id: number } }>("JSON.parse(localStorage['pulcro.session'])")
+    const portal = (await portalOf('leads')).at(baseURL!)
+    for (const code of ['JM-1000', 'BR-2106']) {
+      const product = await portal.productOf(code)
+      expect((await portal.send('POST', '/cart/add_cart_item/', { lead: lead.id, product, quantity: 2 })).status).toBe(
+        200,
+      )
+    }
+    for (const path of ['/leads/lead-oferta', '/leads/lead-oferta-carrito']) {
+      await expectNoBarrier(page, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+      await expectNoSidewaysScroll(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+})
+
+// What a window of 1280 × 900 shows with everything at twice its size.
+const AT_TWICE = { width: 640, height: 450 }
+
+/** How much of the window's height the bars take that stay while the page moves. */
+const BARS = `[...document.querySelectorAll('body *')]
+  .filter(one => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.offsetWidth > innerWidth / 2)
+  .reduce((sum, one) => sum + one.offsetHeight, 0)`
+
+test('at twice its size the bars leave the room to the page', async ({ page }) => {
+  await page.setViewportSize(AT_TWICE)
+  for (const path of ['/carrito', '/catalogo/s?q=bobina', '/pedidos/mis-pedidos']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    expect(await page.evaluate<number>(BARS)).toBeLessThan(AT_TWICE.height / 4)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test.describe('signed out', () => {
+  test.use({ account: undefined })
+
+  test('at twice its size the picture of the sign-in shows all its objects', async ({ page }) => {
+    await page.setViewportSize(AT_TWICE)
+    await page.goto('/')
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+    const picture = (await page.locator('img[src^="/art/still-life"]').boundingBox())!
+    const banner = (await page.locator('div:has(> img[src^="/art/still-life"])').boundingBox())!
+    // Of the drawing's 1200 × 900 the articles take what lies between these.
+    expect(picture.y + picture.height * (300 / 900)).toBeGreaterThanOrEqual(banner.y)
+    expect(picture.y + picture.height * (745 / 900)).toBeLessThanOrEqual(banner.y + banner.height)
+    expect(picture.width / picture.height).toBeCloseTo(1200 / 900, 1)
+  })
+
+  test('the sign-in page with its errors has no serious barrier, light or dark', async ({ page }) => {
+    await expectNoBarrier(page, async () => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
+    })
+  })
+})
+
+for (const path of ['/recuperar-contrasena', '/nueva-contrasena?token=none', '/nueva-contrasena']) {
+  test.describe('signed out', () => {
+    test.use({ account: undefined })
+
+    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
+      await expectNoBarrier(page, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
