@@ -9,11 +9,12 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
 ]
 
 const PHONE = /phone.*\.spec\.ts$/
 const EVERY_SIZE =
-  /(accessibility|orders-import|languages|own-account|password|leads|imports|make-offer|lead-offer|offers|validation|validation-link|paper)\.spec\.ts$/
+  /(barriers-opened|orders-import|languages|own-account|password|leads|imports|make-offer|lead-offer|offers|validation|validation-link|paper)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
