@@ -18,6 +18,7 @@ import { measureStops } from '#bench/load/stops.ts'
 import type { Round } from './rounds.ts'
 import { resultOf, speedOf, type WorkResult } from './result.ts'
 import type { TestData } from '#bench/work/work.ts'
+import { figures } from '#bench/work/figures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -28,7 +29,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
   if (options.stops !== undefined) {
     return finished(options, { verdicts: [], facts: await measureStops(options.stops, options.port, say), rounds: [] })
   }
-  const works = [...reading, ...buying].filter(work => isWanted(work.name, options))
+  const works = [...reading, ...buying, ...figures].filter(work => isWanted(work.name, options))
   const ground = await startTarget(options, say)
   try {
     const material = await readTestData(ground.sql, ground.jwtSecret)

@@ -12,72 +12,116 @@ const SIZES = [100_000, 400_000]
 const LINES = 10
 const MARK = 'BENCH-'
 
-/** Takes in files of new order lines by the command of the operator, in two sizes: what it holds must not grow. */
+interface Lines {
+  kind: 'order_entries' | 'invoice_entries'
+  header: string
+  /** Makes documents without lines, by SQL; their lines come in the file. */
+  insertDocuments: (sql: Sql, centers: { id: number; client_id: number }[]) => Promise<unknown>
+  forgetDocuments: (sql: Sql) => Promise<void>
+}
+
+/** Takes in files of new lines by the command of the operator, in two sizes: what it holds must not grow. */
 export async function measureExchange(sql: Sql, databaseUrl: string): Promise<Fact[]> {
+  return [...(await measureLines(sql, databaseUrl, ORDERS)), ...(await measureLines(sql, databaseUrl, INVOICES))]
+}
+
+async function measureLines(sql: Sql, databaseUrl: string, lines: Lines): Promise<Fact[]> {
   const facts: Fact[] = []
   for (const rows of SIZES) {
     const folder = await mkdtemp(join(tmpdir(), 'pulcro-bench-exchange-'))
     try {
-      await writeLines(sql, folder, rows)
+      await writeLines(sql, folder, rows, lines)
       const { ms, memory } = await runProgram(['server/exchange/command/command.ts', 'import', folder], {
         DATABASE_URL: databaseUrl,
         NODE_ENV: 'production',
       })
-      const title = `exchange, ${rows / 1000},000 order_entries`
+      const title = `exchange, ${rows / 1000},000 ${lines.kind}`
       facts.push({ title, value: rows / (ms / 1000), unit: 'rows/s', least: 20_000 })
       facts.push({ title: `${title}: memory`, value: memory, unit: 'MB', most: 400 })
     } finally {
       await rm(folder, { recursive: true, force: true })
-      await forgetOrders(sql)
+      await lines.forgetDocuments(sql)
     }
   }
   return facts
 }
 
-// Orders without lines, by SQL; their lines come in the file.
-async function writeLines(sql: Sql, folder: string, rows: number): Promise<void> {
+async function writeLines(sql: Sql, folder: string, rows: number, lines: Lines): Promise<void> {
   const count = rows / LINES
   const centers = await sql<{ id: number; client_id: number }[]>`select id, client_id from centers order by id`
   const chosen = Array.from({ length: count }, (_, index) => centers[index % centers.length]!) // its length is above 0
-  await sql`
-    insert into orders (external_id, number, client_id, center_id, order_datetime)
-    select ${MARK} || n, ${MARK} || n, client_id, center_id, now() - n * interval '1 minute'
-    from unnest(${chosen.map(center => center.id)}::bigint[], ${chosen.map(center => center.client_id)}::bigint[])
-      with ordinality as c (center_id, client_id, n)`
+  await lines.insertDocuments(sql, chosen)
   const products = await sql<{ external_id: string }[]>`
     select external_id from products where not is_charge order by md5(external_id) limit 1000`
   await pipeline(
     Readable.from(
       csv(
+        lines.header,
         count,
         products.map(product => product.external_id),
       ),
     ),
-    createWriteStream(join(folder, 'order_entries.csv')),
+    createWriteStream(join(folder, `${lines.kind}.csv`)),
   )
 }
 
-function* csv(orders: number, products: string[]): Generator<string> {
-  yield 'order;line;product;quantity;price\n'
-  for (let order = 1; order <= orders; order++) {
+function* csv(header: string, documents: number, products: string[]): Generator<string> {
+  yield header
+  for (let document = 1; document <= documents; document++) {
     let text = ''
     for (let line = 1; line <= LINES; line++) {
-      text += `${MARK}${order};${line};${products[(order * 7 + line) % products.length]};${line};${line}.25\n`
+      text += `${MARK}${document};${line};${products[(document * 7 + line) % products.length]};${line};${line}.25\n`
     }
     yield text
   }
 }
 
-async function forgetOrders(sql: Sql): Promise<void> {
-  await sql.begin(async transaction => {
-    await transaction`set local statement_timeout = 0`
-    await transaction`set local plan_cache_mode = force_custom_plan`
-    await transaction`
-      create temporary table touched on commit drop as
-      select distinct center_id from orders where external_id like ${`${MARK}%`}`
-    await transaction`delete from orders where external_id like ${`${MARK}%`}`
-    await transaction`
-      select refresh_consumption(array_agg(center_id), array_agg('2000-01-01'::date)) from touched`
-  })
-  await sql.unsafe('vacuum (analyze) orders, order_entries, consumption_months')
+const ORDERS: Lines = {
+  kind: 'order_entries',
+  header: 'order;line;product;quantity;price\n',
+  insertDocuments: (sql, centers) => sql`
+    insert into orders (external_id, number, client_id, center_id, order_datetime)
+    select ${MARK} || n, ${MARK} || n, client_id, center_id, now() - n * interval '1 minute'
+    from ${eachCenter(sql, centers)}`,
+  async forgetDocuments(sql) {
+    await sql.begin(async transaction => {
+      await transaction`set local statement_timeout = 0`
+      await transaction`set local plan_cache_mode = force_custom_plan`
+      await transaction`
+        create temporary table touched on commit drop as
+        select distinct center_id from orders where external_id like ${`${MARK}%`}`
+      await transaction`delete from orders where external_id like ${`${MARK}%`}`
+      await transaction`
+        select refresh_consumption(array_agg(center_id), array_agg('2000-01-01'::date)) from touched`
+    })
+    await sql.unsafe('vacuum (analyze) orders, order_entries, consumption_months')
+  },
 }
+
+const INVOICES: Lines = {
+  kind: 'invoice_entries',
+  header: 'invoice;line;product;quantity;price\n',
+  insertDocuments: (sql, centers) => sql`
+    insert into invoices (external_id, number, client_id, center_id, invoice_datetime)
+    select ${MARK} || n, ${MARK} || n, client_id, center_id, now() - n * interval '1 minute'
+    from ${eachCenter(sql, centers)}`,
+  async forgetDocuments(sql) {
+    await sql.begin(async transaction => {
+      await transaction`set local statement_timeout = 0`
+      await transaction`set local plan_cache_mode = force_custom_plan`
+      await transaction`
+        create temporary table touched on commit drop as
+        select distinct client_id from invoices where external_id like ${`${MARK}%`}`
+      await transaction`
+        delete from invoice_entries where invoice_id in (select id from invoices where external_id like ${`${MARK}%`})`
+      await transaction`delete from invoices where external_id like ${`${MARK}%`}`
+      await transaction`
+        select refresh_invoiced(array_agg(client_id), array_agg('2000-01-01'::date)) from touched`
+    })
+    await sql.unsafe('vacuum (analyze) invoices, invoice_entries, invoiced_months, document_months')
+  },
+}
+
+const eachCenter = (sql: Sql, centers: { id: number; client_id: number }[]) => sql`
+  unnest(${centers.map(center => center.id)}::bigint[], ${centers.map(center => center.client_id)}::bigint[])
+    with ordinality as c (center_id, client_id, n)`
