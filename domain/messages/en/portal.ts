@@ -1,5 +1,6 @@
 import { buying } from './buying.ts'
 import { cart } from './cart.ts'
+import { charts } from './documents/charts.ts'
 import { clients } from './clients.ts'
 import { consumptions } from './consumptions.ts'
 import { contact } from './contact.ts'
@@ -20,6 +21,7 @@ import { validation } from './validation.ts'
 export const portal = {
   profile,
   cart,
+  charts,
   offers,
   validation,
   orders,
