@@ -44,6 +44,8 @@ export const can = {
   generateCatalogs: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   manageLeads: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   seeDashboard: (actor: Actor) => isStaff(actor) && isOwnSession(actor),
+  /** What deliveries to the own clients and centres emit. */
+  readFootprints: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   tendJobs: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   feedExchange: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
 }

@@ -9,6 +9,7 @@ import { authenticator } from '#server/session/authenticator.ts'
 import { staticFiles } from '#server/http/static-files.ts'
 import { orderQueue } from '#server/placing/queue.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
+import { carbonRoutes } from '#server/carbon/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { simpleLineQueue } from '#server/cart/simple-line.ts'
 import { clientRoutes } from '#server/clients/routes.ts'
@@ -62,6 +63,8 @@ export interface AppOptions {
   webFolder?: string
   clock?: () => Date
   readiness?: Readiness
+  /** Where people reach the portal, for codes on paper. */
+  address?: () => string
   /** Shows the kept mails at /dev/mail. */
   development?: boolean
   /** Compares every reply with its contract, in tests. */
@@ -154,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(contactRoutes, services)
       await api.register(consumptionRoutes, services)
       await api.register(calendarRoutes, services)
+      await api.register(carbonRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(orderRoutes, services)

@@ -91,6 +91,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     brand,
     jwtSecret: configuration.jwtSecret,
     version: VERSION,
+    address: () => address,
     jobs,
     development: configuration.development,
     demoAccounts: accounts,

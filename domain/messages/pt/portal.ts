@@ -1,4 +1,5 @@
 import { buying } from './buying.ts'
+import { carbon } from './documents/carbon.ts'
 import { cart } from './cart.ts'
 import { charts } from './documents/charts.ts'
 import { clients } from './clients.ts'
@@ -20,6 +21,7 @@ import { validation } from './validation.ts'
 /** What comes behind the sign-in. */
 export const portal = {
   profile,
+  carbon,
   cart,
   charts,
   offers,
