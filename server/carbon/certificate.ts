@@ -4,7 +4,7 @@ import type { CertificateFigures, CheckedCertificate } from '#domain/carbon/cont
 import type { Period } from '#domain/carbon/period.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
-import { Failure, notFound } from '#server/http/failure.ts'
+import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
@@ -44,7 +44,7 @@ export async function certificatePdf(
 
 async function certified(context: SignedInContext, center: number, period: Period): Promise<CertificateFigures> {
   const { emitter, footprint } = await footprintOf(context, { center, ...period })
-  if (footprint.error) throw new Failure(400, 'carbon.no_data')
+  if (footprint.error) throw fieldFailure('start_date', 'carbon.no_data')
   const { total_co2e, trees, total_orders, total_distance, estimated_share, missing, factor_set } = footprint
   return {
     client: emitter.client,

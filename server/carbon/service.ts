@@ -110,7 +110,7 @@ export async function readSimulator(context: SignedInContext, query: store.Whose
     total_distance: fromMillionths(millionths(year.km), 2),
     distance_list: distances,
     delivery_number: year.deliveries,
-    costs_per_delivery: atCents(perUnit(cost, year.deliveries + year.missing)),
+    costs_per_delivery: atCents(perUnit(cost, year.deliveries)),
     currency_symbol: emitter.currency_symbol,
     ...period,
   }

@@ -281,6 +281,31 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /info_co2e/': {
+    call: ({ client, center }) => ({ path: `/info_co2e/?client=${client}&center=${center}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /center_co2e/{id}/': {
+    call: ({ center }) => ({ path: `/center_co2e/${center}/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /simulator_co2e/': {
+    call: ({ client }) => ({ path: `/simulator_co2e/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  // Company A never had a delivery, which only those are told who may ask.
+  'GET /center_co2e/{id}/certificate/': {
+    call: ({ center }) => ({ path: `/center_co2e/${center}/certificate/` }),
+    a: cells(401, 400, 404, 400, 404, 403, 400, 400),
+    beyond: NO_OBJECT,
+  },
+  'GET /certificates/': {
+    call: () => ({ path: '/certificates/?number=CO2-26-NONE' }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
   'GET /cart/': {
     call: ({ center }) => ({ path: `/cart/?center=${center}` }),
     a: CART_AT_CENTER,
