@@ -21,6 +21,7 @@ const OPEN = [
   '/api-token-auth/',
   '/api-token-exchange/',
   '/api-token-refresh/',
+  '/certificates/',
   '/config/',
   '/password_reset/',
   '/password_reset/confirm/',

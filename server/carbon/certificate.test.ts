@@ -20,7 +20,7 @@ beforeAll(async () => {
   buyer = server.as(await make.user({ clients: [client] }))
   const order = await make.order({ client, center, at: '2026-03-01T09:00:00Z', lines: [] })
   await sql`
-    insert into deliveries (external_id, date, center_id, distance_km) values ('R1', '2026-03-02', ${center}, 1234.5)`
+    insert into deliveries (external_id, date, center_id, distance_km) values ('RUTA-1', '2026-03-02', ${center}, 1234.5)`
   await sql`insert into delivery_orders select id, ${order} from deliveries`
   await sql`select refresh_emissions(array[${center}]::bigint[], array['1900-01-01']::date[])`
 })

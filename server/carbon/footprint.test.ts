@@ -32,11 +32,11 @@ beforeAll(async () => {
   const at = (month: string) => `2026-${month}-02T09:00:00Z`
   const [one, two, three] = [await order(center, at('01')), await order(center, at('01')), await order(other, at('01'))]
   // A run with the orders of two centres, and one with the second part of an order.
-  await run('R1', '2026-01-10', [one, two, three], { km: 100, cost: 9 })
-  await run('R2', '2026-02-10', [one], { km: 50, cost: 6 })
-  await run('R3', '2026-02-11', [await order(center, at('02'))], {})
-  await run('R4', '2025-01-10', [await order(center, '2025-01-02T09:00:00Z')], { km: 200, cost: 20 })
-  await run('R5', '2026-11-10', [await order(center, at('11'))], { km: 10, cost: 1 })
+  await run('RUTA-1', '2026-01-10', [one, two, three], { km: 100, cost: 9 })
+  await run('RUTA-2', '2026-02-10', [one], { km: 50, cost: 6 })
+  await run('RUTA-3', '2026-02-11', [await order(center, at('02'))], {})
+  await run('RUTA-4', '2025-01-10', [await order(center, '2025-01-02T09:00:00Z')], { km: 200, cost: 20 })
+  await run('RUTA-5', '2026-11-10', [await order(center, at('11'))], { km: 10, cost: 1 })
   await sql`
     select refresh_emissions(array[${center}, ${other}]::bigint[], array['1900-01-01', '1900-01-01']::date[])`
 })
@@ -54,7 +54,7 @@ test('R286: the database calculates with the same numbers as the portal where no
 describe('the footprint', () => {
   test('of a centre has its share of each run, cost and kg by month, and the year before', async () => {
     const { body } = await info(`client=${client}&center=${center}&${two}`)
-    // Two of three orders of 100 km, and 50 km; R3 has neither a distance nor coordinates.
+    // Two of three orders of 100 km, and 50 km; The last one has neither a distance nor coordinates.
     const km = 66.67 + 50
     expect(body).toMatchObject({
       data: true,

@@ -99,6 +99,13 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
       values (${`T-${client}`}, 'MERCADO', ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
     await sql`
       insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
+    await sql`
+      with run as (
+        insert into deliveries (external_id, date, center_id, distance_km)
+        values (${`RUTA-${center}`}, '2026-10-05', ${center}, 20) returning id
+      )
+      insert into delivery_orders select id, ${order!.id} from run`
+    await sql`select refresh_emissions(array[${center}]::bigint[], array['1900-01-01']::date[])`
     const at = '2026-11-01T10:00:00Z'
     const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
     const lead = await leadOf(province)
