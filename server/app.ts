@@ -19,6 +19,8 @@ import { configRoutes, type DemoAccount } from '#server/config/routes.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
+import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
+import { invoiceRoutes } from '#server/invoices/routes.ts'
 import { leadRoutes } from '#server/leads/routes.ts'
 import { jobRoutes } from '#server/jobs/routes.ts'
 import { favouriteRoutes } from '#server/favourites/routes.ts'
@@ -161,6 +163,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(orderRoutes, services)
+      await api.register(deliveryNoteRoutes, services)
+      await api.register(invoiceRoutes, services)
       await api.register(orderImportRoutes, services)
       await api.register(leadRoutes, services)
       await api.register(offerRoutes, services)

@@ -7,9 +7,9 @@ import { fileReply, instant, money, page, pageSize, queryDay, queryId, search, t
 import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
 import { ORDER_ORDERINGS } from './orderings.ts'
 
-const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
+export const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
 
-const party = z.object({
+export const party = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
@@ -65,6 +65,7 @@ export const orderEntry = z.object({
       delivery_note_id: z.int(),
       delivery_note_number: z.string(),
       delivery_note_datetime: instant,
+      /** In the format of the line. */
       quantity: z.number(),
     }),
   ),
@@ -75,6 +76,9 @@ export const orderEntry = z.object({
 
 export type OrderEntry = z.infer<typeof orderEntry>
 
+/** By rate, the highest first. */
+export const taxes = z.array(z.object({ rate: z.number(), base: money, tax: money }))
+
 export const orderDetail = order.extend({
   cancellation,
   /** Sum of the lines before all discounts; subtotal − discounts − client_discount is the base. */
@@ -82,12 +86,15 @@ export const orderDetail = order.extend({
   /** Those of the lines. */
   discounts: money,
   entries: z.array(orderEntry),
-  taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
+  taxes,
+  /** Those that the viewer may see, the oldest first. */
+  delivery_notes: z.array(z.object({ id: z.int(), number: z.string(), delivery_note_datetime: instant })),
+  invoices: z.array(z.object({ id: z.int(), number: z.string(), invoice_datetime: instant })),
 })
 
 export type OrderDetail = z.infer<typeof orderDetail>
 
-const listQuery = z.object({
+export const listQuery = z.object({
   country: text(8).optional(),
   client: queryId.optional(),
   center: queryId.optional(),

@@ -33,8 +33,20 @@ export const visibleOrders = (sql: Queryable, viewer: Viewer) =>
     ? sql`${visibleClients(sql, viewer)} and (o.center_id is null or ${isCenterOf(sql, viewer, sql`o.center_id`)})`
     : visibleClients(sql, viewer)
 
+/** As visibleOrders(), but an invoice without a centre is of several: who is limited to some does not see it. */
+export const visibleInvoices = (sql: Queryable, viewer: Viewer) =>
+  viewer.role === 'client'
+    ? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`o.center_id`)}`
+    : visibleClients(sql, viewer)
+
+/** True if an order or note of a visible client `c` may be seen too, by the column that names its centre. */
+export const isInReach = (sql: Queryable, viewer: Viewer, centerId: Fragment) =>
+  viewer.role === 'client'
+    ? sql`(${centerId} is null or coalesce(${isCenterOf(sql, viewer, centerId)}, false))`
+    : sql`true`
+
 // A user with listed centres of a client is limited to them; without any, all centres of the client count.
-const isCenterOf = (sql: Queryable, viewer: ViewerScope, centerId: ReturnType<Queryable>) => sql`(
+const isCenterOf = (sql: Queryable, viewer: ViewerScope, centerId: Fragment) => sql`(
   ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
   or not exists (
     select from user_centers uc join centers own on own.id = uc.center_id

@@ -30,17 +30,19 @@ interface DocumentList extends DocumentPage {
   joins: Fragment
   /** From `from` on: the documents that are listed. */
   matched: Fragment
+  /** How many that are, where it need not be counted there: a query of one number named `count`. */
+  counted?: Fragment | undefined
   order: Fragment
 }
 
 /** One page and the count of all that match, in one statement. */
 export async function listDocuments<Row extends { id: number }>(
   sql: Queryable,
-  { table, columns, joins, matched, order, limit, offset }: DocumentList,
+  { table, columns, joins, matched, counted, order, limit, offset }: DocumentList,
 ): Promise<{ rows: Row[]; count: number }> {
   const rows = await sql<(Row & { count: number })[]>`
     select ${columns}, total.count
-    from (select count(*)::int as count ${matched}) total
+    from (${counted ?? sql`select count(*)::int as count ${matched}`}) total
       left join lateral (select o.id ${matched} order by ${order} limit ${limit} offset ${offset}) page on true
       left join ${sql(table)} o on o.id = page.id ${joins}
     order by ${order}`
@@ -68,42 +70,47 @@ interface Narrowing {
   country: Fragment
   /** Whose names a search finds. */
   named: (keyof typeof NAMED)[]
+  /** What a search finds besides: a query of the ids of documents. */
+  alsoNamed?: (pattern: string) => Fragment
 }
 
 /** Parts that each begin with `and`. */
-export function narrowing(
-  sql: Queryable,
-  { table, at, country, named }: Narrowing,
-  filter: DocumentFilter,
-): Fragment[] {
+export function narrowing(sql: Queryable, among: Narrowing, filter: DocumentFilter): Fragment[] {
   const { indexed, others } = indexedPatterns(filter.search)
+  const { at, country, named, alsoNamed } = among
   return [
-    filter.country === undefined ? sql`` : sql`and ${country} = ${filter.country}`,
-    filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
-    filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
-    filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
+    ...ofParties(sql, country, filter),
     ...withinDays(sql, at, filter),
-    indexed === undefined ? sql`` : sql`and o.id in (${documentsNaming(sql, table, named, indexed)})`,
+    indexed === undefined ? sql`` : sql`and o.id in (${documentsNaming(sql, among, indexed)})`,
     // Of all words by their indexes each would be joined with what the others have found, row by row.
     ...others.map(
       pattern =>
         sql`and (o.search like ${pattern} ${named.map(
           who =>
             sql`or o.${sql(`${who}_id`)} in (select x.id from ${sql(NAMED[who])} x where x.search like ${pattern})`,
-        )})`,
+        )} ${alsoNamed ? sql`or o.id in (${alsoNamed(pattern)})` : sql``})`,
     ),
   ]
 }
 
+/** The parts that name a country, client, centre or lead. */
+export const ofParties = (sql: Queryable, country: Fragment, filter: DocumentFilter): Fragment[] => [
+  filter.country === undefined ? sql`` : sql`and ${country} = ${filter.country}`,
+  filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
+  filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
+  filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
+]
+
 // Tables with an index each: one condition over them could use none.
-const documentsNaming = (sql: Queryable, table: Narrowing['table'], named: Narrowing['named'], pattern: string) => sql`
+const documentsNaming = (sql: Queryable, { table, named, alsoNamed }: Narrowing, pattern: string) => sql`
   select found.id from ${sql(table)} found where found.search like ${pattern}
   ${named.map(
     who => sql`
       union all
       select found.id from ${sql(NAMED[who])} x join ${sql(table)} found on found.${sql(`${who}_id`)} = x.id
       where x.search like ${pattern}`,
-  )}`
+  )}
+  ${alsoNamed ? sql`union all ${alsoNamed(pattern)}` : sql``}`
 
 /** The client and the centre of a row: flat, since objects made of them in SQL take longer than all the rest of a page. */
 export const partyColumns = (sql: Queryable): Fragment => sql`

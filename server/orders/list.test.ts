@@ -225,6 +225,8 @@ test('an order shows its creator and centre, or that it has none', async () => {
       subtotal: ___,
       discounts: ____,
       cancellation: _____,
+      delivery_notes: _delivery_notes,
+      invoices: _invoices,
       ...detail
     } = (await server.as(user).get(`/orders/${id}/`)).body
     expect(body.results).toContainEqual(detail)

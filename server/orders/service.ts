@@ -13,7 +13,6 @@ import type {
   WaitingDetail,
   WaitingOrder,
 } from '#domain/orders/contract.ts'
-import { ORDER_STATES } from '#domain/orders/states.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
@@ -22,8 +21,9 @@ import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
-import { translate } from '#server/translate.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
+import { listFollowers } from './followers-store.ts'
+import { STATE_VALUES, STATE_VALUES_JSON } from './state-values.ts'
 import * as store from './store.ts'
 import { findHabit, findUsualQuantities } from './waiting-store.ts'
 import { ORDERS } from './waiting.ts'
@@ -90,7 +90,10 @@ export async function readOrder(
   const order = await store.findOrder(sql, viewer, kind, id)
   if (!order) throw notFound()
   const { client_discount_percentage, cancellation } = order
-  const rows = await store.listEntries(sql, order.id)
+  const [rows, followers] = await Promise.all([
+    store.listEntries(sql, viewer, order.id),
+    listFollowers(sql, viewer, order.id),
+  ])
   const { subtotal, line_discounts: discounts } = summedLines(
     rows.map(row => ({ ...row, unit_quantity: row.aditional_measurement_unit?.quantity ?? 1 })),
   )
@@ -101,6 +104,7 @@ export async function readOrder(
     discounts,
     cancellation,
     taxes: taxesOf(rows, client_discount_percentage),
+    ...followers,
     entries: rows.map(row => entryOf(row, STATE_VALUES[language])),
   }
 }
@@ -132,16 +136,6 @@ export const countValidable = (
   context: Pick<SignedInContext, 'sql' | 'viewer'>,
   filter: { client?: number | undefined; center?: number | undefined },
 ): Promise<number> => countWaiting(context, ORDERS, filter)
-
-const stateValuesIn = (language: Language) =>
-  ORDER_STATES.map(code => ({ code, value: translate(language, `orders.state_${code}`) }))
-
-const STATE_VALUES = { es: stateValuesIn('es'), en: stateValuesIn('en'), pt: stateValuesIn('pt') }
-const STATE_VALUES_JSON = {
-  es: JSON.stringify(STATE_VALUES.es),
-  en: JSON.stringify(STATE_VALUES.en),
-  pt: JSON.stringify(STATE_VALUES.pt),
-}
 
 /** An order as the wire shows it, but for what its states are called. */
 const orderOf = (row: store.OrderRow): Omit<Order, 'state_values'> => ({

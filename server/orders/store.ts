@@ -13,7 +13,7 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
-import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
+import { isInReach, visibleClients, visibleOrders } from '#server/clients/scope.ts'
 import { cancellationOf } from '#server/database/history.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> &
@@ -127,12 +127,26 @@ export type EntryRow = Omit<OrderEntry, 'state_values' | 'product_data'> & {
 }
 
 /** The lines of an order whose visibility has been checked. */
-export const listEntries = (sql: Queryable, orderId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
+export const listEntries = (sql: Queryable, viewer: Viewer, orderId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable, p.is_charge,
-    o.delivery_datetime, coalesce(e.state, o.state) as state, e.tax_rate, '[]'::jsonb as delivery_note_lines,
+    o.delivery_datetime, coalesce(e.state, o.state) as state, e.tax_rate, coalesce(delivered.lines, '[]'::jsonb) as delivery_note_lines,
     jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('name', e.unit_name, 'quantity', e.unit_quantity) end as aditional_measurement_unit
   from order_entries e join orders o on o.id = e.order_id join products p on p.id = e.product_id
+    left join lateral (${deliveredLines(sql, viewer)}) delivered on true
   where e.order_id = ${orderId} order by e.line`
+
+// What notes delivered of the line `e` of the order `o`, counted as the line counts.
+const deliveredLines = (sql: Queryable, viewer: Viewer) => sql`
+  select jsonb_agg(jsonb_build_object('delivery_note_id', d.id, 'delivery_note_number', d.number,
+    'delivery_note_datetime', d.delivery_note_datetime, 'quantity', round(d.quantity / e.unit_quantity, 3))
+    order by d.delivery_note_datetime, d.id) as lines
+  from (
+    select n.id, n.number, n.delivery_note_datetime, sum(ne.quantity) as quantity
+    from delivery_notes n join delivery_note_entries ne on ne.delivery_note_id = n.id and ne.order_line = e.line
+      join clients c on c.id = n.client_id
+    where n.order_id = o.id and ${isInReach(sql, viewer, sql`n.center_id`)}
+    group by n.id
+  ) d`

@@ -17,13 +17,13 @@ import {
   footerOf,
   lineNotes,
   notesOf,
-  partyLines,
   sumRowsOf,
   taxRows,
   titlesOf,
   type Translate,
   translator,
 } from './writer.ts'
+import { clientParty, deliveryPlace } from './parties.ts'
 import { printable } from './printable.ts'
 
 const PICTURE_MM = 14 // screens 4.3
@@ -88,24 +88,7 @@ function markOf(
 }
 
 function partiesOf({ client, center }: PaperOrder, t: Translate): Sheet['parties'] {
-  const parties = [
-    {
-      label: t('paper.client'),
-      name: printable(client.name),
-      lines: [printable(client.external_id), ...partyLines(client)],
-    },
-  ]
-  if (!center) return parties
-  const hours = [center.morning_open_times, center.afternoon_open_times]
-    .map(text => printable(text))
-    .filter(Boolean)
-    .join(' · ')
-  const reached = [center.contact, center.phone]
-    .map(text => printable(text))
-    .filter(Boolean)
-    .join(' · ')
-  const lines = [printable(center.external_id), ...partyLines(center), hours, reached].filter(line => line !== '')
-  return [...parties, { label: t('paper.deliver_to'), name: printable(center.name), lines }]
+  return [clientParty(client, t), ...(center ? [deliveryPlace(center, t)] : [])]
 }
 
 function totalsOf(order: PaperOrder, desk: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] {

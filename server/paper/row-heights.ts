@@ -12,15 +12,21 @@ const LEADING = 0.55
 const TAG_MM = 5.6 // with the room above it
 
 /**
- * How high the row of each line is, in millimetres, where that is sure; null if it has to be measured. Each row that
+ * How high the row of each line is, and that of the heading above it, in millimetres, where that is sure; null if it has to be measured. Each row that
  * is measured is set twice, which is most of the time that a long document takes.
  */
 export function rowHeights(sheet: Pick<Sheet, 'lines' | 'columns' | 'code_mm' | 'picture_mm'>): (number | null)[] {
   const pictured = sheet.picture_mm > 0 ? sheet.picture_mm + BESIDE_PICTURE_MM : 0
   const figures = sheet.columns.reduce((sum, { mm }) => sum + mm, 0)
   const room = PAGE_MM - pictured - sheet.code_mm - figures - 2 * INSET_MM.x
-  return sheet.lines.map(line => heightOf(line, room, sheet))
+  return sheet.lines.flatMap(line => {
+    const height = heightOf(line, room, sheet)
+    return line.heading ? [headingHeight(line.heading), height] : [height]
+  })
 }
+
+const headingHeight = (heading: string): number | null =>
+  mostLines(heading, PAGE_MM - 2 * INSET_MM.x) === 1 ? textHeight(1) : null
 
 function heightOf(
   line: SheetLine,

@@ -11,6 +11,9 @@ import type { Attachment } from '#server/outside/mail/mail.ts'
 import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 import type { Settings } from '#server/settings.ts'
 import { listGreenFacts } from './green-store.ts'
+import { findVisibleInvoice, findVisibleNote } from './charged-store.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
+import { noteSheet } from './note-sheet.ts'
 import { offerSheet, showsSustainability } from './offer-sheet.ts'
 import { orderSheet } from './order-sheet.ts'
 import { printSheet, type Sheet } from './sheet.ts'
@@ -44,11 +47,31 @@ async function readOfferSheet(
   return offerSheet(offer, format, room, green)
 }
 
+/** A delivery note that the viewer may see; its file is named by its number (R237). */
+export async function deliveryNotePdf(context: SignedInContext, id: number): Promise<FileReply> {
+  const note = await findVisibleNote(context.sql, context.viewer, id)
+  if (!note) throw notFound()
+  return makeFile(context, context.viewer.id, async () =>
+    asReply(await noteSheet(note, context), context.now, `${note.number}.pdf`),
+  )
+}
+
+/** An invoice that the viewer may see, where the brand prints invoices (R241); its name is the same in all languages (R244). */
+export async function invoicePdf(context: SignedInContext, id: number): Promise<FileReply> {
+  const isPrinted = context.brand.traits.has_invoice_pdf
+  const invoice = isPrinted ? await findVisibleInvoice(context.sql, context.viewer, id) : undefined
+  if (!invoice) throw notFound()
+  return makeFile(context, context.viewer.id, async () =>
+    asReply(await invoiceSheet(invoice, context), context.now, `Factura-${invoice.number}.pdf`),
+  )
+}
+
 const BUSY_SECONDS = 5
 
-async function asReply(sheet: Sheet, now: Date): Promise<FileReply> {
+async function asReply(sheet: Sheet, now: Date, name?: string): Promise<FileReply> {
   try {
-    return new FileReply(await printed(sheet, now))
+    const file = await printed(sheet, now)
+    return new FileReply(name === undefined ? file : { ...file, name })
   } catch (error) {
     if (!(error instanceof TooManyDocuments)) throw error
     throw new Failure(503, 'paper.too_many_waiting', { retryAfterSeconds: BUSY_SECONDS })

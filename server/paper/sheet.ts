@@ -64,6 +64,8 @@ export interface PictureLabel {
 }
 
 export interface SheetLine {
+  /** A row above it, which it does not leave. */
+  heading?: string | null
   /** Place in `pictures`. */
   picture: number | null
   code: string

@@ -158,7 +158,7 @@ async function findDocument<Document extends PaperDocument<PaperLine>>(
   return document
 }
 
-const party = (sql: Queryable, table: 'c' | 'ce') =>
+export const party = (sql: Queryable, table: 'c' | 'ce') =>
   sql`jsonb_build_object('name', ${sql(table)}.name, 'external_id', ${sql(table)}.external_id,
     'address', ${sql(table)}.address, 'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality)`
 

@@ -1,4 +1,5 @@
 import type { TestServer } from '#server/test/server.ts'
+import { chargedFactory } from '#server/test/charged-fixture.ts'
 import { cartFiller } from './full-carts.ts'
 
 export const MISSING = 999_999_999
@@ -13,6 +14,9 @@ export interface ForeignRows {
   order: number
   /** One that waits for validation, of nobody here. */
   pendingOrder: number
+  /** Of that order. */
+  note: number
+  invoice: number
   /** A line of the cart of this company's buyer. */
   item: number
   /** A favourite of this company's buyer. */
@@ -86,6 +90,7 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
   const regionAbroad = await make.region('Lisboa', 'pt')
   const [imported] = await sql<{ id: number }[]>`
     insert into imports (kind, file_name, started_at) values ('stock', 'stock.csv', '2026-11-01T10:00:00Z') returning id`
+  const charged = chargedFactory(sql)
   const leadOf = (province: number) => make.lead({ sales_person: sales_own, province })
   await make.refresh()
 
@@ -108,6 +113,10 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
     await sql`select refresh_emissions(array[${center}]::bigint[], array['1900-01-01']::date[])`
     const at = '2026-11-01T10:00:00Z'
     const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
+    const lines = [{ product: article, quantity: 1 }]
+    const note = await charged.note({ client, center, at, order: order!.id, lines })
+    const charge = [{ product: article, quantity: 1, note, order: order!.id }]
+    const invoice = await charged.invoice({ client, center, at, order: order!.id, lines: charge })
     const lead = await leadOf(province)
     const wish = { client, center, product: article }
     const offers = {
@@ -120,6 +129,8 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
       ...codes!,
       order: order!.id,
       pendingOrder,
+      note,
+      invoice,
       item: 0,
       favourite: 0,
       lead,
@@ -157,6 +168,8 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
       center_id: 'MISSING',
       order: MISSING,
       pendingOrder: MISSING,
+      note: MISSING,
+      invoice: MISSING,
       item: MISSING,
       favourite: MISSING,
       lead: MISSING,

@@ -449,6 +449,36 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /delivery_notes/': {
+    call: ({ client }) => ({ path: `/delivery_notes/?client=${client}` }),
+    ...same(NOT_FOR_LEADS),
+    tells: listed(things => things.note),
+  },
+  'GET /delivery_notes/{id}/': {
+    call: ({ note }) => ({ path: `/delivery_notes/${note}/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /delivery_note_pdf/{id}/': {
+    call: ({ note }) => ({ path: `/delivery_note_pdf/${note}/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /sale_invoices/': {
+    call: ({ client }) => ({ path: `/sale_invoices/?client=${client}` }),
+    ...same(NOT_FOR_LEADS),
+    tells: listed(things => things.invoice),
+  },
+  'GET /sale_invoices/{id}/': {
+    call: ({ invoice }) => ({ path: `/sale_invoices/${invoice}/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  // The brand of this test prints no invoices.
+  'GET /sale_invoice_pdf/{id}/': {
+    call: ({ invoice }) => ({ path: `/sale_invoice_pdf/${invoice}/` }),
+    ...same(NO_OBJECT),
+  },
   'GET /orders_import/template/': {
     call: ({ client_id, center_id }) => ({
       path: `/orders_import/template/?client_id=${client_id}&center_id=${center_id}&usual=true`,

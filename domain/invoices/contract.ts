@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint, PDF } from '#domain/endpoint.ts'
+import { listQuery, party, stateValues, taxes } from '#domain/orders/contract.ts'
+import { pageOf } from '#domain/page.ts'
+import { fileReply, instant, money } from '#domain/schema.ts'
+
+/** The id of an order or note is null where the viewer may not see it. */
+const saleOrder = z.object({ id: z.int().nullable(), number: z.string() }).nullable()
+const note = z.object({ id: z.int().nullable(), number: z.string(), delivery_note_datetime: instant }).nullable()
+
+const invoice = z.object({
+  id: z.int(),
+  number: z.string(),
+  external_id: z.string(),
+  invoice_datetime: instant,
+  client: party,
+  /** Null for an invoice of several centers. */
+  center: party.nullable(),
+  /** One of state_values, or null where the ERP does not say it. */
+  state: z.int().nullable(),
+  state_values: stateValues,
+  base: money,
+  tax_total: money,
+  total: money,
+  currency_symbol: z.string(),
+  /** Always empty: the ERP sends no observations of an invoice. */
+  details: z.string(),
+  /** Sum of the billable lines. */
+  billable_center: money,
+  lines: z.int(),
+  saleorder: saleOrder,
+})
+
+export type Invoice = z.infer<typeof invoice>
+
+const invoiceEntry = z.object({
+  id: z.int(),
+  product: z.object({
+    id: z.int(),
+    name: z.string(),
+    external_id: z.string(),
+    image_url: z.string(),
+    quantity_by_packet: z.number().nullable(),
+    packets_by_package: z.number().nullable(),
+    currency_symbol: z.string(),
+  }),
+  delivery_note: note,
+  sale_order: saleOrder,
+  price: money,
+  /** In units of the article; negative for what is credited. */
+  quantity: z.number(),
+  measurement_unit: z.string(),
+  base: money,
+  billable: z.boolean(),
+  is_charge: z.boolean(),
+})
+
+export type InvoiceEntry = z.infer<typeof invoiceEntry>
+
+const invoiceDetail = invoice.extend({ entries: z.array(invoiceEntry), taxes })
+
+export type InvoiceDetail = z.infer<typeof invoiceDetail>
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/sale_invoices/',
+  summary: 'The invoices that the user may see, newest first',
+  query: listQuery,
+  reply: pageOf(invoice),
+})
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/sale_invoices/{id}/',
+  summary: 'One invoice with its lines, and the order and delivery note of each',
+  reply: invoiceDetail,
+})
+
+export const readInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/sale_invoice_pdf/{id}/',
+  summary: 'An invoice to print, for the brands that print invoices',
+  reply: fileReply,
+  file: PDF,
+})

@@ -1,0 +1,16 @@
+import * as contract from '#domain/delivery-notes/contract.ts'
+import { can } from '#domain/permissions.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
+import { deliveryNotePdf } from '#server/paper/service.ts'
+import * as service from './service.ts'
+
+export const deliveryNoteRoutes = feature([
+  route(contract.listDeliveryNotes, can.browseDeliveryNotes, (context, { query }) => service.listPage(context, query)),
+  route(contract.readDeliveryNote, can.browseDeliveryNotes, (context, { params }) =>
+    service.readNote(context, params.id),
+  ),
+  route(contract.readDeliveryNotePdf, can.browseDeliveryNotes, (context, { params }) =>
+    deliveryNotePdf(context, params.id),
+  ),
+])

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { countryOf } from '#domain/clients/europe.ts'
+import type { DeliveryNote, DeliveryNoteDetail, listDeliveryNotes } from '#domain/delivery-notes/contract.ts'
+import { taxesOf } from '#domain/orders/taxes.ts'
+import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { partyOf } from '#server/database/documents.ts'
+import { notFound } from '#server/http/failure.ts'
+import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
+import { artUrl } from '#server/products/card.ts'
+import * as store from './store.ts'
+
+type Query = z.output<NonNullable<(typeof listDeliveryNotes)['query']>>
+
+export async function listPage({ sql, viewer }: SignedInContext, query: Query): Promise<ReadyJson> {
+  const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
+  const found = await store.listNotes(sql, viewer, {
+    ...filter,
+    country: countryOf(country),
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const { results, ...counts } = asPage(found.rows, found.count, limit)
+  return readyJson(counts, { results: readyList(results.map(noteJson)) })
+}
+
+function noteJson(row: store.NoteRow): string {
+  const { currency_symbol, ...note } = noteOf(row)
+  return `${JSON.stringify(note).slice(0, -1)},"currency_symbol":${latinJson(currency_symbol)}}`
+}
+
+export async function readNote({ sql, viewer }: SignedInContext, id: number): Promise<DeliveryNoteDetail> {
+  const row = await store.findNote(sql, viewer, id)
+  if (!row) throw notFound()
+  const rows = await store.listNoteEntries(sql, id)
+  const note = noteOf(row)
+  return {
+    ...note,
+    invoices: row.invoices,
+    taxes: taxesOf(rows, 0),
+    entries: rows.map(({ name, external_id, photo, art_version, ...entry }) => ({
+      ...entry,
+      product_data: { id: entry.product, name, external_id, image_url: photo ?? artUrl(entry.product, art_version) },
+      sale_order: note.saleorder,
+    })),
+  }
+}
+
+const noteOf = (row: store.NoteRow): DeliveryNote => ({
+  id: row.id,
+  number: row.number,
+  delivery_note_datetime: row.delivery_note_datetime,
+  base: row.base,
+  tax_total: row.tax_total,
+  total: row.total,
+  currency_symbol: row.currency_symbol,
+  billable_center: row.billable_center,
+  lines: row.lines,
+  center: partyOf(row, 'center', row.center_id),
+  client: partyOf(row, 'client', row.client_id),
+  saleorder: row.order_number === null ? null : { id: row.order_id, number: row.order_number },
+})

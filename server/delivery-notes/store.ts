@@ -1,0 +1,108 @@
+import type { DeliveryNote, DeliveryNoteDetail, DeliveryNoteEntry } from '#domain/delivery-notes/contract.ts'
+import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
+import { artVersion } from '#server/art/version.ts'
+import { isInReach, visibleInvoices, visibleOrders } from '#server/clients/scope.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import { countByMonths } from '#server/database/counted-by-months.ts'
+import {
+  type DocumentFilter,
+  type DocumentPage,
+  listDocuments,
+  narrowing,
+  ofParties,
+  partyColumns,
+  type PartyRow,
+} from '#server/database/documents.ts'
+
+export type NoteRow = Omit<DeliveryNote, 'center' | 'client' | 'saleorder'> &
+  PartyRow & {
+    client_id: number
+    center_id: number
+    order_id: number | null
+    /** Null where the note is of no order. */
+    order_number: string | null
+  }
+
+const noteColumns = (sql: Queryable, viewer: Viewer) => sql`
+  o.id, o.number, o.delivery_note_datetime, o.base, o.tax_total, o.total, o.currency_symbol, o.billable_center, o.lines,
+  case when ${isInReach(sql, viewer, sql`so.center_id`)} then so.id end as order_id, so.number as order_number,
+  ${partyColumns(sql)}`
+
+const noteJoins = (sql: Queryable) => sql`
+  left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+  left join orders so on so.id = o.order_id`
+
+export function listNotes(
+  sql: Queryable,
+  viewer: Viewer,
+  { limit, offset, ...filter }: DocumentFilter & DocumentPage,
+): Promise<{ rows: NoteRow[]; count: number }> {
+  const at = sql`o.delivery_note_datetime`
+  const country = sql`c.country_id`
+  const among = { table: 'delivery_notes', at, country, named: ['center' as const], alsoNamed: notesOfOrders(sql) }
+  const visible = visibleOrders(sql, viewer)
+  const where = sql`${visible} ${ofParties(sql, country, filter)}`
+  return listDocuments(sql, {
+    table: 'delivery_notes',
+    columns: noteColumns(sql, viewer),
+    joins: noteJoins(sql),
+    matched: sql`
+      from delivery_notes o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
+    counted: countByMonths(sql, { kind: 'delivery_notes', at, where }, filter),
+    order: sql`o.delivery_note_datetime desc, o.id desc`,
+    limit,
+    offset,
+  })
+}
+
+const notesOfOrders =
+  (sql: Queryable) =>
+  (pattern: string): Fragment =>
+    sql`
+  select found.id from orders x join delivery_notes found on found.order_id = x.id where x.search like ${pattern}`
+
+export async function findNote(
+  sql: Queryable,
+  viewer: Viewer,
+  id: number,
+): Promise<(NoteRow & Pick<DeliveryNoteDetail, 'invoices'>) | undefined> {
+  const [note] = await sql<(NoteRow & Pick<DeliveryNoteDetail, 'invoices'>)[]>`
+    select ${noteColumns(sql, viewer)}, (${invoicesOf(sql, viewer, id)}) as invoices
+    from delivery_notes o ${noteJoins(sql)}
+    where o.id = ${id} and ${visibleOrders(sql, viewer)}`
+  return note
+}
+
+const invoicesOf = (sql: Queryable, viewer: Viewer, id: number) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'invoice_datetime', o.invoice_datetime)
+    order by o.invoice_datetime, o.id), '[]')
+  from invoices o join clients c on c.id = o.client_id
+  where o.id in (select e.invoice_id from invoice_entries e where e.delivery_note_id = ${id})
+    and ${visibleInvoices(sql, viewer)}`
+
+export type NoteEntryRow = Omit<DeliveryNoteEntry, 'product_data' | 'sale_order'> & {
+  name: string
+  external_id: string
+  photo: string | null
+  art_version: string
+  tax_rate: number
+}
+
+/** The lines of a note whose visibility has been checked. */
+export const listNoteEntries = (sql: Queryable, noteId: number): Promise<NoteEntryRow[]> => sql<NoteEntryRow[]>`
+  select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
+    ${artVersion(sql)} as art_version, e.quantity, e.price, e.base, e.billable, p.is_charge, e.tax_rate,
+    jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+    round(ordered.quantity * ordered.unit_quantity, 3) as ordered, served.quantity as served,
+    case when ordered.line is null then null when so.state in (${CANCELLING}, ${CANCELLED}) then 0
+      else greatest(round(ordered.quantity * ordered.unit_quantity, 3) - served.quantity, 0) end as pending
+  from delivery_note_entries e join delivery_notes n on n.id = e.delivery_note_id join products p on p.id = e.product_id
+    left join order_entries ordered on ordered.order_id = n.order_id and ordered.line = e.order_line
+    left join orders so on so.id = ordered.order_id
+    left join lateral (
+      select sum(other.quantity) as quantity
+      from delivery_notes d join delivery_note_entries other on other.delivery_note_id = d.id
+      where d.order_id = n.order_id and other.order_line = e.order_line
+    ) served on ordered.order_id is not null
+  where e.delivery_note_id = ${noteId} order by e.line`

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { countryOf } from '#domain/clients/europe.ts'
+import type { Invoice, InvoiceDetail, InvoiceEntry, listInvoices } from '#domain/invoices/contract.ts'
+import type { Language } from '#domain/language.ts'
+import { taxesOf } from '#domain/orders/taxes.ts'
+import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { partyOf } from '#server/database/documents.ts'
+import { notFound } from '#server/http/failure.ts'
+import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
+import { STATE_VALUES, STATE_VALUES_JSON } from '#server/orders/state-values.ts'
+import { artUrl } from '#server/products/card.ts'
+import * as store from './store.ts'
+
+type Query = z.output<NonNullable<(typeof listInvoices)['query']>>
+
+export async function listPage({ sql, viewer, language }: SignedInContext, query: Query): Promise<ReadyJson> {
+  const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
+  const found = await store.listInvoices(sql, viewer, {
+    ...filter,
+    country: countryOf(country),
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const { results, ...counts } = asPage(found.rows, found.count, limit)
+  return readyJson(counts, { results: readyList(results.map(row => invoiceJson(row, language))) })
+}
+
+function invoiceJson(row: store.InvoiceRow, language: Language): string {
+  const { currency_symbol, ...invoice } = invoiceOf(row)
+  const shared = `"currency_symbol":${latinJson(currency_symbol)},"state_values":${STATE_VALUES_JSON[language]}`
+  return `${JSON.stringify(invoice).slice(0, -1)},${shared}}`
+}
+
+export async function readInvoice({ sql, viewer, language }: SignedInContext, id: number): Promise<InvoiceDetail> {
+  const row = await store.findInvoice(sql, viewer, id)
+  if (!row) throw notFound()
+  const rows = await store.listInvoiceEntries(sql, viewer, id)
+  return {
+    ...invoiceOf(row),
+    state_values: STATE_VALUES[language],
+    taxes: taxesOf(rows, 0),
+    entries: rows.map(entryOf),
+  }
+}
+
+const invoiceOf = (row: store.InvoiceRow): Omit<Invoice, 'state_values'> => ({
+  id: row.id,
+  number: row.number,
+  external_id: row.external_id,
+  invoice_datetime: row.invoice_datetime,
+  state: row.state,
+  base: row.base,
+  tax_total: row.tax_total,
+  total: row.total,
+  currency_symbol: row.currency_symbol,
+  details: '',
+  billable_center: row.billable_center,
+  lines: row.lines,
+  center: row.center_id === null ? null : partyOf(row, 'center', row.center_id),
+  client: partyOf(row, 'client', row.client_id),
+  saleorder: row.order_number === null ? null : { id: row.order_id, number: row.order_number },
+})
+
+function entryOf(row: store.InvoiceEntryRow): InvoiceEntry {
+  const { product_id, name, external_id, photo, art_version, ...rest } = row
+  const { quantity_by_packet, packets_by_package, currency_symbol, tax_rate: _, ...entry } = rest
+  const image_url = photo ?? artUrl(product_id, art_version)
+  const product = { id: product_id, name, external_id, image_url, quantity_by_packet, packets_by_package }
+  return { ...entry, product: { ...product, currency_symbol } }
+}

@@ -1,0 +1,98 @@
+import type { Invoice, InvoiceEntry } from '#domain/invoices/contract.ts'
+import { artVersion } from '#server/art/version.ts'
+import { isInReach, visibleInvoices } from '#server/clients/scope.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import { countByMonths } from '#server/database/counted-by-months.ts'
+import {
+  type DocumentFilter,
+  type DocumentPage,
+  listDocuments,
+  narrowing,
+  ofParties,
+  partyColumns,
+  type PartyRow,
+} from '#server/database/documents.ts'
+
+export type InvoiceRow = Omit<Invoice, 'center' | 'client' | 'saleorder' | 'state_values' | 'details'> &
+  PartyRow & {
+    client_id: number
+    center_id: number | null
+    order_id: number | null
+    /** Null where the invoice is not of one order. */
+    order_number: string | null
+  }
+
+const invoiceColumns = (sql: Queryable, viewer: Viewer) => sql`
+  o.id, o.number, o.external_id, o.invoice_datetime, o.state, o.base, o.tax_total, o.total, o.currency_symbol,
+  o.billable_center, o.lines, case when ${isInReach(sql, viewer, sql`so.center_id`)} then so.id end as order_id,
+  so.number as order_number, ${partyColumns(sql)}`
+
+const invoiceJoins = (sql: Queryable) => sql`
+  left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+  left join orders so on so.id = o.order_id`
+
+export function listInvoices(
+  sql: Queryable,
+  viewer: Viewer,
+  { limit, offset, ...filter }: DocumentFilter & DocumentPage,
+): Promise<{ rows: InvoiceRow[]; count: number }> {
+  const at = sql`o.invoice_datetime`
+  const country = sql`c.country_id`
+  const among = { table: 'invoices', at, country, named: ['center' as const], alsoNamed: invoicesOfOrders(sql) }
+  const visible = visibleInvoices(sql, viewer)
+  const where = sql`${visible} ${ofParties(sql, country, filter)}`
+  return listDocuments(sql, {
+    table: 'invoices',
+    columns: invoiceColumns(sql, viewer),
+    joins: invoiceJoins(sql),
+    matched: sql`
+      from invoices o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
+    counted: countByMonths(sql, { kind: 'invoices', at, where }, filter),
+    order: sql`o.invoice_datetime desc, o.id desc`,
+    limit,
+    offset,
+  })
+}
+
+// An invoice of several orders names them in its lines alone.
+const invoicesOfOrders =
+  (sql: Queryable) =>
+  (pattern: string): Fragment =>
+    sql`
+  select e.invoice_id from orders x join invoice_entries e on e.order_id = x.id where x.search like ${pattern}`
+
+export async function findInvoice(sql: Queryable, viewer: Viewer, id: number): Promise<InvoiceRow | undefined> {
+  const [invoice] = await sql<InvoiceRow[]>`
+    select ${invoiceColumns(sql, viewer)}
+    from invoices o ${invoiceJoins(sql)}
+    where o.id = ${id} and ${visibleInvoices(sql, viewer)}`
+  return invoice
+}
+
+export type InvoiceEntryRow = Omit<InvoiceEntry, 'product'> &
+  Omit<InvoiceEntry['product'], 'id' | 'image_url'> & {
+    product_id: number
+    photo: string | null
+    art_version: string
+    tax_rate: number
+  }
+
+/** The lines of an invoice whose visibility has been checked. */
+export const listInvoiceEntries = (
+  sql: Queryable,
+  viewer: Viewer,
+  invoiceId: number,
+): Promise<InvoiceEntryRow[]> => sql<InvoiceEntryRow[]>`
+  select e.line as id, e.product_id, p.name, p.external_id, p.image_url as photo, ${artVersion(sql)} as art_version,
+    p.quantity_by_packet, p.packets_by_package, i.currency_symbol, e.quantity, e.price, e.base, e.billable, p.is_charge,
+    e.tax_rate, p.measurement_unit,
+    case when n.id is not null then jsonb_build_object(
+      'id', case when ${isInReach(sql, viewer, sql`n.center_id`)} then n.id end,
+      'number', n.number, 'delivery_note_datetime', n.delivery_note_datetime) end as delivery_note,
+    case when so.id is not null then jsonb_build_object(
+      'id', case when ${isInReach(sql, viewer, sql`so.center_id`)} then so.id end, 'number', so.number) end as sale_order
+  from invoice_entries e join invoices i on i.id = e.invoice_id join clients c on c.id = i.client_id
+    join products p on p.id = e.product_id
+    left join delivery_notes n on n.id = e.delivery_note_id left join orders so on so.id = e.order_id
+  where e.invoice_id = ${invoiceId} order by e.line`

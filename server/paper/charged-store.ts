@@ -1,0 +1,103 @@
+import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
+import { visibleInvoices, visibleOrders } from '#server/clients/scope.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { party, type PaperLine, type PaperParty } from './store.ts'
+
+// Delivery notes and invoices on paper, each read at once so that all of it is of the same moment.
+
+interface PaperRecord<Line extends PaperLine> {
+  number: string
+  currency_symbol: string
+  base: number
+  tax_total: number
+  total: number
+  billable_center: number
+  client: PaperParty
+  lines: Line[]
+}
+
+export interface PaperNoteLine extends PaperLine {
+  /** Of the order's line, in units of the article. */
+  ordered: number | null
+  pending: number | null
+}
+
+export interface PaperNote extends PaperRecord<PaperNoteLine> {
+  delivery_note_datetime: string
+  order_number: string | null
+  client_order_number: string | null
+  center: PaperParty & { contact: string; phone: string; morning_open_times: string; afternoon_open_times: string }
+}
+
+export interface PaperInvoiceLine extends PaperLine {
+  sale_order: { number: string } | null
+  delivery_note: { number: string; delivery_note_datetime: string } | null
+}
+
+export interface PaperInvoice extends PaperRecord<PaperInvoiceLine> {
+  invoice_datetime: string
+  state: number | null
+  center: PaperParty | null
+}
+
+/** The delivery note that the viewer may see, with its lines. */
+export async function findVisibleNote(sql: Queryable, viewer: Viewer, id: number): Promise<PaperNote | undefined> {
+  const [note] = await sql<PaperNote[]>`
+    select ${recordColumns(sql)}, o.delivery_note_datetime, so.number as order_number, so.client_order_number,
+      ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact, 'phone', ce.phone,
+        'morning_open_times', ce.morning_open_times, 'afternoon_open_times', ce.afternoon_open_times) as center,
+      coalesce((
+        select json_agg(json_build_object(${line(sql)}, 'ordered', ordered.units,
+          'pending', case when ordered.units is null then null when so.state in (${CANCELLING}, ${CANCELLED}) then 0
+            else greatest(ordered.units - served.units, 0) end)
+          order by e.line)
+        from delivery_note_entries e join products p on p.id = e.product_id
+          left join lateral (
+            select round(oe.quantity * oe.unit_quantity, 3) as units
+            from order_entries oe where oe.order_id = o.order_id and oe.line = e.order_line
+          ) ordered on true
+          left join lateral (
+            select sum(other.quantity) as units
+            from delivery_notes d join delivery_note_entries other on other.delivery_note_id = d.id
+            where d.order_id = o.order_id and other.order_line = e.order_line
+          ) served on ordered.units is not null
+        where e.delivery_note_id = o.id
+      ), '[]'::json) as lines
+    from delivery_notes o join clients c on c.id = o.client_id join centers ce on ce.id = o.center_id
+      left join orders so on so.id = o.order_id
+    where o.id = ${id} and ${visibleOrders(sql, viewer)}`
+  return note
+}
+
+/** The invoice that the viewer may see, with its lines. */
+export async function findVisibleInvoice(
+  sql: Queryable,
+  viewer: Viewer,
+  id: number,
+): Promise<PaperInvoice | undefined> {
+  const [invoice] = await sql<PaperInvoice[]>`
+    select ${recordColumns(sql)}, o.invoice_datetime, o.state,
+      case when ce.id is not null then ${party(sql, 'ce')} end as center,
+      coalesce((
+        select json_agg(json_build_object(${line(sql)},
+          'sale_order', case when so.id is not null then json_build_object('number', so.number) end,
+          'delivery_note', case when n.id is not null then json_build_object('number', n.number,
+            'delivery_note_datetime', n.delivery_note_datetime) end) order by e.line)
+        from invoice_entries e join products p on p.id = e.product_id
+          left join delivery_notes n on n.id = e.delivery_note_id left join orders so on so.id = e.order_id
+        where e.invoice_id = o.id
+      ), '[]'::json) as lines
+    from invoices o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+    where o.id = ${id} and ${visibleInvoices(sql, viewer)}`
+  return invoice
+}
+
+const recordColumns = (sql: Queryable) => sql`
+  o.number, o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, ${party(sql, 'c')} as client`
+
+// In units of the article and without discount: what the ERP sends has no format.
+const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name, 'external_id', p.external_id,
+  'is_charge', p.is_charge, 'categories', json_build_array(), 'description', '', 'price', e.price,
+  'quantity', e.quantity, 'discount', 0, 'measurement_unit', p.measurement_unit, 'unit_name', null,
+  'unit_quantity', 1, 'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate`

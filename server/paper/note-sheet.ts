@@ -1,0 +1,86 @@
+import { lineLabel } from '#domain/cart/charge.ts'
+import { DECIMALS_NUM_MAX, formatDay, formatMoney, formatNumber } from '#domain/format.ts'
+import type { PaperNote, PaperNoteLine } from './charged-store.ts'
+import { mapInSlices } from './map-in-slices.ts'
+import { clientParty, deliveryPlace } from './parties.ts'
+import { NO_PICTURES } from './pictures.ts'
+import { printable } from './printable.ts'
+import { rateTotals } from './rate-totals.ts'
+import type { Sheet, SheetLine } from './sheet.ts'
+import {
+  brandOnPaper,
+  codeWidth,
+  columnsFor,
+  factsOf,
+  figuresOf,
+  footerOf,
+  lineNotes,
+  type SheetContext,
+  type Translate,
+  translator,
+} from './writer.ts'
+
+/** A delivery note, to be signed by who receives it (screens 5.1). */
+export async function noteSheet(note: PaperNote, desk: SheetContext): Promise<Sheet> {
+  const t = translator(desk)
+  const kind = t('paper.delivery_note')
+  const { placeOf, ...pictures } = NO_PICTURES
+  const hasOrder = note.lines.some(({ ordered }) => ordered !== null)
+  const lines = await mapInSlices(note.lines, (line): SheetLine => {
+    const [quantity = '', ...rest] = figuresOf(line, {
+      ...desk.settings,
+      symbol: note.currency_symbol,
+      hasDiscounts: false,
+    })
+    return {
+      picture: placeOf(line),
+      code: printable(line.external_id, 12),
+      name: printable(lineLabel(line).name),
+      notes: lineNotes(line, t),
+      tag: null,
+      figures: [...(hasOrder ? orderedAndPending(line) : []), quantity, ...rest],
+    }
+  })
+  return {
+    language: desk.language,
+    title: `${kind} ${note.number}`,
+    kind,
+    number: printable(note.number),
+    day: formatDay(note.delivery_note_datetime),
+    brand: brandOnPaper(desk),
+    mark: null,
+    parties: [clientParty(note.client, t), deliveryPlace(note.center, t)],
+    facts: factsOf([
+      [t('paper.order'), note.order_number],
+      [t('orders.customer_number'), note.client_order_number],
+      [
+        t('orders.billable_center'),
+        note.billable_center > 0 ? formatMoney(note.billable_center, note.currency_symbol) : null,
+      ],
+    ]),
+    heads: { code: t('paper.code'), article: t('paper.article') },
+    code_mm: codeWidth(lines),
+    picture_mm: 0,
+    columns: columnsFor(titlesOf(hasOrder, t), lines),
+    lines,
+    ...pictures,
+    totals: rateTotals(note, desk, t),
+    total: { label: t('paper.total'), amount: formatMoney(note.total, note.currency_symbol) },
+    notes: null,
+    sustainability: null,
+    signature: t('paper.received_by'),
+    foot: footerOf(desk, t),
+  }
+}
+
+const titlesOf = (hasOrder: boolean, t: Translate): string[] => [
+  ...(hasOrder ? [t('paper.ordered'), t('paper.pending')] : []),
+  t('paper.quantity'),
+  t('paper.price'),
+  t('paper.amount'),
+]
+
+const orderedAndPending = ({ ordered, pending }: PaperNoteLine): [string, string] => [
+  ordered === null ? '' : formatNumber(ordered, DECIMALS_NUM_MAX),
+  ordered === null || !pending ? '–' : formatNumber(pending, DECIMALS_NUM_MAX),
+]
