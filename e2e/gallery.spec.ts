@@ -36,20 +36,27 @@ for (const width of [1280, 360]) {
     await open(page, width)
     const pages = await pagesOf(page)
     expect(pages.length).toBeGreaterThan(50)
-    for (const [index, each] of pages.entries()) {
-      for (const [turn, scheme] of schemesOf(index, width).entries()) {
-        // Every part has two of the brands, and every brand a tenth of the parts in each theme.
-        const brand = APP_TYPES[(index + turn) % APP_TYPES.length]!
-        const shown = { page: each, scheme, brand }
-        faults.push(...(await show(page, shown)))
-        if (width === 1280) {
-          faults.push(...(await barriersIn(page, shown)))
-          await keepPicture(page, shown)
-        }
-        expect.soft(faults.splice(0), `${each} ${scheme} ${brand}`).toEqual([])
+    for (const shown of looksAt(pages, width)) {
+      faults.push(...(await show(page, shown)))
+      if (width === 1280) {
+        faults.push(...(await barriersIn(page, shown)))
+        await keepPicture(page, shown)
       }
+      expect.soft(faults.splice(0), Object.values(shown).join(' ')).toEqual([])
     }
   })
+}
+
+/** One theme and brand after the other, because a page that changes all its colours is drawn slowly. */
+function looksAt(pages: string[], width: number): Shown[] {
+  const looks = pages.flatMap((page, index) =>
+    schemesOf(index, width).map((scheme, turn) => {
+      // Every part has two of the brands, and every brand a tenth of the parts in each theme.
+      return { page, scheme, brand: APP_TYPES[(index + turn) % APP_TYPES.length]! }
+    }),
+  )
+  const colors = ({ scheme, brand }: Shown) => `${scheme} ${brand}`
+  return looks.toSorted((one, other) => colors(one).localeCompare(colors(other)))
 }
 
 /** The themes differ in their colours alone, which are the same at each width. */
