@@ -38,6 +38,8 @@ export const can = {
   browseOrders: (actor: Actor) => isOwnSession(actor),
   browseDeliveryNotes: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   browseInvoices: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
+  /** Statistics of a client. A lead manager buys for nobody. */
+  readStatistics: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),
   validateOffers: (actor: Actor) => actor.can_validate_offers && isOwnSession(actor),
   /** Clients do not make offers, but a client who validates offers sees those of the own clients. */

@@ -51,6 +51,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { drainConnections, type Readiness } from '#server/http/stopping.ts'
 import { tokens } from '#server/session/token.ts'
 import { uploadSlots } from '#server/http/upload-slots.ts'
+import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { validationLinkRoutes } from '#server/validation-link/routes.ts'
 
 export interface AppOptions {
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(consumptionRoutes, services)
       await api.register(calendarRoutes, services)
       await api.register(carbonRoutes, { ...services, address: options.address ?? (() => '') })
+      await api.register(statisticsRoutes, services)
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(orderRoutes, services)

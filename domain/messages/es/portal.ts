@@ -15,6 +15,7 @@ import { paper } from './paper.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { publicCatalogue } from './public-catalogue.ts'
+import { statistics } from './documents/statistics.ts'
 import { totals } from './totals.ts'
 import { validation } from './validation.ts'
 
@@ -38,5 +39,6 @@ export const portal = {
   buying,
   imports,
   paper,
+  statistics,
   totals,
 }

@@ -305,6 +305,41 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/certificates/?number=CO2-26-NONE' }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
+  'GET /c_dashboard/stat_node_tree/': {
+    call: ({ client }) => ({ path: `/c_dashboard/stat_node_tree/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /c_dashboard/client_purchases/': {
+    call: ({ client }) => ({ path: `/c_dashboard/client_purchases/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /c_dashboard/client_categories_purchases/': {
+    call: ({ client }) => ({ path: `/c_dashboard/client_categories_purchases/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /c_dashboard/client_center_purchases/': {
+    call: ({ client, center }) => ({ path: `/c_dashboard/client_center_purchases/?client=${client}&center=${center}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /c_dashboard/client_product_purchases/': {
+    call: ({ client }) => ({ path: `/c_dashboard/client_product_purchases/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /c_dashboard/client_product_purchases.xlsx/': {
+    call: ({ client }) => ({ path: `/c_dashboard/client_product_purchases.xlsx/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'GET /c_dashboard/product_rationalization_total/': {
+    call: ({ client }) => ({ path: `/c_dashboard/product_rationalization_total/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
   'GET /cart/': {
     call: ({ center }) => ({ path: `/cart/?center=${center}` }),
     a: CART_AT_CENTER,
