@@ -49,6 +49,7 @@ export const WEB_ORDER = [
   'paper',
   'validation',
   'favourites',
+  'carbon',
   'cart',
   'products',
   'palette',

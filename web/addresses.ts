@@ -40,6 +40,9 @@ export const ADDRESS = {
   leadSearch: '/leads/lead-oferta/s',
   leadProduct: '/leads/lead-oferta/product/$product',
   leadCart: '/leads/lead-oferta-carrito',
+  carbon: '/carbonfootprint',
+  carbonSimulator: '/carbonfootprint/simulador',
+  certificate: '/certificados/$certificate',
   // Known to the menu, which leaves them out until they have a screen.
   deliveryNotes: '/pedidos/albaranes',
   deliveryNote: '/pedidos/albaran/$note',
@@ -48,7 +51,6 @@ export const ADDRESS = {
   catalogs: '/catalogos',
   statistics: '/estadisticas',
   dashboard: '/dashboard',
-  carbon: '/carbonfootprint',
 } as const
 
 /** What all addresses of one kind begin with: '/pedidos/pedido/$order' → '/pedidos/pedido'. */

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buyingRoutes } from '#web/buying/routes.tsx'
+import { carbonRoutes, certificateRoutes } from '#web/carbon/routes.tsx'
 import { cartRoutes } from '#web/cart/routes.tsx'
 import { clientRoutes } from '#web/clients/routes.tsx'
 import { consumptionRoutes } from '#web/consumptions/routes.tsx'
@@ -30,6 +31,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...entranceRoutes,
     ...validationLinkRoutes,
+    ...certificateRoutes,
     ...notFoundRoutes,
     ...publicCatalogueRoutes,
     shell.addChildren([
@@ -44,6 +46,7 @@ export const router = createRouter({
       ...ordersImportRoutes,
       ...buyingRoutes,
       ...consumptionRoutes,
+      ...carbonRoutes,
       ...exchangeRoutes,
       ...leadRoutes,
     ]),

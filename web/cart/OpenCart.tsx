@@ -7,6 +7,7 @@ import type { LimitSuggestion } from '#domain/cart/limit.ts'
 import { isAboveMax } from '#domain/validation/reasons.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
+import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
 import { useCenter } from '#web/clients/api.ts'
 import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
@@ -168,12 +169,15 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
         {can.addCharges && client && <ChargesBlock cart={shown} />}
       </div>
       <aside className={styles.aside} aria-label={t('cart.totals')}>
-        <div className={styles.summary}>
-          {projection && <div className={styles.limit}>{limit(false)}</div>}
-          <div className={styles.due}>
-            <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
-            <div className={styles.wideSend}>{sendBlock}</div>
+        <div className={styles.stays}>
+          <div className={styles.summary}>
+            {projection && <div className={styles.limit}>{limit(false)}</div>}
+            <div className={styles.due}>
+              <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
+              <div className={styles.wideSend}>{sendBlock}</div>
+            </div>
           </div>
+          <LateCarbonBox />
         </div>
       </aside>
       {maySend && (

@@ -55,6 +55,8 @@ const TABLE: Record<string, Name[]> = {
   '/pedidos/comprar/s': BUYERS,
   '/center/products/consumed': ['client', 'validator', 'sales', 'admin', 'cookie'],
   '/center/products/consumed/qr': ['client', 'validator', 'sales', 'admin', 'cookie'],
+  '/carbonfootprint': BUYERS,
+  '/carbonfootprint/simulador': BUYERS,
   '/importaciones': ['admin'],
   '/importaciones/$import': ['admin'],
   '/leads': STAFF,
@@ -66,7 +68,7 @@ const TABLE: Record<string, Name[]> = {
 }
 
 /** Open to everybody, signed in or not. */
-const OPEN = /^\/($|404$|recuperar|nueva|validar\/|catalogo-publico|\$$)/
+const OPEN = /^\/($|404$|recuperar|nueva|validar\/|certificados\/|catalogo-publico|\$$)/
 
 const contextOf = ({ role, validates = false, buyer_cookie = false }: Person): MenuContext => ({
   actor: { role, can_validate_orders: validates, can_validate_offers: validates, has_buyer_cookie: buyer_cookie },

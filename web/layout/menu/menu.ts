@@ -157,7 +157,7 @@ const MENU: Group[] = [
     id: 'carbon',
     label: 'layout.carbon',
     href: ADDRESS.carbon,
-    may: context => hasDocuments(context) && context.flags.carbonFootprint === true,
+    may: ({ actor, flags }) => can.readFootprints(actor) && flags.carbonFootprint === true,
     needs: ({ has_client, has_center }) => has_client || has_center,
   },
   {

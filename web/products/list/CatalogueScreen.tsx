@@ -5,6 +5,7 @@ import { writeMigas } from '#domain/products/migas.ts'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { useAddress } from '#web/useAddress.ts'
 import { CallError } from '#web/call.ts'
+import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
 import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { formatNumber } from '#web/numbers.ts'
@@ -92,6 +93,7 @@ export function Catalogue() {
           <h2 className={styles.heading}>{t('products.categories')}</h2>
           <CategoryTree tree={tree} total={size} active={state.cat} hrefTo={hrefTo} />
           <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
+          <LateCarbonBox />
         </aside>
       )}
       <div className={styles.main}>

@@ -1,0 +1,14 @@
+import { formatNumber } from '#web/numbers.ts'
+
+const SMALL = 100
+
+/** Kilograms as they are read: 1842.4 → ‹1.842 kg›, 12.345 → ‹12,3 kg›. */
+export const kilograms = (kg: number): string => `${formatNumber(kg, Math.abs(kg) < SMALL ? 1 : 0)}\u00A0kg`
+
+export const kilometres = (km: number): string => `${formatNumber(km, Math.abs(km) < SMALL ? 1 : 0)}\u00A0km`
+
+/** Trees are counted; of a few also a part is one. */
+export const treesText = (trees: number): string => formatNumber(trees, trees < 10 ? 1 : 0)
+
+/** 2026-10-31 → 10-2026 */
+export const monthText = (day: string): string => `${day.slice(5, 7)}-${day.slice(0, 4)}`
