@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  checkCertificate,
-  readCenterFootprint,
-  readCertificate,
-  readFootprint,
-  readSimulator,
-} from '#domain/carbon/contract.ts'
+import { readCenterFootprint, readCertificate, readFootprint, readSimulator } from '#domain/carbon/contract.ts'
 import type { Period } from '#domain/carbon/period.ts'
 import { call, callFile } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -50,11 +44,3 @@ export const useCenterFootprint = (center: number) =>
 
 export const loadCertificate = (center: number, period: Period & { co2e: number }) =>
   callFile(readCertificate, { params: { id: center }, query: { ...period } })
-
-export const useCertificate = (number: string) =>
-  useQuery({
-    queryKey: ['certificate', number],
-    queryFn: ({ signal }) => call(checkCertificate, { query: { number }, signal }),
-    retry: false,
-    staleTime: Infinity,
-  })

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { ADDRESS } from '#web/addresses.ts'
-import { shell, wholePage, withPortalTexts } from '#web/frame.tsx'
+import { shell } from '#web/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { dayOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
@@ -19,12 +19,4 @@ const simulator = createRoute({
   component: lazyScreen(() => import('./SimulatorScreen.tsx'), 'SimulatorScreen'),
 })
 
-const certificate = createRoute({
-  ...wholePage,
-  path: ADDRESS.certificate,
-  component: lazyScreen(() => import('./CertificateScreen.tsx'), 'CertificateScreen'),
-  ...withPortalTexts,
-})
-
 export const carbonRoutes = [carbon, simulator] as const
-export const certificateRoutes = [certificate] as const

@@ -3,43 +3,30 @@ import type { CheckedCertificate } from '#domain/carbon/contract.ts'
 import { formatDay } from '#domain/format.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { CallError } from '#web/call.ts'
-import { Footer } from '#web/layout/footer/Footer.tsx'
-import header from '#web/layout/header/Header.module.css'
-import { Logo } from '#web/layout/header/Logo.tsx'
-import shell from '#web/layout/Shell.module.css'
 import { formatNumber, formatPercent } from '#web/numbers.ts'
-import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import { PageTitle, TitleSuffix } from '#web/ui/PageTitle.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { LinkFrame } from '#web/validation-link/LinkFrame.tsx'
 import { useCertificate } from './api.ts'
 import styles from './CertificateScreen.module.css'
 
 /** Where the code on a certificate leads: what it says, for whoever holds it. Nobody need be signed in. */
 export function CertificateScreen() {
   const { t } = useTexts()
-  const { name } = useConfig()
   const { certificate: number } = useParams({ from: ADDRESS.certificate })
   const { data, error, isError, refetch } = useCertificate(number)
   const isNone = error instanceof CallError && (error.status === 404 || error.status === 400)
   return (
-    <TitleSuffix value={name}>
-      <header className={header.header}>
-        <div className={header.row}>
-          <Logo />
-        </div>
-      </header>
-      <main id="content" tabIndex={-1} className={shell.content}>
-        <PageTitle title={t('carbon.check_title', { number: data?.number ?? number })} />
-        {isNone && <EmptyState art="search" title={t('carbon.check_none')} text={t('carbon.check_none_text')} />}
-        {isError && !isNone && <ErrorNotice onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton height={320} />}
-        {data && <Checked certificate={data} />}
-      </main>
-      <Footer />
-    </TitleSuffix>
+    <LinkFrame>
+      <PageTitle title={t('carbon.check_title', { number: data?.number ?? number })} />
+      {isNone && <EmptyState art="search" title={t('carbon.check_none')} text={t('carbon.check_none_text')} />}
+      {isError && !isNone && <ErrorNotice onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={320} />}
+      {data && <Checked certificate={data} />}
+    </LinkFrame>
   )
 }
 
