@@ -106,6 +106,11 @@ export class Portal {
     return (await read<{ results: Order[] }>(await this.send('GET', `/orders/?page_size=${count}`))).results
   }
 
+  /** Id of the first in a list. */
+  async newest(path: string): Promise<number> {
+    return (await this.first(path)).id
+  }
+
   async productOf(code: string): Promise<number> {
     return (await this.first(`/products/?search=${code}`)).id
   }

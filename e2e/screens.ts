@@ -29,6 +29,10 @@ export const SCREENS: Screen[] = [
     path: async portal => `/center/products/consumed/qr?products=${await portal.productOf('BS-2006')}`,
   },
   { name: 'an order', path: async portal => `/pedidos/pedido/${(await portal.orders())[0]?.id}` },
+  { name: 'the delivery notes', path: () => '/pedidos/albaranes' },
+  { name: 'a delivery note', path: async portal => `/pedidos/albaran/${await portal.newest('/delivery_notes/')}` },
+  { name: 'the invoices', path: () => '/pedidos/facturas' },
+  { name: 'an invoice', path: async portal => `/pedidos/factura/${await portal.newest('/sale_invoices/')}` },
   {
     name: 'the orders to validate',
     path: async portal => `/pedidos/validar-pedidos?open=${await portal.waitingOrder()}`,

@@ -55,6 +55,7 @@ export const WEB_ORDER = [
   'palette',
   'consumptions',
   'buying',
+  'documents',
   'orders',
   'offers',
   'leads',

@@ -7,8 +7,10 @@ import { certificateRoutes } from '#web/certificate/routes.tsx'
 import { clientRoutes } from '#web/clients/routes.tsx'
 import { consumptionRoutes } from '#web/consumptions/routes.tsx'
 import { contactRoutes } from '#web/contact/routes.tsx'
+import { deliveryNoteRoutes } from '#web/delivery-notes/routes.tsx'
 import { exchangeRoutes } from '#web/exchange/routes.tsx'
 import { favouriteRoutes } from '#web/favourites/routes.tsx'
+import { invoiceRoutes } from '#web/invoices/routes.tsx'
 import { Crash } from '#web/layout/notices/Crash.tsx'
 import { leadRoutes } from '#web/leads/routes.tsx'
 import { notFoundRoutes } from '#web/notFound/routes.tsx'
@@ -43,6 +45,8 @@ export const router = createRouter({
       ...favouriteRoutes,
       ...contactRoutes,
       ...orderRoutes,
+      ...deliveryNoteRoutes,
+      ...invoiceRoutes,
       ...offerRoutes,
       ...ordersImportRoutes,
       ...buyingRoutes,

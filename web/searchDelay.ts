@@ -6,4 +6,5 @@ export const SEARCH_DELAY = {
   clients: 1000, // 000 §9
   orders: 1000, // 001 §9
   validation: 1000, // 001 §9
+  documents: 500,
 } as const

@@ -18,8 +18,22 @@ export type ReorderFate =
   | 'no-format'
   | 'charge'
 
+/** A line that can be added again: of an order, or of what came of one. */
+export type RepeatedEntry = Pick<
+  OrderEntry,
+  | 'id'
+  | 'product'
+  | 'product_data'
+  | 'price'
+  | 'quantity'
+  | 'billable'
+  | 'is_charge'
+  | 'measurement_unit'
+  | 'aditional_measurement_unit'
+>
+
 export interface ReorderLine {
-  entry: OrderEntry
+  entry: RepeatedEntry
   fate: ReorderFate
   product: Product | undefined
   /** Id of the format today; null is the article's own unit. */
@@ -32,7 +46,7 @@ export interface ReorderLine {
 }
 
 export function reorderLines(
-  entries: OrderEntry[],
+  entries: RepeatedEntry[],
   products: Product[],
   { flags, inCart }: { flags: { stock_limit: boolean; obsolete_limit: boolean }; inCart: ReadonlyMap<number, number> },
 ): ReorderLine[] {
@@ -41,7 +55,7 @@ export function reorderLines(
   return entries.map(entry => {
     const product = sold.get(entry.product)
     const none = { entry, product, unit: null, quantity: 0, price_now: product?.final_price ?? null, difference: 0 }
-    if (isCharge(entry.product)) return { ...none, fate: 'charge' }
+    if (entry.is_charge || isCharge(entry.product)) return { ...none, fate: 'charge' }
     if (!product) return { ...none, fate: 'unavailable' }
     const format = formatOf(entry, product)
     if (format === undefined) return { ...none, fate: 'no-format' }
@@ -64,7 +78,7 @@ export function reorderLines(
 }
 
 /** An order remembers its format by name and quantity; undefined if the article has it no more. */
-function formatOf({ aditional_measurement_unit: wanted }: OrderEntry, product: Product) {
+function formatOf({ aditional_measurement_unit: wanted }: RepeatedEntry, product: Product) {
   if (!wanted) return null
   return product.aditional_measurement_units.find(
     unit => unit.name === wanted.name && unit.quantity === wanted.quantity,

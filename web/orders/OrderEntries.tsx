@@ -131,7 +131,8 @@ function Served({ entry }: { entry: OrderEntry }) {
     <span className={styles.served}>
       {entry.delivery_note_lines.map(line => (
         <span key={`${line.delivery_note_id}`}>
-          {line.delivery_note_number} · {formatDay(line.delivery_note_datetime)} ×{formatNumber(line.quantity, 3)}
+          <Link href={paths.deliveryNote(line.delivery_note_id)}>{line.delivery_note_number}</Link> ·{' '}
+          {formatDay(line.delivery_note_datetime)} ×{formatNumber(line.quantity, 3)}
         </span>
       ))}
       {served > 0 && pending > 0 && (

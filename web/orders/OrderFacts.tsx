@@ -1,5 +1,8 @@
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
+import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
+import { linkToInvoice, linkToNote } from '#web/documents/links.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
@@ -8,6 +11,7 @@ import { nameAndCode, placeOf } from './party.ts'
 /** Who, for whom, where and when. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
+  const can = useCan()
   const { client, center, user_creator: creator } = order
   return (
     <Facts label={t('orders.facts')} columns={3}>
@@ -22,6 +26,16 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </Fact>
       <Fact term={t('orders.customer_number')}>{order.client_order_number || '–'}</Fact>
       <Fact term={t('orders.delivery')}>{formatDay(order.delivery_datetime)}</Fact>
+      {can.browseDeliveryNotes && order.delivery_notes.length > 0 && (
+        <Fact term={t('orders.delivery_notes')}>
+          <LinkedDocuments documents={order.delivery_notes.map(linkToNote)} />
+        </Fact>
+      )}
+      {can.browseInvoices && order.invoices.length > 0 && (
+        <Fact term={t('documents.invoices')}>
+          <LinkedDocuments documents={order.invoices.map(linkToInvoice)} />
+        </Fact>
+      )}
       {order.billable_center > 0 && (
         <Fact term={t('orders.billable_center')}>
           {formatMoney(order.billable_center, order.currency_symbol)}

@@ -20,7 +20,7 @@ import { useOrderColumns } from './columns.tsx'
 import { NoOrders } from './NoOrders.tsx'
 import styles from './OrderListScreen.module.css'
 import { OrderPreview } from './OrderPreview.tsx'
-import { RepeatButton } from './RepeatButton.tsx'
+import { RepeatButton } from './repeat/RepeatButton.tsx'
 import { FIRST_ORDERING, useOrderListing } from './useOrderListing.ts'
 
 const SEARCH_MIN = 3 // 001 §5: empty, or longer than 2 characters

@@ -1,9 +1,9 @@
 import { lineLabel } from '#domain/cart/charge.ts'
-import { formatDay } from '#domain/format.ts'
 import type { Order, OrderDetail } from '#domain/orders/contract.ts'
 import { countedQuantity, packingOfEntry } from '#domain/products/packing.ts'
 import { priceChanges } from '#domain/orders/reorder.ts'
-import { deliveryNotes } from '#domain/orders/timeline.ts'
+import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
+import { linkToInvoice, linkToNote } from '#web/documents/links.ts'
 import { paths } from '#web/paths.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { useCan } from '#web/session/account.ts'
@@ -14,9 +14,9 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
 import styles from './OrderPreview.module.css'
-import { PriceChanges } from './PriceChanges.tsx'
-import { RepeatButton } from './RepeatButton.tsx'
-import { useReorder } from './useReorder.ts'
+import { PriceChanges } from './repeat/PriceChanges.tsx'
+import { RepeatButton } from './repeat/RepeatButton.tsx'
+import { useReorder } from './repeat/useReorder.ts'
 
 const PICTURES = 5
 const NAMES = 3
@@ -58,7 +58,6 @@ export function OrderPreview({ order }: { order: Order }) {
 function Articles({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const more = order.entries.length - NAMES
-  const notes = deliveryNotes(order.entries)
   const { lines } = useReorder(order)
   return (
     <div className={styles.articles}>
@@ -83,9 +82,14 @@ function Articles({ order }: { order: OrderDetail }) {
             </>
           )}
         </p>
-        {notes.length > 0 && (
+        {order.delivery_notes.length > 0 && (
           <p className={styles.notes}>
-            {t('orders.delivery_notes')}: {notes.map(note => `${note.number} (${formatDay(note.at)})`).join(' · ')}
+            {t('orders.delivery_notes')}: <LinkedDocuments documents={order.delivery_notes.map(linkToNote)} />
+          </p>
+        )}
+        {order.invoices.length > 0 && (
+          <p className={styles.notes}>
+            {t('documents.invoices')}: <LinkedDocuments documents={order.invoices.map(linkToInvoice)} />
           </p>
         )}
         {lines && <PriceChanges {...priceChanges(lines)} symbol={order.currency_symbol} />}

@@ -1,12 +1,12 @@
-import { useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
-import { idOf, useAddress } from '#web/useAddress.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { useVisit } from '#web/palette/visits.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -23,12 +23,13 @@ import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderState } from './OrderState.tsx'
 import { OrderEnd } from './OrderTotals.tsx'
-import { RepeatButton } from './RepeatButton.tsx'
+import { RepeatButton } from './repeat/RepeatButton.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export function OrderScreen() {
   const { t } = useTexts()
-  const id = idOf(useAddress().path)
+  // The address may already be that of the next screen.
+  const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.order}` }).order)
   const gone = {
     title: t('orders.not_found'),
     text: t('orders.not_found_text'),

@@ -8,7 +8,7 @@ import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useOnOtherBuyer } from '#web/session/useOnOtherBuyer.ts'
 import { sortingOf } from '#web/ui/tables/tableColumn.ts'
 import type { OrderListing } from './api.ts'
-import { yearBefore } from './period.ts'
+import { yearBefore } from '#web/documents/period.ts'
 
 export const FIRST_ORDERING: OrderOrdering = '-order_datetime'
 

@@ -4,14 +4,20 @@ import { saveFile } from '#web/saveFile.ts'
 import { useTexts } from '#web/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
-/** `mutate()` saves a document as a file; the toast names it. What fails the screen shows as a banner (P-ERR). */
-export function useDownload(load: () => ReturnType<typeof callFile>) {
+/**
+ * `mutate()` saves a document as a file; the toast names it. What fails the screen shows as a banner (P-ERR), or a toast
+ * where the button is one of many.
+ */
+export function useDownload(load: () => ReturnType<typeof callFile>, { tellsFailure = false } = {}) {
   const { t } = useTexts()
   return useMutation({
     mutationFn: load,
     onSuccess: file => {
       saveFile(file)
       toast.success(t('paper.downloaded', { name: file.name }))
+    },
+    onError: () => {
+      if (tellsFailure) toast.error(t('errors.generic'))
     },
   })
 }

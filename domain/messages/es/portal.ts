@@ -1,3 +1,6 @@
+import { deliveryNotes } from './documents/delivery-notes.ts'
+import { invoices } from './documents/invoices.ts'
+import { documents } from './documents/lists.ts'
 import { buying } from './buying.ts'
 import { carbon } from './documents/carbon.ts'
 import { cart } from './cart.ts'
@@ -28,6 +31,9 @@ export const portal = {
   offers,
   validation,
   orders,
+  documents,
+  delivery_notes: deliveryNotes,
+  invoices,
   orders_import: ordersImport,
   clients,
   products,

@@ -43,6 +43,10 @@ const TABLE: Record<string, Name[]> = {
   '/pedidos': ALL, // leads on to the orders, which decide
   '/pedidos/mis-pedidos': OWN,
   '/pedidos/pedido/$order': OWN,
+  '/pedidos/albaranes': BUYERS,
+  '/pedidos/albaran/$note': BUYERS,
+  '/pedidos/facturas': BUYERS,
+  '/pedidos/factura/$invoice': BUYERS,
   '/ofertas': ALL, // leads on to the offers
   '/ofertas/listado': OFFERS,
   '/ofertas/oferta/$offer': OFFERS,

@@ -94,14 +94,14 @@ const MENU: Group[] = [
         label: 'layout.delivery_notes',
         href: ADDRESS.deliveryNotes,
         under: [beginningOf(ADDRESS.deliveryNote)],
-        may: context => hasDocuments(context) && context.flags.menu_pedidos_albaranes === true,
+        may: ({ actor, flags }) => can.browseDeliveryNotes(actor) && flags.menu_pedidos_albaranes === true,
       },
       {
         id: 'invoices',
         label: 'layout.invoices',
         href: ADDRESS.invoices,
         under: [beginningOf(ADDRESS.invoice)],
-        may: context => hasDocuments(context) && context.flags.menu_pedidos_facturas === true,
+        may: ({ actor, flags }) => can.browseInvoices(actor) && flags.menu_pedidos_facturas === true,
       },
       {
         id: 'orders-import',

@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   rowTo?: (row: Row) => string
   /** Instead of a link: the action of a row. Its first column is the button. */
   onRow?: (row: Row) => void
+  /** What stands above a row that begins a group of rows. */
+  renderHeading?: (row: Row) => ReactNode
   renderDetail?: (row: Row) => ReactNode
   expanded?: string | number | null
   onExpand?: (key: string | number | null) => void
@@ -65,14 +67,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function DataRow<Row>(props: { row: Row } & DataTableProps<Row>) {
-  const { row, columns, rowKey, rowTo, onRow, renderDetail, expanded, onExpand } = props
+  const { row, columns, rowKey, rowTo, onRow, renderHeading, renderDetail, expanded, onExpand } = props
   const { t } = useTexts()
   const key = rowKey(row)
   const isOpen = expanded !== undefined && expanded !== null && expanded === key
   const detailId = `detail-${key}`
   const first = columns[0]
+  const heading = renderHeading?.(row)
   return (
     <Fragment>
+      {heading && (
+        <tr role="row" className={styles.headingRow}>
+          <th role="rowheader" scope="rowgroup" colSpan={columns.length + (renderDetail ? 1 : 0)}>
+            {heading}
+          </th>
+        </tr>
+      )}
       <tr
         role="row"
         className={classNames(styles.row, (rowTo || onRow) && styles.leads, isOpen && styles.open)}

@@ -6,7 +6,6 @@ import { priceChanges } from '#domain/orders/reorder.ts'
 import type { ReorderFate, ReorderLine } from '#domain/orders/reorder.ts'
 import { packingOfEntry, packPrice } from '#domain/products/packing.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
-import { useAddLines } from '#web/cart/data/addLines.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -17,59 +16,42 @@ import { Money } from '#web/ui/tables/Money.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { useOrder } from './api.ts'
 import { PriceChanges } from './PriceChanges.tsx'
 import styles from './RepeatDialog.module.css'
+import { useAddAgain } from './useAddAgain.ts'
 import { useReorder } from './useReorder.ts'
+import type { Repeated } from './useReorder.ts'
 
 interface RepeatDialogProps {
-  order: number
+  /** What it is called once it is loaded. */
+  title: string
+  /** Undefined until it is loaded. */
+  document: Repeated | undefined
+  isUnread: boolean
   onClose: () => void
 }
 
-/** The fate of every line of an earlier order, before it is added again. */
-export function RepeatDialog({ order: id, onClose }: RepeatDialogProps) {
+/** The fate of every line of an earlier document, before it is added again. */
+export function RepeatDialog({ title, document, isUnread, onClose }: RepeatDialogProps) {
   const { t } = useTexts()
-  const order = useOrder(id)
-  const { lines, isOtherClient, isError } = useReorder(order.data)
-  const adding = useAddLines()
+  const { lines, isOtherClient, isError } = useReorder(document)
+  const { addAgain, isPending } = useAddAgain()
   const ready = lines?.filter(line => line.quantity > 0) ?? []
-  const symbol = order.data?.currency_symbol ?? ''
+  const symbol = document?.currency_symbol ?? ''
 
-  async function add() {
-    try {
-      const sent = ready.map(({ entry, unit, quantity }) => ({
+  const add = () =>
+    addAgain({
+      lines: ready.map(({ entry, unit, quantity }) => ({
         product: entry.product,
+        name: entry.product_data.name,
         quantity,
         unit,
         billable: entry.billable,
-      }))
-      const { added, refused } = await adding.mutateAsync(sent)
-      const skipped = [
-        ...(lines ?? []).filter(line => line.quantity === 0).map(line => line.entry.product_data.name),
-        ...refused.map(({ index }) => ready[index]?.entry.product_data.name ?? ''),
-      ]
-      onClose()
-      if (added.length === 0) return void toast.error(t('orders.none_repeated', { reason: refused[0]?.message ?? '' }))
-      const capped = added.filter(line => line.added < (ready[line.index]?.quantity ?? 0)).length
-      const told = [
-        t('orders.repeated', { count: added.length }),
-        capped > 0 && t('buying.capped', { count: capped }),
-        skipped.length > 0 && skippedText(skipped),
-      ]
-      toast.success(told.filter(Boolean).join(' '), skipped.length > 0 ? { duration: SKIPPED_FOR } : {})
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : t('errors.generic'))
-    }
-  }
-
-  function skippedText(all: string[]): string {
-    const names = all.slice(0, NAMED).map(name => `«${name}»`)
-    if (all.length > NAMED) names.push(t('orders.more', { count: all.length - NAMED }))
-    return t('orders.skipped', { count: all.length, names: names.join(', ') })
-  }
+      })),
+      skipped: (lines ?? []).filter(line => line.quantity === 0).map(line => line.entry.product_data.name),
+      onDone: onClose,
+    })
 
   return (
     <Dialog
@@ -77,19 +59,19 @@ export function RepeatDialog({ order: id, onClose }: RepeatDialogProps) {
       onClose={onClose}
       size="large"
       tall
-      title={order.data ? t('orders.repeat_title', { number: order.data.number }) : t('orders.repeat')}
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>{t('clients.cancel')}</Button>
-          <Button variant="primary" busy={adding.isPending} disabled={ready.length === 0} onClick={() => void add()}>
+          <Button variant="primary" busy={isPending} disabled={ready.length === 0} onClick={() => void add()}>
             {ready.length === 0 ? t('buying.add_none') : t('buying.add', { count: ready.length })}
           </Button>
         </>
       }
     >
-      {isOtherClient && order.data ? (
-        <Notice kind="warning">{t('orders.repeat_other_client', { name: order.data.client.name })}</Notice>
-      ) : order.isError || isError ? (
+      {isOtherClient && document ? (
+        <Notice kind="warning">{t('orders.repeat_other_client', { name: document.client.name })}</Notice>
+      ) : isUnread || isError ? (
         <Notice kind="warning">{t('errors.generic')}</Notice>
       ) : lines ? (
         <>
@@ -111,9 +93,6 @@ export function RepeatDialog({ order: id, onClose }: RepeatDialogProps) {
     </Dialog>
   )
 }
-
-const NAMED = 3 // skipped articles that the message names; of more it says how many
-const SKIPPED_FOR = 12_000 // milliseconds: names take longer to read than a confirmation
 
 const good = <IconCircleCheck size={16} aria-hidden="true" />
 const half = <IconAlertTriangle size={16} aria-hidden="true" />

@@ -1,12 +1,19 @@
 import { useMemo } from 'react'
 import { reorderLines } from '#domain/orders/reorder.ts'
-import type { ReorderLine } from '#domain/orders/reorder.ts'
-import type { OrderDetail } from '#domain/orders/contract.ts'
+import type { ReorderLine, RepeatedEntry } from '#domain/orders/reorder.ts'
 import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
 import { useUnitsInCart } from '#web/cart/data/inCart.ts'
 import { useLookUp } from '#web/products/api.ts'
 import { useSale } from '#web/products/list/useSale.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+
+/** An order, or another document whose lines can be added again. */
+export interface Repeated {
+  number: string
+  currency_symbol: string
+  client: { id: number; name: string }
+  entries: RepeatedEntry[]
+}
 
 interface Reorder {
   /** What would become of each line now; undefined until it is known. */
@@ -16,7 +23,7 @@ interface Reorder {
   isError: boolean
 }
 
-export function useReorder(order: OrderDetail | undefined): Reorder {
+export function useReorder(order: Repeated | undefined): Reorder {
   const { client } = useSession().state
   const isOtherClient = order !== undefined && client?.id !== order.client.id
   const products = useMemo(

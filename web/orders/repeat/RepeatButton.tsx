@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import type { ButtonVariant } from '#web/ui/fields/Button.tsx'
+import { useOrder } from '#web/orders/api.ts'
 import { RepeatDialog } from './RepeatDialog.tsx'
 
 interface RepeatButtonProps {
@@ -30,7 +31,14 @@ export function RepeatButton({ order, variant, size = 'medium', label, startsOpe
       >
         {label}
       </Button>
-      {opened && <RepeatDialog order={order} onClose={() => setOpened(false)} />}
+      {opened && <RepeatOrder order={order} onClose={() => setOpened(false)} />}
     </>
   )
+}
+
+function RepeatOrder({ order, onClose }: { order: number; onClose: () => void }) {
+  const { t } = useTexts()
+  const { data, isError } = useOrder(order)
+  const title = data ? t('orders.repeat_title', { number: data.number }) : t('orders.repeat')
+  return <RepeatDialog title={title} document={data} isUnread={isError} onClose={onClose} />
 }

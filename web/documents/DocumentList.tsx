@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#domain/page.ts'
+import { EARLIEST_DAY } from '#domain/dates.ts'
+import { formatDay } from '#domain/format.ts'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
+import type { Asked } from '#web/listing/ListedTable.tsx'
+import { formatNumber } from '#web/numbers.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { DateRange } from '#web/ui/fields/DateRange.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/tables/Pager.tsx'
+import type { Column } from '#web/ui/tables/tableColumn.ts'
+import styles from './DocumentList.module.css'
+import type { usePeriodListing } from './usePeriodListing.ts'
+
+const SEARCH_MIN = 2 // 001 §5: more than 1 character
+
+interface DocumentListProps<Row> {
+  list: Asked<Row>
+  columns: Column<Row>[]
+  rowTo: (row: Row) => string
+  listing: ReturnType<typeof usePeriodListing>
+  texts: { title: string; search: string; placeholder: string; none: string; found: (count: number) => string }
+}
+
+/** Documents of a period that are searched and opened: delivery notes, invoices. */
+export function DocumentList<Row extends { id: number }>(props: DocumentListProps<Row>) {
+  const { list, columns, rowTo, texts } = props
+  const { listing, show } = props.listing
+  const { t } = useTexts()
+  const status = list.data && texts.found(list.data.count)
+  return (
+    <>
+      <div className={styles.trail}>
+        <Breadcrumbs items={[{ label: t('orders.section') }, { label: texts.title }]} />
+      </div>
+      <PageTitle title={texts.title} count={status} />
+      <div className={styles.tools}>
+        <SearchField
+          value={listing.search}
+          onSearch={q => show({ q })}
+          delay={SEARCH_DELAY.documents}
+          min={SEARCH_MIN}
+          label={texts.search}
+          placeholder={texts.placeholder}
+          status={status}
+        />
+        <DateRange from={listing.from} to={listing.to} onChange={range => show(range, { replace: false })} />
+      </div>
+      <ListedTable<Row>
+        list={list}
+        caption={texts.title}
+        columns={columns}
+        rowKey={row => row.id}
+        rowTo={rowTo}
+        onOpen={() => undefined}
+        empty={<NoDocuments title={texts.none} {...props.listing} />}
+      />
+      {list.data && list.data.count > 0 && (
+        <Foot page={list.data} at={listing.page}>
+          <Pager
+            page={listing.page}
+            total_pages={list.data.total_pages}
+            onPage={page => {
+              show({ page }, { resetScroll: false })
+              globalThis.scrollTo({ top: 0 })
+            }}
+          />
+        </Foot>
+      )}
+    </>
+  )
+}
+
+function NoDocuments({ title, listing, show }: { title: string } & ReturnType<typeof usePeriodListing>) {
+  const { t } = useTexts()
+  const days = { from: formatDay(listing.from), to: formatDay(listing.to) }
+  const mayWiden = listing.from > EARLIEST_DAY
+  return (
+    <EmptyState
+      art="orders"
+      title={title}
+      text={
+        listing.search
+          ? t('documents.none_search', { search: listing.search, ...days })
+          : t('documents.none_text', days)
+      }
+    >
+      {mayWiden && (
+        <Button variant="primary" onClick={() => show({ from: EARLIEST_DAY }, { replace: false })}>
+          {t('orders.widen')}
+        </Button>
+      )}
+      {!mayWiden && listing.search && (
+        <Button variant="primary" onClick={() => show({ q: '' })}>
+          {t('ui.clear_search')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Which rows are shown, beside the other pages. */
+function Foot({ page: { results, count }, at, children }: { page: Page<unknown>; at: number; children: ReactNode }) {
+  const { t } = useTexts()
+  const shown = results.length
+  const size = at === 1 ? shown : Math.ceil((count - shown) / Math.max(1, at - 1))
+  const first = (at - 1) * size + 1
+  return (
+    <div className={styles.foot}>
+      <span>
+        {t('orders.shown', {
+          first: formatNumber(first),
+          last: formatNumber(first + shown - 1),
+          all: formatNumber(count),
+        })}
+      </span>
+      {children}
+    </div>
+  )
+}

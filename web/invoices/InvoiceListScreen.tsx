@@ -1,0 +1,79 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Invoice } from '#domain/invoices/contract.ts'
+import { ADDRESS } from '#web/addresses.ts'
+import { DayAndPlace } from '#web/documents/DayAndPlace.tsx'
+import { DocumentList } from '#web/documents/DocumentList.tsx'
+import { RowPdf } from '#web/documents/RowPdf.tsx'
+import { usePeriodListing } from '#web/documents/usePeriodListing.ts'
+import { paths } from '#web/paths.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
+import { loadInvoicePdf, useInvoices } from './api.ts'
+import { InvoiceState } from './InvoiceState.tsx'
+
+export function InvoiceListScreen() {
+  const { t } = useTexts()
+  const listing = usePeriodListing(useSearch({ from: `/shell${ADDRESS.invoices}` }), paths.invoices)
+  return (
+    <DocumentList<Invoice>
+      list={useInvoices(listing.listing)}
+      columns={useColumns()}
+      rowTo={invoice => paths.invoice(invoice.id)}
+      listing={listing}
+      texts={{
+        title: t('invoices.title'),
+        search: t('invoices.search'),
+        placeholder: t('invoices.search_placeholder'),
+        none: t('invoices.none'),
+        found: count => t('invoices.found', { count }),
+      }}
+    />
+  )
+}
+
+function useColumns(): Column<Invoice>[] {
+  const { t } = useTexts()
+  const isPrinted = useConfig().traits['has_invoice_pdf'] === true
+  return useMemo(() => {
+    const placeOf = ({ center }: Invoice) => center?.name ?? t('documents.several_centers')
+    const pdf: Column<Invoice> = {
+      key: 'pdf',
+      header: t('invoices.pdf'),
+      align: 'right',
+      phone: 'plain',
+      cell: invoice => <RowPdf number={invoice.number} load={() => loadInvoicePdf(invoice.id)} />,
+    }
+    return [
+      { key: 'number', header: t('orders.number'), cell: invoice => invoice.number },
+      {
+        key: 'date',
+        header: t('orders.date'),
+        phone: 'plain',
+        cell: invoice => <DayAndPlace day={invoice.invoice_datetime} place={placeOf(invoice)} />,
+      },
+      {
+        key: 'center',
+        header: t('orders.center'),
+        phone: 'hidden',
+        cell: placeOf,
+      },
+      {
+        key: 'state',
+        header: t('orders.state'),
+        phone: 'plain',
+        cell: invoice => <InvoiceState of={invoice} />,
+      },
+      {
+        key: 'total',
+        header: t('totals.total_with_tax'),
+        align: 'right',
+        phone: 'aside',
+        cell: invoice => <TaxedTotal value={invoice.total} symbol={invoice.currency_symbol} />,
+      },
+      ...(isPrinted ? [pdf] : []),
+    ]
+  }, [t, isPrinted])
+}
