@@ -42,7 +42,7 @@ export function MonthGrid({ period, onChange }: MonthRangeProps) {
           onChange={pick}
           classNames={CONTROLS}
           ariaLabels={{ previousYear: t('carbon.year_before'), nextYear: t('carbon.year_after') }}
-          getMonthControlProps={month => ({ disabled: year !== undefined && !month.startsWith(year) })}
+          getMonthControlProps={month => (year !== undefined && !month.startsWith(year) ? { disabled: true } : {})}
         />
       </div>
     </MantineTheme>

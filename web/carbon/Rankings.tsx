@@ -2,6 +2,7 @@ import type { Footprint, RankedCenter } from '#domain/carbon/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './Rankings.module.css'
+import { tonnes } from './written.ts'
 
 interface RankingsProps {
   footprint: Footprint
@@ -58,7 +59,7 @@ function Ranking({ title, rows, most, center }: RankingProps) {
                   <span style={{ width: `${most === 0 ? 0 : (row.total / most) * 100}%` }} />
                 </span>
               </th>
-              <td className="tnum">{formatNumber(row.total, 3)}</td>
+              <td className="tnum">{tonnes(row.total)}</td>
               <td className="tnum">{formatNumber(row.total_orders, 0)}</td>
               <td className="tnum">{formatNumber(row.monthly_orders, 1)}</td>
             </tr>
