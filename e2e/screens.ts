@@ -28,6 +28,8 @@ export const SCREENS: Screen[] = [
     name: 'the labels of articles',
     path: async portal => `/center/products/consumed/qr?products=${await portal.productOf('BS-2006')}`,
   },
+  { name: 'the footprint', path: () => '/carbonfootprint' },
+  { name: 'the simulator of emissions', path: () => '/carbonfootprint/simulador?variation=-20' },
   { name: 'an order', path: async portal => `/pedidos/pedido/${(await portal.orders())[0]?.id}` },
   { name: 'the delivery notes', path: () => '/pedidos/albaranes' },
   { name: 'a delivery note', path: async portal => `/pedidos/albaran/${await portal.newest('/delivery_notes/')}` },

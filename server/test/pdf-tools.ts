@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import scan from 'jsqr'
 
 const run = promisify(execFile)
 
@@ -29,11 +30,30 @@ export async function unpacked(content: Buffer): Promise<string> {
   return stdout
 }
 
+/** What the code on the first page says to whoever scans the paper; undefined without one. */
+export async function codeOn(content: Buffer): Promise<string | undefined> {
+  const page = ['-r', '150', '-gray', '-f', '1', '-l', '1']
+  const { width, height, gray } = pixelsOf(await withFile(content, file => bytesOf('pdftoppm', [...page, file])))
+  const rgba = Uint8ClampedArray.from({ length: gray.length * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : (gray[at >> 2] ?? 0),
+  )
+  return scan(rgba, width, height)?.data
+}
+
+/** Of a PGM: `P5`, width, height, the brightest value, then a byte for each pixel. */
+function pixelsOf(image: Buffer): { width: number; height: number; gray: Uint8Array } {
+  const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 40).toString('latin1')) ?? []
+  return { width: Number(width), height: Number(height), gray: image.subarray(head.length) }
+}
+
 async function tool(program: string, args: string[]): Promise<{ stdout: string }> {
+  return { stdout: (await bytesOf(program, args)).toString('utf8') }
+}
+
+async function bytesOf(program: string, args: string[]): Promise<Buffer> {
   try {
-    return await run(program, args, { encoding: 'latin1', maxBuffer: 100_000_000 }).then(({ stdout }) => ({
-      stdout: Buffer.from(stdout, 'latin1').toString('utf8'),
-    }))
+    const { stdout } = await run(program, args, { encoding: 'latin1', maxBuffer: 100_000_000 })
+    return Buffer.from(stdout, 'latin1')
   } catch (error) {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!isAbsent) throw error

@@ -53,6 +53,8 @@ export async function testServer({
   max = 10,
   limits = {} as Partial<Limits>,
   trustedProxies = [] as string[],
+  /** Where people reach the portal. */
+  address = '',
   flags = {} as Partial<Flags>,
   settings = {} as Partial<Settings>,
   /** Folder of the browser bundle; with it the server also compresses and decompresses. */
@@ -74,6 +76,7 @@ export async function testServer({
     brand: brandOf(appType, flags),
     settings: { ...DEFAULT_SETTINGS, ...settings },
     jwtSecret: SECRET,
+    address: () => address,
     version: 'test',
     jobs: keptJobs,
     clock: () => new Date(clock.now),
