@@ -19,7 +19,7 @@ test.describe('a buyer', () => {
     const kilograms = page.getByRole('slider', { name: /^CO2e \(kg\)/ })
     await kilograms.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(kilograms).toHaveAttribute('aria-valuetext', /^enero de .* kg/)
+    await expect(kilograms).toHaveAttribute('aria-valuetext', /^enero de \d{4}: CO2e \(kg\) [\d.,]+\skg$/)
     await expect(page.getByRole('heading', { name: 'Ranking de Centros' })).toBeVisible()
     for (const name of ['Menor generación', 'Mayor generación'])
       await expect(page.getByRole('table', { name })).toBeVisible()
