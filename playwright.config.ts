@@ -9,7 +9,6 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--in-process-gpu',
 ]
 
 const PHONE = /phone.*\.spec\.ts$/
