@@ -47,9 +47,13 @@ export const ADDRESS = {
   carbon: '/carbonfootprint',
   carbonSimulator: '/carbonfootprint/simulador',
   certificate: '/certificados/$certificate',
+  statistics: '/estadisticas',
+  statisticsPurchases: '/estadisticas/compras',
+  statisticsCenters: '/estadisticas/centros',
+  statisticsCategories: '/estadisticas/categorias',
+  statisticsProducts: '/estadisticas/articulos',
   // Known to the menu, which leaves them out until they have a screen.
   catalogs: '/catalogos',
-  statistics: '/estadisticas',
   dashboard: '/dashboard',
 } as const
 

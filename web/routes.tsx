@@ -21,6 +21,7 @@ import { productRoutes } from '#web/products/routes.tsx'
 import { publicCatalogueRoutes } from '#web/public-catalogue/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/routing/searchText.ts'
 import { RouterLink } from '#web/routing/RouterLink.tsx'
+import { statisticsRoutes } from '#web/statistics/routes.tsx'
 import { accountRoutes, entranceRoutes } from '#web/session/routes.tsx'
 import { validationLinkRoutes } from '#web/validation-link/routes.tsx'
 import { Toaster } from '#web/ui/feedback/Toaster.tsx'
@@ -52,6 +53,7 @@ export const router = createRouter({
       ...buyingRoutes,
       ...consumptionRoutes,
       ...carbonRoutes,
+      ...statisticsRoutes,
       ...exchangeRoutes,
       ...leadRoutes,
     ]),

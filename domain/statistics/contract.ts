@@ -105,6 +105,8 @@ const centerPurchases = z.object({
   purchases_percentage: z.number(),
 })
 
+export type CenterPurchases = z.infer<typeof centerPurchases>
+
 export const listCenterPurchases = endpoint({
   method: 'GET',
   path: '/c_dashboard/client_center_purchases/',

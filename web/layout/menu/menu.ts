@@ -121,7 +121,7 @@ const MENU: Group[] = [
     id: 'statistics',
     label: 'layout.statistics',
     href: ADDRESS.statistics,
-    may: hasDocuments,
+    may: ({ actor }) => can.readStatistics(actor),
     needs: ({ has_client }) => has_client,
   },
   {

@@ -53,7 +53,7 @@ export function Donut(props: DonutProps) {
           <DonutPlot slices={slices} total={total} size={SIZE} active={active} />
         </Suspense>
         <ol ref={list} className={styles.slices}>
-          {slices.map(({ id, name, value, share, isRest }, index) => {
+          {slices.map(({ id, name, value, share, isRest, isClosed = false }, index) => {
             const shown = (
               <>
                 <span className={styles.swatch} data-slice={index + 1} aria-hidden="true">
@@ -68,7 +68,7 @@ export function Donut(props: DonutProps) {
             const point = { onPointerEnter: () => setActive(index), onPointerLeave: () => setActive(null) }
             return (
               <li key={id} {...point}>
-                {onPart && !isRest ? (
+                {onPart && !isRest && !isClosed ? (
                   <button
                     type="button"
                     onClick={() => onPart(id)}

@@ -21,6 +21,8 @@ const LOOKS = {
   bars: { type: 'bar', color: 'var(--series-now)' },
   dashes: { type: 'line', color: 'var(--series-before)', strokeDasharray: '4 3' },
 } as const
+const LOW = 200 // pixels of height, in which few lines have room
+const FEW_TICKS = 3
 const WIDEST_BAR = 44
 // Of the first drawing, before the place for it is measured.
 const FIRST = { width: 640, height: 260 }
@@ -50,7 +52,7 @@ export function MonthPlot({ months, series, height, active, onActive }: MonthPlo
             withTooltip={false}
             withDots={false}
             valueFormatter={value => formatNumber(value, 0)}
-            yAxisProps={{ width: 68 }}
+            yAxisProps={{ width: 68, tickCount: height < LOW ? FEW_TICKS : undefined }}
             classNames={{ line: styles.line }}
             xAxisProps={{ interval: 'equidistantPreserveStart' }}
             barProps={{ label: barLabel, radius: [3, 3, 0, 0] }}

@@ -5,6 +5,8 @@ export interface Part {
   value: number
   /** In percent of the whole, as the server says it. */
   share: number
+  /** It leads nowhere, where others do. */
+  isClosed?: boolean
 }
 
 export interface Slice extends Part {

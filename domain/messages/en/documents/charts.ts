@@ -12,4 +12,7 @@ export const charts: Record<keyof typeof source, string> = {
   name: 'Name',
   value: 'Value',
   share: 'Share',
+  last_months: '{{count}} months',
+  year_before: 'Previous year',
+  year_after: 'Next year',
 }

@@ -10,4 +10,7 @@ export const charts = {
   name: 'Nombre',
   value: 'Valor',
   share: 'Peso',
+  last_months: '{{count}} meses',
+  year_before: 'Año anterior',
+  year_after: 'Año siguiente',
 }

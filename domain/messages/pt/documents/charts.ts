@@ -12,4 +12,7 @@ export const charts: Record<keyof typeof source, string> = {
   name: 'Nome',
   value: 'Valor',
   share: 'Peso',
+  last_months: '{{count}} meses',
+  year_before: 'Ano anterior',
+  year_after: 'Ano seguinte',
 }

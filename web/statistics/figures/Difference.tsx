@@ -1,0 +1,24 @@
+import { formatPercent } from '#web/numbers.ts'
+import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import styles from './Figures.module.css'
+
+/** P-DIFF: sign, arrow and colour, and a sentence for whoever sees none of them. */
+export function Difference({ value }: { value: number | null }) {
+  const { t } = useTexts()
+  if (value === null) return <span>–</span>
+  const kind = value > 0 ? 'more' : value < 0 ? 'less' : 'same'
+  const look = { more: ['▲ +', styles.more], less: ['▼ ', styles.less], same: ['= ', undefined] } as const
+  const [sign, colour] = look[kind]
+  return (
+    <span className={classNames('tnum', colour)}>
+      <span aria-hidden="true">
+        {sign}
+        {formatPercent(value)}
+      </span>
+      <span className="visually-hidden">
+        {t(`statistics.difference_${kind}`, { percent: formatPercent(Math.abs(value)) })}
+      </span>
+    </span>
+  )
+}

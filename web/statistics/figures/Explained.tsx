@@ -1,0 +1,14 @@
+import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
+import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
+import styles from './Figures.module.css'
+
+/** «Cómo se calcula»: what a figure is made of. */
+export function Explained({ text }: { text: TextKey }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.explained}>
+      <InfoTip label={t('statistics.how')} text={t(text)} />
+    </div>
+  )
+}

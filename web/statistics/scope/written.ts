@@ -1,0 +1,34 @@
+import { CENTER_ORDERINGS, PRODUCT_ORDERINGS } from '#domain/statistics/orderings.ts'
+import { dayOf, oneOf, openOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
+
+/** What every view of the statistics reads from its address: the same scope for all four of them. */
+export const readScope = ({ node, from, to, cat, center }: Written) => ({
+  /** Ids of the chosen node, from the highest level down, parted by dots. */
+  node: nodeOf(node),
+  from: dayOf(from),
+  to: dayOf(to),
+  cat: wholeNumberOf(cat),
+  center: wholeNumberOf(center),
+})
+
+export type WrittenScope = ReturnType<typeof readScope>
+
+export const readCenters = (written: Written) => ({
+  ...readScope(written),
+  sort: oneOf(CENTER_ORDERINGS, written['sort']),
+  page: pageOf(written['page']),
+  open: openOf(written['open']),
+})
+
+export const readProducts = (written: Written) => ({
+  ...readScope(written),
+  sort: oneOf(PRODUCT_ORDERINGS, written['sort']),
+  page: pageOf(written['page']),
+  open: openOf(written['open']),
+})
+
+const nodeOf = (value: unknown): string | undefined => {
+  const text = textOf(value)
+  return text !== undefined && /^[0-9a-f]+(\.[0-9a-f]+){0,2}$/.test(text) ? text : undefined
+}

@@ -1,0 +1,116 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { StatNode } from '#domain/statistics/tree.ts'
+import { formatNumber } from '#web/numbers.ts'
+import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
+import { TextField } from '#web/ui/fields/Field.tsx'
+import { deedOfKey, nodeCount, rowsOf } from './rows.ts'
+import type { TreeRow } from './rows.ts'
+import styles from './ScopeTree.module.css'
+
+const FILTERED_ABOVE = 15 // nodes
+
+interface ScopeTreeProps {
+  nodes: StatNode[]
+  /** The chosen node: ids from the highest level down, parted by dots. */
+  value: string
+  onChange: (path: string) => void
+}
+
+/** The groups of the client's centers: a tree with the keys of every tree, of which one node is chosen. */
+export function ScopeTree({ nodes, value, onChange }: ScopeTreeProps) {
+  const { t } = useTexts()
+  const [filter, setFilter] = useState('')
+  const [open, setOpen] = useState(() => new Set(pathsAbove(value)))
+  const [focused, setFocused] = useState(value)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = rowsOf(nodes, { all: t('statistics.all_centers'), open, filter })
+  const stop = rows.some(({ path }) => path === focused) ? focused : ''
+
+  function toggle({ path, isOpen }: TreeRow) {
+    const next = new Set(open)
+    if (isOpen) next.delete(path)
+    else next.add(path)
+    setOpen(next)
+  }
+
+  function press(event: KeyboardEvent, row: TreeRow, at: number) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const deed = deedOfKey(rows, at, event.key)
+    if (deed === undefined) return
+    event.preventDefault()
+    if (deed === 'toggle') return toggle(row)
+    if (deed === 'choose') return onChange(row.path)
+    setFocused(rows[deed.focus]?.path ?? '')
+    list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[deed.focus]?.focus()
+  }
+
+  return (
+    <>
+      {nodeCount(nodes) > FILTERED_ABOVE && (
+        <TextField
+          label={t('statistics.filter')}
+          value={filter}
+          onChange={event => setFilter(event.currentTarget.value)}
+        />
+      )}
+      <ul ref={list} role="tree" aria-label={t('statistics.scope')} className={styles.tree}>
+        {rows.map((row, at) => (
+          <li
+            key={row.path}
+            role="treeitem"
+            aria-level={row.level}
+            aria-posinset={row.position}
+            aria-setsize={row.siblings}
+            aria-expanded={row.isOpen}
+            aria-selected={row.path === value}
+            tabIndex={row.path === stop ? 0 : -1}
+            className={classNames(styles.row, row.path === value && styles.chosen)}
+            style={{ paddingInlineStart: (row.level - 1) * 16 + 4 }}
+            onClick={() => {
+              setFocused(row.path)
+              onChange(row.path)
+            }}
+            onKeyDown={event => press(event, row, at)}
+          >
+            <Twisty row={row} onToggle={() => toggle(row)} />
+            <span className={styles.name}>{row.name}</span>
+            {row.centers !== undefined && (
+              <span
+                className={classNames('tnum', styles.count)}
+                title={t('statistics.centers_in', { count: row.centers })}
+              >
+                {formatNumber(row.centers)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('statistics.scope_note')}</p>
+    </>
+  )
+}
+
+/** For the pointer alone: the keys are the row's. */
+function Twisty({ row, onToggle }: { row: TreeRow; onToggle: () => void }) {
+  if (row.isOpen === undefined || row.level === 1) return <span className={styles.twisty} />
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.twisty, row.isOpen && styles.opened)}
+      onClick={event => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      <IconChevronRight size={16} stroke={1.75} />
+    </span>
+  )
+}
+
+const pathsAbove = (path: string): string[] => {
+  const ids = path.split('.')
+  return ids.map((_id, index) => ids.slice(0, index + 1).join('.'))
+}
