@@ -7,8 +7,8 @@ import { expect, portalOf, rawKeys, test } from './journey.ts'
 import type { Account } from './portal.ts'
 import { expectNoSidewaysScroll } from './steps.ts'
 
-// Each screen of each role is loaded once and looked at in every size. The roles of the shop share their screens, of which
-// an admin has all: an admin and a lead manager are seen in every language, each of the others in one.
+// Each screen of each role is loaded once and looked at in every size. The roles of the shop share their screens: who buys
+// and an admin are seen in every language, each of the others in one. A lead manager has other screens.
 
 const LANGUAGES = {
   es: { locale: 'es-ES', texts: es },
@@ -48,7 +48,7 @@ const SHOP = ['/catalogo', '/catalogo/s?q=bobina', '/favorites-list', '/helpmess
 const ROLES: Role[] = [
   {
     account: 'compras',
-    languages: ['es'],
+    languages: [...ALL],
     client: 'Hotel Miramar',
     center: 'Spa',
     buys: true,
