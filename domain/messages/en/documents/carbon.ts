@@ -110,7 +110,7 @@ export const carbon: typeof spanish = {
   check_client: 'Client',
   check_period: 'Period',
   check_period_days: '{{from}} to {{to}}',
-  check_method: 'Method',
+  check_method: 'Calculation',
   check_sha: 'SHA-256 of the PDF',
   check_sha_help: 'If your file has another SHA-256, the file was changed.',
   check_none: 'There is no certificate with this number',

@@ -107,7 +107,7 @@ export const carbon = {
   check_client: 'Cliente',
   check_period: 'Periodo',
   check_period_days: '{{from}} a {{to}}',
-  check_method: 'Metodología',
+  check_method: 'Cálculo',
   check_sha: 'SHA-256 del PDF',
   check_sha_help: 'Si el resumen SHA-256 de tu archivo es otro, el archivo ha cambiado.',
   check_none: 'No existe ningún certificado con este número',

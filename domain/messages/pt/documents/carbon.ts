@@ -108,7 +108,7 @@ export const carbon: typeof spanish = {
   check_client: 'Cliente',
   check_period: 'Período',
   check_period_days: '{{from}} a {{to}}',
-  check_method: 'Metodologia',
+  check_method: 'Cálculo',
   check_sha: 'SHA-256 do PDF',
   check_sha_help: 'Se o SHA-256 do seu ficheiro for outro, o ficheiro foi alterado.',
   check_none: 'Não existe nenhum certificado com este número',
