@@ -54,8 +54,8 @@ describe('only what the data proves', () => {
   test('a delivery note is a step once, however many lines it served, in the order of the days', () => {
     const lines = [note(8, 'A-2', '2026-10-16'), note(7, 'A-1', '2026-10-14'), note(7, 'A-1', '2026-10-14')]
     expect(orderTimeline(order(5, lines)).filter(step => step.kind === 'delivery-note')).toEqual([
-      { kind: 'delivery-note', number: 'A-1', at: '2026-10-14T10:00:00Z' },
-      { kind: 'delivery-note', number: 'A-2', at: '2026-10-16T10:00:00Z' },
+      { kind: 'delivery-note', id: 7, number: 'A-1', at: '2026-10-14T10:00:00Z' },
+      { kind: 'delivery-note', id: 8, number: 'A-2', at: '2026-10-16T10:00:00Z' },
     ])
   })
 })

@@ -8,7 +8,7 @@ const INVOICED = 8
 /** One step of an order's way. `at` is an instant, or null if the data does not say when. */
 export type TimelineStep =
   | { kind: 'received' | 'validated'; at: string | null }
-  | { kind: 'delivery-note'; number: string; at: string }
+  | { kind: 'delivery-note'; id: number; number: string; at: string }
   /** Where the order is now, under the name of its state. */
   | { kind: 'state'; state: number; outcome: 'under-way' | 'reached' | 'stopped'; at: null }
 
@@ -32,18 +32,18 @@ function outcomeOf(state: number): 'under-way' | 'reached' | 'stopped' {
   return state === DELIVERED || state === INVOICED ? 'reached' : 'under-way'
 }
 
-export interface DeliveryNoteOf {
-  number: string
-  at: string
-}
-
 /** The delivery notes of an order's lines, each once, oldest first. */
-export function deliveryNotes(entries: Facts['entries']): ({ kind: 'delivery-note' } & DeliveryNoteOf)[] {
+function deliveryNotes(entries: Facts['entries']): Extract<TimelineStep, { kind: 'delivery-note' }>[] {
   const notes = new Map(
     entries.flatMap(entry =>
       entry.delivery_note_lines.map(line => [
         line.delivery_note_id,
-        { kind: 'delivery-note' as const, number: line.delivery_note_number, at: line.delivery_note_datetime },
+        {
+          kind: 'delivery-note' as const,
+          id: line.delivery_note_id,
+          number: line.delivery_note_number,
+          at: line.delivery_note_datetime,
+        },
       ]),
     ),
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '#domain/permissions.ts'
 import { chargedFactory } from '#server/test/charged-fixture.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -60,6 +61,17 @@ describe('who sees a delivery note', () => {
     expect((await server.as(manager).get(`/delivery_notes/${note}/`)).status).toBe(403)
     expect((await server.as(null).get('/delivery_notes/')).status).toBe(401)
   })
+})
+
+test('a punch-out session and a lead manager are refused all calls of delivery notes and invoices', () => {
+  const routes = server.routes.filter(({ endpoint }) => /^\/(?:delivery_note|sale_invoice)/.test(endpoint.path))
+  expect(routes).toHaveLength(6)
+  for (const { permission } of routes) {
+    const may = (role: Role, has_buyer_cookie: boolean) =>
+      permission?.({ role, can_validate_orders: true, can_validate_offers: true, has_buyer_cookie })
+    expect(ROLES.filter(role => may(role, false))).toEqual(['admin', 'sales_person', 'client'])
+    expect(ROLES.filter(role => may(role, true))).toEqual([])
+  }
 })
 
 test('a search finds the number, the name of the center and the number of the order; days narrow the list', async () => {

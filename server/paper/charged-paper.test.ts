@@ -140,6 +140,20 @@ describe('R244: an invoice', () => {
     expect(pages.join('').match(/Línea \d+\./g)).toHaveLength(240)
   })
 
+  test('says what people typed as text, and runs none of it', async () => {
+    const found = (await findVisibleInvoice(server.sql, viewer(), invoice))!
+    const typed = ['#panic("x")', '#read("/etc/passwd")', '= título', '\\u{41} ]]) #}', '<script>alert(1)</script>']
+    const lines = typed.map((text, index) => ({
+      ...found.lines[0]!,
+      name: text,
+      delivery_note: { number: `${text}${index}`, delivery_note_datetime: '2026-10-14T10:00:00Z' },
+    }))
+    const file = await printSheet(await invoiceSheet({ ...found, number: typed[0]!, lines }, desk()), NOW)
+    await checkPdf(file)
+    const said = (await textOf(file)).replaceAll(/\s+/g, '')
+    for (const text of typed) expect(said.split(text.replaceAll(/\s+/g, '')).length).toBeGreaterThan(2)
+  })
+
   test('of 50 lines is quick and small', async () => {
     const found = await findVisibleInvoice(server.sql, viewer(), invoice)
     const times: number[] = []
@@ -169,12 +183,14 @@ const viewer = () => ({
 })
 
 async function print(invoice: PaperInvoice, count: number): Promise<Buffer> {
-  const now = new Date('2026-11-20T10:00:00Z')
   const lines = Array.from({ length: count }, (_, index) => ({
     ...invoice.lines[0]!,
     name: `Línea ${index}.`,
     delivery_note: { number: `N-${index - (index % 3)}.`, delivery_note_datetime: '2026-10-14T10:00:00Z' },
   }))
-  const desk = { brand: brandOf('pulcro'), language: 'es' as const, now, settings: DEFAULT_SETTINGS }
-  return printSheet(await invoiceSheet({ ...invoice, lines }, desk), now)
+  return printSheet(await invoiceSheet({ ...invoice, lines }, desk()), NOW)
 }
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+
+const desk = () => ({ brand: brandOf('pulcro'), language: 'es' as const, now: NOW, settings: DEFAULT_SETTINGS })

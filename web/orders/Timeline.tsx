@@ -4,8 +4,10 @@ import type { OrderDetail } from '#domain/orders/contract.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { orderTimeline } from '#domain/orders/timeline.ts'
 import type { TimelineStep } from '#domain/orders/timeline.ts'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { stateLabel } from './OrderState.tsx'
 import styles from './Timeline.module.css'
 
@@ -23,7 +25,13 @@ export function Timeline({ order }: { order: OrderDetail }) {
           <span className={styles.dot} aria-hidden="true">
             <StepIcon look={lookOf(step)} />
           </span>
-          <span className={styles.name}>{nameOf(step)}</span>
+          <span className={styles.name}>
+            {step.kind === 'delivery-note' ? (
+              <Link href={paths.deliveryNote(step.id)}>{nameOf(step)}</Link>
+            ) : (
+              nameOf(step)
+            )}
+          </span>
           {step.at && <time dateTime={step.at}>{formatDay(step.at)}</time>}
         </li>
       ))}
