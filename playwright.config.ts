@@ -13,7 +13,7 @@ const CHROMIUM_ARGUMENTS = [
 
 const PHONE = /phone.*\.spec\.ts$/
 const EVERY_SIZE =
-  /(barriers-opened|orders-import|languages|own-account|password|leads|imports|make-offer|lead-offer|offers|validation|validation-link|paper|carbon|delivery-notes|invoices)\.spec\.ts$/
+  /(barriers-opened|orders-import|languages|own-account|password|leads|imports|make-offer|lead-offer|offers|validation|validation-link|paper|carbon|statistics|delivery-notes|invoices)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -53,6 +53,10 @@ export const SCREENS: Screen[] = [
     name: 'an offer to validate',
     path: async portal => `/ofertas/validar-oferta/pendientes/${await offerOf(portal, 60)}`,
   },
+  { name: 'the statistics by month', path: () => '/estadisticas/compras' },
+  { name: 'the statistics by centre', path: () => '/estadisticas/centros' },
+  { name: 'the statistics by category', path: () => '/estadisticas/categorias' },
+  { name: 'the statistics by article', path: () => '/estadisticas/articulos' },
   { name: 'the own account', path: () => '/perfil' },
   { name: 'the page for what does not exist', path: () => '/404' },
 ]

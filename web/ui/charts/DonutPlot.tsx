@@ -40,7 +40,7 @@ export function DonutPlot({ slices, total, size, active }: DonutPlotProps) {
             cellProps={({ name }) => ({
               opacity: active === null || slices[active]?.name === name ? 1 : 0.35,
             })}
-            pieProps={{ label: numberOf, labelLine: false }}
+            pieProps={{ label: numberOf, labelLine: false, rootTabIndex: -1 }}
           />
         </ResponsiveContainer>
         <span className={styles.total}>{total}</span>
