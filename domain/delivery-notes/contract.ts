@@ -37,7 +37,10 @@ const deliveryNoteEntry = z.object({
   is_charge: z.boolean(),
   measurement_unit: z.object({ name: z.string(), quantity: z.number() }),
   sale_order: saleOrder,
-  /** Of the line of the order: what was ordered, what all notes have served, what is still to come. Null without one. */
+  /**
+   * Of the line of the order, in the unit of the article: what was ordered, what all notes have served without what came
+   * back, and what is still to come. Null without one.
+   */
   ordered: z.number().nullable(),
   served: z.number().nullable(),
   pending: z.number().nullable(),

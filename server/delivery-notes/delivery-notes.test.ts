@@ -133,6 +133,13 @@ test('a note says of each line what was ordered, what all notes have served and 
     order,
     lines: [{ product: paper, quantity: 3, order_line: 1 }],
   })
+  const back = await charged.note({
+    client,
+    center: north,
+    at: '2026-05-07T10:00:00Z',
+    order,
+    lines: [{ product: paper, quantity: -2, order_line: 1 }],
+  })
   const { body } = await server.as(buyer).get(`/delivery_notes/${first}/`)
   expect(body).toMatchObject({ lines: 3, base: 49, tax_total: 6.99, total: 55.99, saleorder: { id: order } })
   expect(body.taxes).toEqual([
@@ -155,10 +162,12 @@ test('a note says of each line what was ordered, what all notes have served and 
   expect(body.entries[0].sale_order).toMatchObject({ id: order })
 
   const detail = (await server.as(buyer).get(`/orders/${order}/`)).body
-  expect(detail.delivery_notes.map(({ id }: { id: number }) => id)).toEqual([first, second])
+  expect(detail.delivery_notes.map(({ id }: { id: number }) => id)).toEqual([first, second, back])
   expect(detail.invoices).toEqual([])
   // The order counts packs of six.
-  expect(detail.entries[0].delivery_note_lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 0.5])
+  expect(detail.entries[0].delivery_note_lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([
+    1, 0.5, -0.333,
+  ])
 
   await server.sql`update orders set state = 10 where id = ${order}`
   const cancelled = (await server.as(buyer).get(`/delivery_notes/${first}/`)).body

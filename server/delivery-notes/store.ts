@@ -101,7 +101,8 @@ export const listNoteEntries = (sql: Queryable, noteId: number): Promise<NoteEnt
     left join order_entries ordered on ordered.order_id = n.order_id and ordered.line = e.order_line
     left join orders so on so.id = ordered.order_id
     left join lateral (
-      select sum(other.quantity) as quantity
+      -- What came back is not to come again.
+      select coalesce(sum(other.quantity) filter (where other.quantity > 0), 0) as quantity
       from delivery_notes d join delivery_note_entries other on other.delivery_note_id = d.id
       where d.order_id = n.order_id and other.order_line = e.order_line
     ) served on ordered.order_id is not null

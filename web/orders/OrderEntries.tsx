@@ -3,6 +3,7 @@ import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
 import { packingOfEntry, quantityText } from '#domain/products/packing.ts'
+import { pendingOf } from '#domain/orders/pending.ts'
 import { formatNumber, formatPercent } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -125,8 +126,7 @@ function Article({ entry }: { entry: OrderEntry }) {
 /** The delivery notes that served a line, and what is still to come. */
 function Served({ entry }: { entry: OrderEntry }) {
   const { t } = useTexts()
-  const served = entry.delivery_note_lines.reduce((sum, line) => sum + line.quantity, 0)
-  const pending = Math.round((entry.quantity - served) * 1000) / 1000
+  const pending = pendingOf(entry)
   return (
     <span className={styles.served}>
       {entry.delivery_note_lines.map(line => (
@@ -135,9 +135,7 @@ function Served({ entry }: { entry: OrderEntry }) {
           {formatDay(line.delivery_note_datetime)} ×{formatNumber(line.quantity, 3)}
         </span>
       ))}
-      {served > 0 && pending > 0 && (
-        <small className={styles.pending}>{t('orders.pending_units', { count: pending })}</small>
-      )}
+      {pending > 0 && <small className={styles.pending}>{t('orders.pending_units', { count: pending })}</small>}
     </span>
   )
 }
