@@ -169,15 +169,12 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
         {can.addCharges && client && <ChargesBlock cart={shown} />}
       </div>
       <aside className={styles.aside} aria-label={t('cart.totals')}>
-        <div className={styles.stays}>
-          <div className={styles.summary}>
-            {projection && <div className={styles.limit}>{limit(false)}</div>}
-            <div className={styles.due}>
-              <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
-              <div className={styles.wideSend}>{sendBlock}</div>
-            </div>
+        <div className={styles.summary}>
+          {projection && <div className={styles.limit}>{limit(false)}</div>}
+          <div className={styles.due}>
+            <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
+            <div className={styles.wideSend}>{sendBlock}</div>
           </div>
-          <LateCarbonBox />
         </div>
       </aside>
       {maySend && (
@@ -204,6 +201,10 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
               />
             )}
           </FinishPanel>
+          {/* It comes late: at the end of the page it moves nothing. */}
+          <div className={styles.footprint}>
+            <LateCarbonBox />
+          </div>
         </div>
       )}
       <div ref={bottomBar} className={styles.bar}>
