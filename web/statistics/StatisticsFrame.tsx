@@ -1,10 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Client } from '#domain/clients/contract.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useOnOtherBuyer } from '#web/session/useOnOtherBuyer.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -29,14 +28,14 @@ export function StatisticsFrame(props: StatisticsFrameProps) {
   const { url_home } = useConfig()
   // R265 R322
   if (!client) return <Navigate to={url_home} replace />
-  return <Framed key={client.id} {...props} client={client} />
+  return <Framed {...props} client={client} />
 }
 
 function Framed({ title, children, client }: StatisticsFrameProps & { client: Client }) {
   const { t } = useTexts()
   const scope = useScope(client.id)
-  // Nodes, centers and categories of another client are none of this one.
-  useOnOtherBuyer(() => scope.change({ node: undefined, center: undefined }))
+  // Nodes and centers of another client are none of this one.
+  useOnOtherClient(client.id, () => scope.change({ node: undefined, center: undefined }))
   usePeriodKeys(scope.shift)
   return (
     <div className={styles.frame}>
@@ -53,6 +52,17 @@ function Framed({ title, children, client }: StatisticsFrameProps & { client: Cl
       <InfoPopup />
     </div>
   )
+}
+
+/** Whichever center is chosen to buy for, the figures stay those of the client. */
+function useOnOtherClient(client: number, run: () => void) {
+  const before = useRef(client)
+  const tell = useEffectEvent(run)
+  useEffect(() => {
+    if (before.current === client) return
+    before.current = client
+    tell()
+  }, [client])
 }
 
 /** Ctrl with an arrow to a side: the period before, the period after. */
