@@ -21,11 +21,16 @@ export const story: Story = [
     name: 'Seven parts, which can be followed',
     show: () => <Donut {...HEAD} parts={PARTS} total="48.000 €" onPart={NOTHING} />,
   },
-  { name: 'Three parts', show: () => <Donut {...HEAD} parts={PARTS.slice(0, 3)} total="41.760 €" /> },
-  { name: 'One part', show: () => <Donut {...HEAD} parts={[part('Papel', 20, 100)]} total="20 €" /> },
+  {
+    name: 'Three parts',
+    show: () => <Donut {...HEAD} title="Tres partes" parts={PARTS.slice(0, 3)} total="41.760 €" />,
+  },
+  { name: 'One part', show: () => <Donut {...HEAD} title="Una parte" parts={[part('Papel', 20, 100)]} total="20 €" /> },
   {
     name: 'A part below zero',
-    show: () => <Donut {...HEAD} parts={[part('Papel', 20, 200), part('Cargos', -10, -100)]} total="10 €" />,
+    show: () => (
+      <Donut {...HEAD} title="Con abonos" parts={[part('Papel', 20, 200), part('Cargos', -10, -100)]} total="10 €" />
+    ),
   },
-  { name: 'Without data', show: () => <Donut {...HEAD} parts={[]} total="0 €" /> },
+  { name: 'Without data', show: () => <Donut {...HEAD} title="Sin compras" parts={[]} total="0 €" /> },
 ]

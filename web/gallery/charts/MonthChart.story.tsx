@@ -29,15 +29,19 @@ export const story: Story = [
   },
   {
     name: 'Returns and a peak',
-    show: () => <MonthChart {...HEAD} months={MONTHS} series={one(RETURNS)} write={euros} />,
+    show: () => <MonthChart {...HEAD} title="Con abonos" months={MONTHS} series={one(RETURNS)} write={euros} />,
   },
   {
     name: 'A single month',
-    show: () => <MonthChart {...HEAD} months={MONTHS.slice(0, 1)} series={one([120])} write={euros} />,
+    show: () => (
+      <MonthChart {...HEAD} title="Un solo mes" months={MONTHS.slice(0, 1)} series={one([120])} write={euros} />
+    ),
   },
   {
     name: 'Without data',
-    show: () => <MonthChart {...HEAD} months={MONTHS} series={one(MONTHS.map(() => 0))} write={euros} />,
+    show: () => (
+      <MonthChart {...HEAD} title="Sin compras" months={MONTHS} series={one(MONTHS.map(() => 0))} write={euros} />
+    ),
   },
   {
     name: 'The drawing alone, small, with a month that is pointed at',
