@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { checkPdf, codeOn, textOf } from '#server/test/pdf-tools.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { chooseCenter, expectNoSidewaysScroll } from './steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const barriers = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
@@ -50,6 +50,30 @@ test.describe('a buyer', () => {
       'No existen datos para el rango de fechas seleccionado, por favor elija otro.',
     )
     expect(asked).toHaveLength(1)
+  })
+
+  test('another centre is read anew, and what is still being read is given up (R278, R279)', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the header of the phone opens the same picker')
+    const portal = await portalOf('compras')
+    const client = await portal.client('Hotel Miramar')
+    const center = (await portal.center(client.id, 'Playa')).id
+    const isOfPlaya = (url: string) => url.includes('info_co2e') && url.includes(`center=${center}`)
+    // The first answer never comes.
+    await page.route(
+      url => isOfPlaya(url.href),
+      () => undefined,
+    )
+    const givenUp = page.waitForEvent('requestfailed', request => isOfPlaya(request.url()))
+    await page.goto('/carbonfootprint')
+    await expect(page.getByRole('heading', { level: 1, name: 'Huella de Carbono' })).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: /Playa/ }).first().click()
+    await chooseCenter(page, 'Spa')
+    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(main(page).getByText('CO2e por pedido')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Spa/ })).toHaveCount(1)
   })
 
   test('opens the simulator with what grouping would save, and calculates with it (R287)', async ({ page }) => {

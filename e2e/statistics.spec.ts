@@ -23,7 +23,7 @@ const knowingPopup = (page: Page) => page.addInitScript(`localStorage.setItem('$
 test.describe('a buyer', () => {
   test.use({ account: 'compras' })
 
-  test("reads a year's purchases by centre, category and article, to the spreadsheet (R264 R267 R268 R269)", async ({
+  test("reads a year's purchases by centre, category and article, to the spreadsheet (R264 R267 R268 R269 R270)", async ({
     page,
   }) => {
     await knowingPopup(page)
