@@ -29,7 +29,7 @@ test('a heart makes a favourite, and all favourites go to the cart in the amount
     .first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Favoritos: 1' })).toBeVisible()
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 

@@ -79,9 +79,14 @@ describe('T16.2 the database is lost in the middle of an import', () => {
     { timeout: 300_000 },
     async () => {
       expect(await send()).toMatchObject({ status: 201, body: { orders: [{}, {}, {}] } })
-      const begin = performance.now()
-      await send()
-      const takes = performance.now() - begin
+      // The quickest of some: by a slow one all moments would lie behind the end of the import.
+      const times: number[] = []
+      for (let time = 0; time < 3; time++) {
+        const begin = performance.now()
+        await send()
+        times.push(performance.now() - begin)
+      }
+      const takes = Math.min(...times)
       let before = await stored()
       const ends = { placed: 0, broken: 0 }
       for (let at = 0; at < BREAKS; at++) {

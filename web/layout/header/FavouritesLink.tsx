@@ -16,7 +16,7 @@ export function FavouritesLink() {
     <Link
       href={paths.favourites()}
       className={styles.link}
-      aria-label={count ? `${t('layout.favourites')} (${count})` : t('layout.favourites')}
+      aria-label={count ? `${t('layout.favourites')}: ${count}` : t('layout.favourites')}
       title={t('layout.favourites')}
     >
       <IconHeart size={20} stroke={1.75} aria-hidden="true" />

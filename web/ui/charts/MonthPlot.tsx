@@ -4,7 +4,7 @@ import { ResponsiveContainer } from 'recharts'
 import { useTexts } from '#web/texts.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { MantineTheme } from '#web/theme/MantineTheme.tsx'
-import { barLabel } from './barLabel.tsx'
+import { BarLabel } from './BarLabel.tsx'
 import styles from './Chart.module.css'
 import { monthLabels } from './months.ts'
 import type { MonthSeries } from './months.ts'
@@ -55,7 +55,7 @@ export function MonthPlot({ months, series, height, active, onActive }: MonthPlo
             yAxisProps={{ width: 68, tickCount: height < LOW ? FEW_TICKS : undefined }}
             classNames={{ line: styles.line }}
             xAxisProps={{ interval: 'equidistantPreserveStart' }}
-            barProps={{ label: barLabel, radius: [3, 3, 0, 0] }}
+            barProps={{ label: BarLabel, radius: [3, 3, 0, 0] }}
             referenceAreas={
               pointed === undefined ? undefined : [{ x1: pointed, x2: pointed, color: 'var(--text-muted)' }]
             }

@@ -14,7 +14,7 @@ const LEAST_HEIGHT = 20
 const ABOVE_FOOT = 8
 
 /** The figure of a bar at its foot, where it has room; elsewhere it is read by pointing, by the keys, or in the table. */
-export function barLabel({ x = 0, y = 0, width = 0, height = 0, value }: DrawnBar) {
+export function BarLabel({ x = 0, y = 0, width = 0, height = 0, value }: DrawnBar) {
   const written = formatNumber(Number(value), 0)
   if (written.length * DIGIT > Number(width) || Number(height) < LEAST_HEIGHT) return <g />
   return (
