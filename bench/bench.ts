@@ -1,6 +1,7 @@
 import { measureBrowsing } from '#bench/work/browsing.ts'
 import { buying } from '#bench/work/buying.ts'
-import { measureExchange } from '#bench/work/exchange.ts'
+import { measureInvoiceLines, measureOrderLines } from '#bench/work/exchange.ts'
+import { measureInvoicePaper } from '#bench/work/invoice-paper.ts'
 import { measureFirstVisit } from '#bench/browser/first-visit.ts'
 import { type BenchTarget, startTarget } from '#bench/load/target.ts'
 import { measureForeign } from '#bench/work/foreign.ts'
@@ -70,7 +71,10 @@ async function otherFacts(options: BenchOptions, ground: BenchTarget, material: 
     facts.push({ title: `first start, ${options.scale} demo company`, value: first, unit: 's', most })
   }
   if (isWanted('statements', options)) facts.push(...(await countStatements(ground, material.buyers)))
-  if (isWanted('exchange', options)) facts.push(...(await measureExchange(ground.sql, ground.databaseUrl)))
+  if (isWanted('exchange', options)) facts.push(...(await measureOrderLines(ground.sql, ground.databaseUrl)))
+  if (isWanted('exchange', options) || isWanted('documents-lines', options))
+    facts.push(...(await measureInvoiceLines(ground.sql, ground.databaseUrl)))
+  if (isWanted('documents-paper', options)) facts.push(...(await measureInvoicePaper(ground, material)))
   if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
   if (isWanted('paper', options)) facts.push(...(await measurePaper(ground, material)))
   if (isWanted('imports', options)) facts.push(...(await measureImports(ground, material)))

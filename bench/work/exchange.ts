@@ -21,9 +21,12 @@ interface Lines {
 }
 
 /** Takes in files of new lines by the command of the operator, in two sizes: what it holds must not grow. */
-export async function measureExchange(sql: Sql, databaseUrl: string): Promise<Fact[]> {
-  return [...(await measureLines(sql, databaseUrl, ORDERS)), ...(await measureLines(sql, databaseUrl, INVOICES))]
-}
+export const measureOrderLines = (sql: Sql, databaseUrl: string): Promise<Fact[]> =>
+  measureLines(sql, databaseUrl, ORDERS)
+
+/** The same of lines of invoices, with the months that statistics are read from. */
+export const measureInvoiceLines = (sql: Sql, databaseUrl: string): Promise<Fact[]> =>
+  measureLines(sql, databaseUrl, INVOICES)
 
 async function measureLines(sql: Sql, databaseUrl: string, lines: Lines): Promise<Fact[]> {
   const facts: Fact[] = []
