@@ -40,6 +40,11 @@ export async function mailAbout(address: string, words: string): Promise<Email> 
 
 async function allMails(): Promise<Email[]> {
   const folder = GROUND.mails ?? ''
-  const files = (await readdir(folder)).toSorted()
-  return Promise.all(files.map(async file => PostalMime.parse(await readFile(join(folder, file)))))
+  const files = (await readdir(folder)).filter(name => name.endsWith('.eml')).toSorted()
+  return Promise.all(files.map(file => (READ[file] ??= readMail(join(folder, file)))))
 }
+
+// A journey asks many times, and what came before it is large: documents lie in it.
+const READ: Record<string, Promise<Email>> = {}
+
+const readMail = async (file: string): Promise<Email> => PostalMime.parse(await readFile(file))

@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,7 +127,10 @@ async function openMailbox(mails: string): Promise<{ port: number; close: () => 
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        await writeFile(join(mails, `${String(++number).padStart(5, '0')}.eml`), Buffer.concat(chunks))
+        const file = join(mails, `${String(++number).padStart(5, '0')}.eml`)
+        // Whoever sees it reads all of it.
+        await writeFile(`${file}.part`, Buffer.concat(chunks))
+        await rename(`${file}.part`, file)
         done()
       })
     },
