@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { barriersOn, expectNoBarrier, TOUCHED } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierOnPhone, NARROWEST } from './barriers.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { SCREENS } from './screens.ts'
 import { settled } from './settled.ts'
@@ -16,9 +15,6 @@ test.use({
 
 // What a window of 1280 × 900 shows with everything at twice its size.
 const AT_TWICE = { width: 640, height: 450 }
-const PHONE = { width: 360, height: 780 }
-// What a window of 1280 px shows with everything at four times its size.
-const NARROWEST = { width: 320, height: 640 }
 
 for (const { name, path } of SCREENS) {
   test(`${name} has no serious barrier, light, dark or on a phone, and scrolls not sideways at any size`, async ({
@@ -46,16 +42,7 @@ for (const { name, path } of SCREENS) {
       await expectNoSidewaysScroll(page)
     })
 
-    await test.step('on a phone, and on a narrow one', async () => {
-      const turnInto = await phoneOf(page)
-      await turnInto(PHONE)
-      await settled(page)
-      expect(await barriersOn(page, { options: { rules: TOUCHED } })).toEqual([])
-      await expectNoSidewaysScroll(page)
-      await turnInto(NARROWEST)
-      await settled(page)
-      await expectNoSidewaysScroll(page)
-    })
+    await test.step('on a phone, and on a narrow one', () => expectNoBarrierOnPhone(page))
   })
 }
 
@@ -66,14 +53,3 @@ const WIDER = `{
   document.adoptedStyleSheets = [sheet]
 }`
 const AS_IT_WAS = 'document.adoptedStyleSheets = []'
-
-/** Makes the page one of a phone with a finger, without loading it anew. */
-async function phoneOf(page: Page): Promise<(size: { width: number; height: number }) => Promise<void>> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  return async size => {
-    await browser.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
-    await expect.poll(() => page.evaluate<boolean>(IS_TOUCHED)).toBe(true)
-  }
-}
-const IS_TOUCHED = `matchMedia('(pointer: coarse) and (hover: none)').matches`

@@ -1,4 +1,4 @@
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierOnPhone } from './barriers.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { settled } from './settled.ts'
 import { expectNoSidewaysScroll } from './steps.ts'
@@ -12,7 +12,7 @@ test.use({
   cart: { 'LC-0750': 2, 'LJ-5000': 1 },
 })
 
-test('the center picker has no serious barrier, light or dark', async ({ page }) => {
+test('the center picker has no serious barrier, light or dark', { tag: '@every-size' }, async ({ page }) => {
   await expectNoBarrier(page, async () => {
     await page.goto('/carrito')
     await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
@@ -20,7 +20,7 @@ test('the center picker has no serious barrier, light or dark', async ({ page })
   })
 })
 
-test('the form of a center has no serious barrier, light or dark', async ({ page }) => {
+test('the form of a center has no serious barrier, light or dark', { tag: '@every-size' }, async ({ page }) => {
   await expectNoBarrier(page, async () => {
     await page.goto('/carrito')
     await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
@@ -29,15 +29,19 @@ test('the form of a center has no serious barrier, light or dark', async ({ page
   })
 })
 
-test('what explains the sustainability index has no serious barrier, light or dark', async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/catalogo/s?q=BS-2006')
-    await page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first().click()
-    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Químicos' })).toBeVisible()
-  })
-})
+test(
+  'what explains the sustainability index has no serious barrier, light or dark',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await expectNoBarrier(page, async () => {
+      await page.goto('/catalogo/s?q=BS-2006')
+      await page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first().click()
+      await expect(page.getByRole('dialog').getByRole('radio', { name: 'Químicos' })).toBeVisible()
+    })
+  },
+)
 
-test('the palette has no serious barrier, light or dark', async ({ page }) => {
+test('the palette has no serious barrier, light or dark', { tag: '@every-size' }, async ({ page }) => {
   await expectNoBarrier(page, async () => {
     await page.goto('/carrito')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -59,12 +63,13 @@ for (const { account, brand, path } of OTHERS) {
   test.describe(`as ${account}`, () => {
     test.use({ account, brand, client: null, cart: {} })
 
-    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
+    test(`${path} has no serious barrier, light, dark or on a phone`, async ({ page }) => {
       await expectNoBarrier(page, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       })
       await expectNoSidewaysScroll(page)
+      await expectNoBarrierOnPhone(page)
     })
   })
 }
@@ -72,7 +77,7 @@ for (const { account, brand, path } of OTHERS) {
 test.describe('with a lead', () => {
   test.use({ account: 'leads', brand: 'vario', client: null, cart: {} })
 
-  test('its catalogue and its cart have no serious barrier, light or dark', async ({ page, baseURL }) => {
+  test('its catalogue and its cart have no serious barrier, light, dark or on a phone', async ({ page, baseURL }) => {
     await page.goto('/leads')
     const begin = page.getByRole('button', { name: /^Crear oferta para / }).first()
     await begin.click()
@@ -85,14 +90,18 @@ test.describe('with a lead', () => {
         200,
       )
     }
-    for (const path of ['/leads/lead-oferta', '/leads/lead-oferta-carrito']) {
-      await expectNoBarrier(page, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-      await expectNoSidewaysScroll(page)
-      await page.emulateMedia({ colorScheme: 'light' })
+    const open = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
+    await expectNoBarrier(page, () => open('/leads/lead-oferta'))
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoBarrier(page, () => open('/leads/lead-oferta-carrito'))
+    await expectNoSidewaysScroll(page)
+    await expectNoBarrierOnPhone(page)
+    await open('/leads/lead-oferta')
+    await expectNoBarrierOnPhone(page)
   })
 })
 
@@ -130,25 +139,30 @@ test.describe('signed out', () => {
     expect(picture.width / picture.height).toBeCloseTo(1200 / 900, 1)
   })
 
-  test('the sign-in page with its errors has no serious barrier, light or dark', async ({ page }) => {
-    await expectNoBarrier(page, async () => {
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-      await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
-    })
-  })
+  test(
+    'the sign-in page with its errors has no serious barrier, light or dark',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await expectNoBarrier(page, async () => {
+        await page.goto('/')
+        await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+        await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
+      })
+    },
+  )
 })
 
 for (const path of ['/recuperar-contrasena', '/nueva-contrasena?token=none', '/nueva-contrasena']) {
   test.describe('signed out', () => {
     test.use({ account: undefined })
 
-    test(`${path} has no serious barrier, light or dark`, async ({ page }) => {
+    test(`${path} has no serious barrier, light, dark or on a phone`, async ({ page }) => {
       await expectNoBarrier(page, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       })
       await expectNoSidewaysScroll(page)
+      await expectNoBarrierOnPhone(page)
     })
   })
 }

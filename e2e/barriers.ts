@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { settled } from './settled.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
 
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 interface Asked {
   options?: object
@@ -12,8 +13,22 @@ interface Asked {
   context?: object
 }
 
-/** The serious barriers of what the page shows now. axe is put into the page once and stays until it is loaded anew. */
-export async function barriersOn(page: Page, { options = {}, context = {} }: Asked = {}): Promise<string[]> {
+/** The serious barriers of what the page shows now. */
+export async function barriersOn(page: Page, asked: Asked = {}): Promise<string[]> {
+  const violations = await violationsOn(page, asked)
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(sentencesOf)
+}
+
+/** The barriers of what the page shows now, and what is merely advised. */
+export async function everyBarrierOn(page: Page): Promise<string[]> {
+  return (await violationsOn(page)).flatMap(sentencesOf)
+}
+
+const sentencesOf = ({ id, nodes }: Violation): string[] =>
+  nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`)
+
+/** What axe finds. It is put into the page once and stays until that is loaded anew. */
+async function violationsOn(page: Page, { options = {}, context = {} }: Asked = {}): Promise<Violation[]> {
   // AxeBuilder puts axe into the page three times for each question, which takes longer than many of the answers.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await axe())
   const asked = [
@@ -21,14 +36,7 @@ export async function barriersOn(page: Page, { options = {}, context = {} }: Ask
     { ...options, resultTypes: ['violations'] },
   ]
   const call = asked.map(each => JSON.stringify(each)).join(', ')
-  const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${call}).then(({ violations }) => violations)`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    )
+  return page.evaluate<Violation[]>(`axe.run(${call}).then(({ violations }) => violations)`)
 }
 
 let source: Promise<string> | undefined
@@ -56,7 +64,7 @@ const NAMED = { 'label-content-name-mismatch': { enabled: true } }
 // Large enough to be pressed with a mouse, or far enough from the next.
 export const POINTED_AT = { ...NAMED, 'target-size': { enabled: true } }
 // A finger's targets have a measure of their own.
-export const TOUCHED = { ...NAMED, 'target-size': { enabled: false } }
+const TOUCHED = { ...NAMED, 'target-size': { enabled: false } }
 
 // The themes differ in their colours alone, so that the second one is asked for contrast only, and at one size, as sizes
 // have the same colours.
@@ -73,3 +81,31 @@ export async function expectNoBarrier(page: Page, open: () => Promise<void>): Pr
   const dark = await barriersOn(page, { options: { runOnly: ['color-contrast'] } })
   expect({ light, dark }).toEqual({ light: [], dark: [] })
 }
+
+const PHONE = { width: 360, height: 780 }
+// What a window of 1280 px shows with everything at four times its size.
+export const NARROWEST = { width: 320, height: 640 }
+
+/** The page that is open as a phone shows it, without loading it anew, and as a narrow one does. */
+export async function expectNoBarrierOnPhone(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const turnInto = await phoneOf(page)
+  await turnInto(PHONE)
+  await settled(page)
+  expect(await barriersOn(page, { options: { rules: TOUCHED } })).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await turnInto(NARROWEST)
+  await settled(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** Makes the page one of a phone with a finger. */
+async function phoneOf(page: Page): Promise<(size: { width: number; height: number }) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  return async size => {
+    await browser.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
+    await expect.poll(() => page.evaluate<boolean>(IS_TOUCHED)).toBe(true)
+  }
+}
+const IS_TOUCHED = `matchMedia('(pointer: coarse) and (hover: none)').matches`

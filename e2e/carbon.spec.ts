@@ -1,36 +1,39 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { checkPdf, codeOn, textOf } from '#server/test/pdf-tools.ts'
+import { everyBarrierOn } from './barriers.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { chooseCenter, expectNoSidewaysScroll } from './steps.ts'
+import { chooseCenter, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize } from './steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const barriers = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
 test.describe('a buyer', () => {
   test.use({ account: 'compras', center: 'Playa' })
 
-  test('reads the footprint of a centre, and how it comes about (R276, R277, R288)', async ({ page }) => {
-    await page.goto('/carbonfootprint')
-    await expect(page.getByRole('heading', { level: 1, name: 'Huella de Carbono' })).toBeVisible()
-    await expect(main(page).getByText('CO2e por pedido')).toBeVisible()
-    await expect(page.getByRole('slider', { name: /^Coste por pedido/ })).toBeVisible()
-    const kilograms = page.getByRole('slider', { name: /^CO2e \(kg\)/ })
-    await kilograms.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(kilograms).toHaveAttribute('aria-valuetext', /^enero de \d{4}: CO2e \(kg\) [\d.,]+\skg$/)
-    await expect(page.getByRole('heading', { name: 'Ranking de Centros' })).toBeVisible()
-    for (const name of ['Menor generación', 'Mayor generación'])
-      await expect(page.getByRole('table', { name })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Playa/ })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Ver el método completo' }).click()
-    await expect(page.getByRole('dialog')).toContainText('DIN 16258')
-    await expect(page.getByRole('dialog')).toContainText('13,5 l × 3,17 kg/l')
-    await page.keyboard.press('Escape')
-    await expectNoSidewaysScroll(page)
-    expect(await barriers(page)).toEqual([])
-  })
+  test(
+    'reads the footprint of a centre, and how it comes about (R276, R277, R288)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await page.goto('/carbonfootprint')
+      await expect(page.getByRole('heading', { level: 1, name: 'Huella de Carbono' })).toBeVisible()
+      await expect(main(page).getByText('CO2e por pedido')).toBeVisible()
+      await expect(page.getByRole('slider', { name: /^Coste por pedido/ })).toBeVisible()
+      const kilograms = page.getByRole('slider', { name: /^CO2e \(kg\)/ })
+      await kilograms.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(kilograms).toHaveAttribute('aria-valuetext', /^enero de \d{4}: CO2e \(kg\) [\d.,]+\skg$/)
+      await expect(page.getByRole('heading', { name: 'Ranking de Centros' })).toBeVisible()
+      for (const name of ['Menor generación', 'Mayor generación'])
+        await expect(page.getByRole('table', { name })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Playa/ })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Ver el método completo' }).click()
+      await expect(page.getByRole('dialog')).toContainText('DIN 16258')
+      await expect(page.getByRole('dialog')).toContainText('13,5 l × 3,17 kg/l')
+      await page.keyboard.press('Escape')
+      await expectNoSidewaysScroll(page)
+      expect(await everyBarrierOn(page)).toEqual([])
+    },
+  )
 
   test('cannot read a period over two years, and sees no figures where none are (R280, R281, R283)', async ({
     page,
@@ -52,11 +55,7 @@ test.describe('a buyer', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('another centre is read anew, and what is still being read is given up (R278, R279)', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the header of the phone opens the same picker')
+  test('another centre is read anew, and what is still being read is given up (R278, R279)', async ({ page }) => {
     const portal = await portalOf('compras')
     const client = await portal.client('Hotel Miramar')
     const center = (await portal.center(client.id, 'Playa')).id
@@ -76,23 +75,27 @@ test.describe('a buyer', () => {
     await expect(page.getByRole('row', { name: /Spa/ })).toHaveCount(1)
   })
 
-  test('opens the simulator with what grouping would save, and calculates with it (R287)', async ({ page }) => {
-    await page.goto('/carbonfootprint')
-    await page.getByRole('link', { name: 'Abrir en el simulador' }).click()
-    await expect(page).toHaveURL(/simulador\?variation=-\d+/)
-    const slider = page.getByRole('slider', { name: 'Variación de entregas' })
-    await expect(slider).toHaveAttribute('aria-valuetext', /% menos entregas/)
-    await expect(page.getByRole('status').filter({ hasText: /^Con \d+ entregas menos evitas/ })).toBeVisible()
-    await page.getByLabel('Variación en %').fill('-100')
-    await expect(slider).toHaveAttribute('aria-valuetext', '100 % menos entregas')
-    await slider.focus()
-    await page.keyboard.press('PageUp')
-    await expect(page.getByLabel('Variación en %')).toHaveValue('−90')
-    await page.getByRole('button', { name: 'Restablecer' }).click()
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Las mismas entregas')
-    await expectNoSidewaysScroll(page)
-    expect(await barriers(page)).toEqual([])
-  })
+  test(
+    'opens the simulator with what grouping would save, and calculates with it (R287)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await page.goto('/carbonfootprint')
+      await page.getByRole('link', { name: 'Abrir en el simulador' }).click()
+      await expect(page).toHaveURL(/simulador\?variation=-\d+/)
+      const slider = page.getByRole('slider', { name: 'Variación de entregas' })
+      await expect(slider).toHaveAttribute('aria-valuetext', /% menos entregas/)
+      await expect(page.getByRole('status').filter({ hasText: /^Con \d+ entregas menos evitas/ })).toBeVisible()
+      await page.getByLabel('Variación en %').fill('-100')
+      await expect(slider).toHaveAttribute('aria-valuetext', '100 % menos entregas')
+      await slider.focus()
+      await page.keyboard.press('PageUp')
+      await expect(page.getByLabel('Variación en %')).toHaveValue('−90')
+      await page.getByRole('button', { name: 'Restablecer' }).click()
+      await expect(slider).toHaveAttribute('aria-valuetext', 'Las mismas entregas')
+      await expectNoSidewaysScroll(page)
+      expect(await everyBarrierOn(page)).toEqual([])
+    },
+  )
 
   test('sees the footprint beside what is bought', async ({ page }) => {
     await (
@@ -128,13 +131,12 @@ test.describe('a buyer', () => {
     await expect(visitor.getByRole('main')).toContainText('Playa')
     const digest = await crypto.subtle.digest('SHA-256', pdf)
     await expect(visitor.getByRole('main')).toContainText(Buffer.from(digest).toString('hex'))
-    await expectNoSidewaysScroll(visitor)
-    expect(await barriers(visitor)).toEqual([])
+    await expectNoSidewaysScrollAtEverySize(visitor)
+    expect(await everyBarrierOn(visitor)).toEqual([])
     await anybody.close()
   })
 
-  test('without a client is led to the catalogue (R275)', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the client is removed in the header of the desktop')
+  test('without a client is led to the catalogue (R275)', async ({ page }) => {
     await page.goto('/carbonfootprint')
     await expect(main(page).getByText('CO2e por pedido')).toBeVisible()
     await page.getByRole('button', { name: 'Quitar el cliente' }).click()

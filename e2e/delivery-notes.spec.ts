@@ -29,43 +29,51 @@ async function findNote(isWanted: (note: NoteDetail) => boolean): Promise<NoteDe
   }
 }
 
-test('delivery notes are searched and printed from the list (R236 R237 R238)', async ({ page }) => {
-  const { number } = await findNote(() => true)
-  await page.goto('/pedidos/albaranes')
-  const rows = page.getByRole('table', { name: 'Albaranes' }).getByRole('row')
-  await expect(rows.nth(2)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const search = page.getByRole('searchbox', { name: 'Buscar albaranes' })
-  await search.fill('9')
-  await expect(page.getByText('Escribe al menos 2 letras')).toBeVisible()
-  await search.fill(number)
-  await expect(rows).toHaveCount(2)
-  await expect(page).toHaveURL(new RegExp(`q=${number}`))
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 30_000 }),
-    page.getByRole('button', { name: `Descargar el PDF de ${number}` }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`${number}.pdf`)
-  await search.fill('nada de esto')
-  await expect(page.getByText('No se han encontrado albaranes')).toBeVisible()
-})
+test(
+  'delivery notes are searched and printed from the list (R236 R237 R238)',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    const { number } = await findNote(() => true)
+    await page.goto('/pedidos/albaranes')
+    const rows = page.getByRole('table', { name: 'Albaranes' }).getByRole('row')
+    await expect(rows.nth(2)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const search = page.getByRole('searchbox', { name: 'Buscar albaranes' })
+    await search.fill('9')
+    await expect(page.getByText('Escribe al menos 2 letras')).toBeVisible()
+    await search.fill(number)
+    await expect(rows).toHaveCount(2)
+    await expect(page).toHaveURL(new RegExp(`q=${number}`))
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('button', { name: `Descargar el PDF de ${number}` }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${number}.pdf`)
+    await search.fill('nada de esto')
+    await expect(page.getByText('No se han encontrado albaranes')).toBeVisible()
+  },
+)
 
-test('an order leads to its delivery note, that to its invoice, and both back', async ({ page }) => {
-  const note = await findNote(({ saleorder, invoices }) => saleorder !== null && invoices.length > 0)
-  const [invoice] = note.invoices
-  const main = page.getByRole('main')
-  await page.goto(`/pedidos/pedido/${note.saleorder?.id}`)
-  await main.getByRole('link', { name: note.number }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: `Albarán ${note.number}` })).toBeVisible()
-  await expect(main.getByRole('table', { name: `Líneas del albarán ${note.number}` })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await main.getByRole('link', { name: invoice?.number ?? '' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Factura ${invoice?.number}` })).toBeVisible()
-  await main.getByRole('link', { name: note.number }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: `Albarán ${note.number}` })).toBeVisible()
-  await main.getByRole('link', { name: note.saleorder?.number ?? '' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${note.saleorder?.number}` })).toBeVisible()
-})
+test(
+  'an order leads to its delivery note, that to its invoice, and both back',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    const note = await findNote(({ saleorder, invoices }) => saleorder !== null && invoices.length > 0)
+    const [invoice] = note.invoices
+    const main = page.getByRole('main')
+    await page.goto(`/pedidos/pedido/${note.saleorder?.id}`)
+    await main.getByRole('link', { name: note.number }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: `Albarán ${note.number}` })).toBeVisible()
+    await expect(main.getByRole('table', { name: `Líneas del albarán ${note.number}` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await main.getByRole('link', { name: invoice?.number ?? '' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Factura ${invoice?.number}` })).toBeVisible()
+    await main.getByRole('link', { name: note.number }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: `Albarán ${note.number}` })).toBeVisible()
+    await main.getByRole('link', { name: note.saleorder?.number ?? '' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${note.saleorder?.number}` })).toBeVisible()
+  },
+)
 
 test('a delivery note of a part says what is still to come', async ({ page }) => {
   const note = await findNote(({ entries }) => entries.some(({ pending }) => (pending ?? 0) > 0))

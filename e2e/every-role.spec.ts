@@ -5,7 +5,7 @@ import { type Language, LANGUAGES as ALL } from '#domain/language.ts'
 import { pt } from '#domain/messages/pt.ts'
 import { expect, portalOf, rawKeys, test } from './journey.ts'
 import type { Account } from './portal.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { expectNoSidewaysScroll, resize } from './steps.ts'
 
 // Each screen of each role is loaded once and looked at in every size. The roles of the shop share their screens: who buys
 // and an admin are seen in every language, each of the others in one. A lead manager has other screens.
@@ -166,11 +166,6 @@ async function atEverySize(page: Page, begins: number, look: (size: Size) => Pro
     await look(size)
     await expectNoSidewaysScroll(page)
   }
-}
-
-async function resize(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(size)
-  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }
 
 /** Puts an article into the cart, and out of it again. */

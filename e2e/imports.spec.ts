@@ -13,7 +13,7 @@ const send = (file: string, authorization: string) =>
 test.describe('the administration', () => {
   test.use({ account: 'admin', expected: /400.*exchange\/keys/ })
 
-  test('sees a file that was refused, and why', async ({ page, isMobile }) => {
+  test('sees a file that was refused, and why', { tag: '@every-size' }, async ({ page, isMobile }) => {
     const { token } = await portalOf('admin')
     const refused = await send('external_id;name;preferred\nX1;Uno;1\nX2;;1\nX3;Tres;quizás\n', `JWT ${token}`)
     expect(refused.status).toBe(400)
@@ -41,7 +41,7 @@ test.describe('the administration', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('makes a key that is shown once, and ends it', async ({ page }) => {
+  test('makes a key that is shown once, and ends it', { tag: '@every-size' }, async ({ page }) => {
     const name = `ERP ${Date.now()}`
     await page.goto('/importaciones?tab=keys')
     await page.getByRole('button', { name: 'Crear clave' }).click()

@@ -24,26 +24,30 @@ async function invoiceOf(lines: number): Promise<InvoiceDetail> {
   throw new Error(`No invoice has ${lines} lines`)
 }
 
-test('invoices are searched and opened, and have their document (R239 R241 R244 R245)', async ({ page }) => {
-  const { number } = await invoiceOf(1)
-  await page.goto('/pedidos/facturas')
-  const rows = page.getByRole('table', { name: 'Facturas' }).getByRole('row')
-  await expect(rows.nth(2)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const search = page.getByRole('searchbox', { name: 'Buscar facturas' })
-  await search.fill('nada de esto')
-  await expect(page.getByText('No se han encontrado facturas')).toBeVisible()
-  await search.fill(number)
-  await expect(rows).toHaveCount(2)
-  await rows.nth(1).getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Factura ${number}` })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 30_000 }),
-    page.getByRole('button', { name: `Descargar el PDF de ${number}` }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`Factura-${number}.pdf`)
-})
+test(
+  'invoices are searched and opened, and have their document (R239 R241 R244 R245)',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    const { number } = await invoiceOf(1)
+    await page.goto('/pedidos/facturas')
+    const rows = page.getByRole('table', { name: 'Facturas' }).getByRole('row')
+    await expect(rows.nth(2)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const search = page.getByRole('searchbox', { name: 'Buscar facturas' })
+    await search.fill('nada de esto')
+    await expect(page.getByText('No se han encontrado facturas')).toBeVisible()
+    await search.fill(number)
+    await expect(rows).toHaveCount(2)
+    await rows.nth(1).getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Factura ${number}` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('button', { name: `Descargar el PDF de ${number}` }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`Factura-${number}.pdf`)
+  },
+)
 
 test('five lines of an invoice are chosen with the keyboard and added to the cart (R242)', async ({ page }) => {
   const { id, number } = await invoiceOf(6)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
 import { hasMailbox, mailAbout } from './mailbox.ts'
 import { pdf } from '#server/test/sent-files.ts'
-import { expectNoSidewaysScroll, lineOf } from './steps.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, lineOf } from './steps.ts'
 
 test.use({ brand: 'prisma', client: null })
 
@@ -26,68 +26,72 @@ async function searchAndAdd(page: Page, code: string, name: string): Promise<voi
 test.describe('a lead manager', () => {
   test.use({ account: 'leads', expected: /400.*\/api\/leads\// })
 
-  test('makes an offer for a lead, and the mail arrives (R115 R118 R130 R160 R161)', async ({ page }) => {
-    await page.goto('/leads')
-    const main = page.getByRole('main')
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: /^Crear oferta para / }) })
-      .first()
-    const lead = (await row.getByRole('button', { name: /^Crear oferta para / }).getAttribute('aria-label'))!.replace(
-      'Crear oferta para ',
-      '',
-    )
-    await row.getByRole('button', { name: /^Crear oferta para / }).click()
-    await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
-    await expect(page.getByRole('link', { name: /^LEAD / }).filter({ hasText: lead })).toBeVisible()
-    await expectNoSidewaysScroll(page)
+  test(
+    'makes an offer for a lead, and the mail arrives (R115 R118 R130 R160 R161)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await page.goto('/leads')
+      const main = page.getByRole('main')
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: /^Crear oferta para / }) })
+        .first()
+      const lead = (await row.getByRole('button', { name: /^Crear oferta para / }).getAttribute('aria-label'))!.replace(
+        'Crear oferta para ',
+        '',
+      )
+      await row.getByRole('button', { name: /^Crear oferta para / }).click()
+      await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
+      await expect(page.getByRole('link', { name: /^LEAD / }).filter({ hasText: lead })).toBeVisible()
+      await expectNoSidewaysScroll(page)
 
-    await test.step('the first article leads to the cart of the lead, later ones only say so', async () => {
-      await searchAndAdd(page, 'JM-1000', SOAP)
-      await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
-      await main.getByRole('link', { name: 'Añadir más productos' }).click()
-      await searchAndAdd(page, 'BR-2106', BOBBIN)
-      await expect(page.getByText('Producto añadido al carro').last()).toBeVisible()
-      await expect(page).toHaveURL(/\/leads\/lead-oferta\/s/)
-      const strip = page.getByRole('region', { name: 'Oferta en curso' })
-      await expect(strip).toContainText('2 líneas')
-      await strip.getByRole('link', { name: 'Ver oferta' }).click()
-    })
+      await test.step('the first article leads to the cart of the lead, later ones only say so', async () => {
+        await searchAndAdd(page, 'JM-1000', SOAP)
+        await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
+        await main.getByRole('link', { name: 'Añadir más productos' }).click()
+        await searchAndAdd(page, 'BR-2106', BOBBIN)
+        await expect(page.getByText('Producto añadido al carro').last()).toBeVisible()
+        await expect(page).toHaveURL(/\/leads\/lead-oferta\/s/)
+        const strip = page.getByRole('region', { name: 'Oferta en curso' })
+        await expect(strip).toContainText('2 líneas')
+        await strip.getByRole('link', { name: 'Ver oferta' }).click()
+      })
 
-    await test.step('a discount is capped at what the article allows', async () => {
-      const field = lineOf(page, SOAP).getByRole('textbox', { name: /^Descuento de / })
-      const most = (await field.getAttribute('aria-label'))!.replace(/^.*como máximo (.*) %$/, '$1')
-      await field.fill('99')
-      await expect(lineOf(page, SOAP).getByText(`Máximo ${most} %`)).toBeVisible()
-      await field.press('Enter')
-      await expect(field).toHaveValue(most)
-      await lineOf(page, SOAP)
-        .getByRole('checkbox', { name: `${SOAP} es facturable` })
-        .check()
-    })
+      await test.step('a discount is capped at what the article allows', async () => {
+        const field = lineOf(page, SOAP).getByRole('textbox', { name: /^Descuento de / })
+        const most = (await field.getAttribute('aria-label'))!.replace(/^.*como máximo (.*) %$/, '$1')
+        await field.fill('99')
+        await expect(lineOf(page, SOAP).getByText(`Máximo ${most} %`)).toBeVisible()
+        await field.press('Enter')
+        await expect(field).toHaveValue(most)
+        await lineOf(page, SOAP)
+          .getByRole('checkbox', { name: `${SOAP} es facturable` })
+          .check()
+      })
 
-    await expect(main.getByText('Subtotal', { exact: true })).toBeVisible()
-    await expect(main.getByText(/^IVA \d+\s%$/)).toBeVisible()
-    await main.getByLabel('Formato de impresión').selectOption('Con imágenes y sostenibilidad')
-    await main.getByRole('textbox', { name: 'Observaciones' }).fill('Entrega en una semana')
-    await expectNoSidewaysScroll(page)
-    await main.getByRole('button', { name: 'Enviar', exact: true }).click()
-    const title = page.getByRole('heading', { level: 1, name: /^Oferta O\d\d-\d{6}$/ })
-    await expect(title).toBeVisible()
-    await expect(main.getByText('La Oferta se ha realizado con éxito.')).toBeVisible()
-    await expect(main).toContainText(lead)
-    const number = (await title.innerText()).replace('Oferta ', '')
-    const address = (await main.getByText(/^Se envía por correo a /).innerText()).replace(/^.* a (.*)\.$/, '$1')
-    if (hasMailbox()) {
-      const mail = await mailAbout(address, number)
-      expect(mail.subject).toContain(number)
-      expect(mail.text).toContain(SOAP)
-      expect(mail.text).toContain('Entrega en una semana')
-    }
-    await main.getByRole('link', { name: 'Volver a Leads' }).click()
-    await expect(page).toHaveURL(/\/leads$/)
-    await expect(page.getByRole('link', { name: /^LEAD / }).filter({ hasText: lead })).toHaveCount(0)
-  })
+      await expect(main.getByText('Subtotal', { exact: true })).toBeVisible()
+      await expect(main.getByText(/^IVA \d+\s%$/)).toBeVisible()
+      await main.getByLabel('Formato de impresión').selectOption('Con imágenes y sostenibilidad')
+      await main.getByRole('textbox', { name: 'Observaciones' }).fill('Entrega en una semana')
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: 'Enviar', exact: true }).click()
+      const title = page.getByRole('heading', { level: 1, name: /^Oferta O\d\d-\d{6}$/ })
+      await expect(title).toBeVisible()
+      await expect(main.getByText('La Oferta se ha realizado con éxito.')).toBeVisible()
+      await expect(main).toContainText(lead)
+      const number = (await title.innerText()).replace('Oferta ', '')
+      const address = (await main.getByText(/^Se envía por correo a /).innerText()).replace(/^.* a (.*)\.$/, '$1')
+      if (hasMailbox()) {
+        const mail = await mailAbout(address, number)
+        expect(mail.subject).toContain(number)
+        expect(mail.text).toContain(SOAP)
+        expect(mail.text).toContain('Entrega en una semana')
+      }
+      await main.getByRole('link', { name: 'Volver a Leads' }).click()
+      await expect(page).toHaveURL(/\/leads$/)
+      await expect(page.getByRole('link', { name: /^LEAD / }).filter({ hasText: lead })).toHaveCount(0)
+    },
+  )
 
   test('finds an offer that was left, empties it and has it back (R133)', async ({ page }) => {
     await page.goto('/leads')
@@ -192,13 +196,9 @@ test.describe('the brand that takes purchase orders', () => {
     await main.getByRole('button', { name: 'Otras formas de guardar' }).click()
     await main.getByRole('button', { name: 'Guardar y seguir' }).click()
     await expect(page.getByText('Oferta guardada')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    if (isPhone(page)) {
-      await main.getByRole('button', { name: 'Enviar', exact: true }).click()
-    } else {
-      await main.getByRole('button', { name: 'Otras formas de enviar' }).click()
-      await main.getByRole('button', { name: 'Enviar: Sin imágenes' }).click()
-    }
+    await expectNoSidewaysScrollAtEverySize(page)
+    await main.getByRole('button', { name: 'Otras formas de enviar' }).click()
+    await main.getByRole('button', { name: 'Enviar: Sin imágenes' }).click()
     await main.getByRole('link', { name: 'Ver oferta' }).click()
     await expect(main).toContainText('Sin prisa')
     await expect(main).toContainText('Comentarios: Llamar antes')

@@ -14,44 +14,48 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 test.describe('a sales person', () => {
   test.use({ account: 'ventas', client: 'Hotel Miramar', expected: /400.*\/api\/leads\// })
 
-  test('finds leads by words, sales person and code (R016 R170 R175 R176 R177)', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => request.url().includes('/api/leads/') && asked.push(request.url()))
-    await page.goto('/leads')
-    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
-    await expect(page.getByText(/^8\d leads$/)).toBeVisible()
-    await expect(page.getByText('Has salido de Hotel Miramar S.L.')).toBeVisible()
-    await expectNoSidewaysScroll(page)
+  test(
+    'finds leads by words, sales person and code (R016 R170 R175 R176 R177)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', request => request.url().includes('/api/leads/') && asked.push(request.url()))
+      await page.goto('/leads')
+      await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+      await expect(page.getByText(/^8\d leads$/)).toBeVisible()
+      await expect(page.getByText('Has salido de Hotel Miramar S.L.')).toBeVisible()
+      await expectNoSidewaysScroll(page)
 
-    const search = page.getByRole('searchbox', { name: 'Buscar leads' })
-    const before = asked.length
-    await search.fill('ho')
-    await expect(page.getByText('Escribe al menos 3 letras')).toBeVisible()
-    await page.waitForTimeout(800) // longer than a search waits
-    expect(asked.length).toBe(before)
-    await search.fill('limpiezas rey')
-    const row = rowOf(page, 'Limpiezas Rey S.L.')
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(row).toContainText('L-00447')
-    await expect(row).toContainText('Raquel Serra')
-    await row.click()
-    const detail = page.getByRole('main')
-    await expect(detail).toContainText('Ronda Ramón y Cajal, 70, 38417 Puerto de la Cruz')
-    await expect(detail).toContainText('Lucía Soler')
-    await expect(detail).toContainText('Todavía no tiene ofertas.')
-    await expectNoSidewaysScroll(page)
+      const search = page.getByRole('searchbox', { name: 'Buscar leads' })
+      const before = asked.length
+      await search.fill('ho')
+      await expect(page.getByText('Escribe al menos 3 letras')).toBeVisible()
+      await page.waitForTimeout(800) // longer than a search waits
+      expect(asked.length).toBe(before)
+      await search.fill('limpiezas rey')
+      const row = rowOf(page, 'Limpiezas Rey S.L.')
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await expect(row).toContainText('L-00447')
+      await expect(row).toContainText('Raquel Serra')
+      await row.click()
+      const detail = page.getByRole('main')
+      await expect(detail).toContainText('Ronda Ramón y Cajal, 70, 38417 Puerto de la Cruz')
+      await expect(detail).toContainText('Lucía Soler')
+      await expect(detail).toContainText('Todavía no tiene ofertas.')
+      await expectNoSidewaysScroll(page)
 
-    await choose(page, 'Comercial', 'Marc Sastre')
-    await expect(page.getByRole('heading', { name: 'No se han encontrado Leads' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Ver todos los leads' }).click()
-    await expect(page.getByText(/^8\d leads$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(page.getByRole('row')).toHaveCount(21)
-  })
+      await choose(page, 'Comercial', 'Marc Sastre')
+      await expect(page.getByRole('heading', { name: 'No se han encontrado Leads' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Ver todos los leads' }).click()
+      await expect(page.getByText(/^8\d leads$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByRole('row')).toHaveCount(21)
+    },
+  )
 
-  test('makes a lead (R168 R169 R173 R174)', async ({ page }) => {
+  test('makes a lead (R168 R169 R173 R174)', { tag: '@every-size' }, async ({ page }) => {
     const name = `Hotel Kuro ${Date.now()}`
     const sent: string[] = []
     page.on('request', request => request.method() === 'POST' && sent.push(request.url()))

@@ -1,48 +1,52 @@
 import { expect, portalOf, test } from './journey.ts'
 import { hasMailbox, mailAbout } from './mailbox.ts'
-import { acceptTerms, expectNoSidewaysScroll } from './steps.ts'
+import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize } from './steps.ts'
 
 test.use({ brand: 'prisma', client: 'Hotel Miramar', center: 'Playa', cart: { 'JM-1000': 2 } })
 
 test.describe('a sales person', () => {
   test.use({ account: 'ventas' })
 
-  test('makes an offer for a client, which is sent by mail (R139 R145 R147 R160 R161)', async ({ page }) => {
-    await page.goto('/carrito')
-    const main = page.getByRole('main')
-    const kind = main.getByRole('radiogroup', { name: 'Finalizar como' })
+  test(
+    'makes an offer for a client, which is sent by mail (R139 R145 R147 R160 R161)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await page.goto('/carrito')
+      const main = page.getByRole('main')
+      const kind = main.getByRole('radiogroup', { name: 'Finalizar como' })
 
-    await test.step('nothing is chosen at first, and the button says so', async () => {
-      await expect(kind.getByRole('radio', { checked: true })).toHaveCount(0)
-      await main.getByRole('button', { name: 'Elige cómo finalizar' }).first().click()
-      await expect(
-        main.getByText('Elige si el carro se envía como pedido o como oferta.').filter({ visible: true }).first(),
-      ).toBeVisible()
-    })
+      await test.step('nothing is chosen at first, and the button says so', async () => {
+        await expect(kind.getByRole('radio', { checked: true })).toHaveCount(0)
+        await main.getByRole('button', { name: 'Elige cómo finalizar' }).first().click()
+        await expect(
+          main.getByText('Elige si el carro se envía como pedido o como oferta.').filter({ visible: true }).first(),
+        ).toBeVisible()
+      })
 
-    await kind.getByRole('radio', { name: 'Oferta' }).check()
-    await main.getByLabel('Formato de impresión').selectOption('Sin imágenes')
-    await main.getByRole('textbox', { name: 'Observaciones' }).fill('Entrega en 5 días')
-    await acceptTerms(page)
-    await expectNoSidewaysScroll(page)
-    await main.getByRole('button', { name: 'Enviar oferta' }).click()
+      await kind.getByRole('radio', { name: 'Oferta' }).check()
+      await main.getByLabel('Formato de impresión').selectOption('Sin imágenes')
+      await main.getByRole('textbox', { name: 'Observaciones' }).fill('Entrega en 5 días')
+      await acceptTerms(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: 'Enviar oferta' }).click()
 
-    const title = page.getByRole('heading', { level: 1, name: /^Oferta O\d\d-\d{6}$/ })
-    await expect(title).toBeVisible()
-    await expect(main.getByText('La Oferta se ha realizado con éxito.')).toBeVisible()
-    await expect(main).toContainText('Hotel Miramar S.L. › Playa')
-    await expect(main).toContainText(/Válida hasta el \d\d-\d\d-\d{4}/)
-    await expectNoSidewaysScroll(page)
-    const number = (await title.innerText()).replace('Oferta ', '')
-    expect((await (await portalOf('ventas')).cart()).items).toHaveLength(0)
+      const title = page.getByRole('heading', { level: 1, name: /^Oferta O\d\d-\d{6}$/ })
+      await expect(title).toBeVisible()
+      await expect(main.getByText('La Oferta se ha realizado con éxito.')).toBeVisible()
+      await expect(main).toContainText('Hotel Miramar S.L. › Playa')
+      await expect(main).toContainText(/Válida hasta el \d\d-\d\d-\d{4}/)
+      await expectNoSidewaysScroll(page)
+      const number = (await title.innerText()).replace('Oferta ', '')
+      expect((await (await portalOf('ventas')).cart()).items).toHaveLength(0)
 
-    const address = (await main.getByText(/^Se envía por correo a /).innerText()).replace(/^.* a (.*)\.$/, '$1')
-    if (hasMailbox()) {
-      const mail = await mailAbout(address, number)
-      expect(mail.subject).toContain(number)
-      expect(mail.text).toContain('Entrega en 5 días')
-    }
-  })
+      const address = (await main.getByText(/^Se envía por correo a /).innerText()).replace(/^.* a (.*)\.$/, '$1')
+      if (hasMailbox()) {
+        const mail = await mailAbout(address, number)
+        expect(mail.subject).toContain(number)
+        expect(mail.text).toContain('Entrega en 5 días')
+      }
+    },
+  )
 
   test('sees why a cart with articles of the network cannot be offered, and their lines', async ({ page }) => {
     const portal = await portalOf('ventas')
@@ -56,7 +60,7 @@ test.describe('a sales person', () => {
     const line = main.getByRole('listitem').filter({ hasText: 'JE-1008' })
     await expect(line).toContainText('De red · solo pedido')
     await expect(main.getByRole('listitem').filter({ hasText: 'JM-1000' })).not.toContainText('De red')
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
     await line.locator('[data-control=remove]:visible').click()
     await expect(main.getByRole('radio', { name: 'Oferta' })).toBeVisible()
     await expect(why).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
-import { expectNoSidewaysScroll, lineOf } from './steps.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, lineOf } from './steps.ts'
 
 test.use({ brand: 'prisma' })
 
@@ -29,92 +29,97 @@ const rowOf = (page: Page, number: string) =>
 test.describe('a sales person', () => {
   test.use({ account: 'ventas', client: 'Hotel Miramar', expected: /40[03].*\/api\// })
 
-  test('finds an offer, sends it again and begins another (R207 R209 R211 R212 R215 R216)', async ({
-    page,
-    isMobile,
-  }) => {
-    const { number } = await makeOffer()
-    const asked: string[] = []
-    page.on('request', request => /\/api\/offers\//.test(request.url()) && asked.push(request.url()))
-    await page.goto('/ofertas/listado')
-    await expect(page.getByRole('heading', { level: 1, name: 'Mis ofertas' })).toBeVisible()
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expectNoSidewaysScroll(page)
+  test(
+    'finds an offer, sends it again and begins another (R207 R209 R211 R212 R215 R216)',
+    { tag: '@every-size' },
+    async ({ page, isMobile }) => {
+      const { number } = await makeOffer()
+      const asked: string[] = []
+      page.on('request', request => /\/api\/offers\//.test(request.url()) && asked.push(request.url()))
+      await page.goto('/ofertas/listado')
+      await expect(page.getByRole('heading', { level: 1, name: 'Mis ofertas' })).toBeVisible()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expectNoSidewaysScroll(page)
 
-    const search = page.getByRole('searchbox', { name: 'Buscar ofertas' })
-    const before = asked.length
-    await search.fill(number.slice(-2))
-    await expect(page.getByText('Escribe al menos 3 letras')).toBeVisible()
-    await page.waitForTimeout(800) // longer than a search waits
-    expect(asked).toHaveLength(before)
-    await search.fill(number)
-    // With a single offer the list is as long before the search as after it.
-    await expect(page).toHaveURL(new RegExp(`q=${number}`))
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Ver detalle' }).click()
-    const main = page.getByRole('main')
-    await expect(main).toContainText(/Centro 10482-\d+ · Playa/)
-    await expect(main).toContainText(/07\d{3} Palma/)
-    await expectNoSidewaysScroll(page)
+      const search = page.getByRole('searchbox', { name: 'Buscar ofertas' })
+      const before = asked.length
+      await search.fill(number.slice(-2))
+      await expect(page.getByText('Escribe al menos 3 letras')).toBeVisible()
+      await page.waitForTimeout(800) // longer than a search waits
+      expect(asked).toHaveLength(before)
+      await search.fill(number)
+      // With a single offer the list is as long before the search as after it.
+      await expect(page).toHaveURL(new RegExp(`q=${number}`))
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await page.getByRole('button', { name: 'Ver detalle' }).click()
+      const main = page.getByRole('main')
+      await expect(main).toContainText(/Centro 10482-\d+ · Playa/)
+      await expect(main).toContainText(/07\d{3} Palma/)
+      await expectNoSidewaysScroll(page)
 
-    await main.getByRole('button', { name: 'Reenviar' }).click()
-    const dialog = page.getByRole('dialog', { name: `Reenviar la oferta ${number}` })
-    const posted = asked.length
-    await dialog.getByRole('button', { name: 'Enviar' }).click()
-    await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog).toContainText('Elige un formato de impresión.')
-    expect(asked).toHaveLength(posted)
-    await dialog.getByRole('combobox').click()
-    await dialog.getByRole('option').first().click()
-    await dialog.getByRole('button', { name: 'Enviar' }).click()
-    await expect(page.getByText('Oferta enviada.')).toBeVisible()
-    if (!isMobile) await expect(rowOf(page, number)).toContainText('Validada')
-    await page.getByRole('link', { name: 'Crear nueva Oferta' }).click()
-    await expect(page).toHaveURL(/\/clientes\?offer=1$/)
-    await expect(page.getByText('Elige un cliente para la oferta')).toBeVisible()
-  })
+      await main.getByRole('button', { name: 'Reenviar' }).click()
+      const dialog = page.getByRole('dialog', { name: `Reenviar la oferta ${number}` })
+      const posted = asked.length
+      await dialog.getByRole('button', { name: 'Enviar' }).click()
+      await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
+      await expect(dialog).toContainText('Elige un formato de impresión.')
+      expect(asked).toHaveLength(posted)
+      await dialog.getByRole('combobox').click()
+      await dialog.getByRole('option').first().click()
+      await dialog.getByRole('button', { name: 'Enviar' }).click()
+      await expect(page.getByText('Oferta enviada.')).toBeVisible()
+      if (!isMobile) await expect(rowOf(page, number)).toContainText('Validada')
+      await page.getByRole('link', { name: 'Crear nueva Oferta' }).click()
+      await expect(page).toHaveURL(/\/clientes\?offer=1$/)
+      await expect(page.getByText('Elige un cliente para la oferta')).toBeVisible()
+    },
+  )
 
-  test('turns an offer into an order: every line with its discount (R208 R210 R213 R214)', async ({ page }) => {
-    const { id, number } = await makeOffer()
-    await page.goto(`/ofertas/oferta/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: `Oferta ${number}` })).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main).toContainText('Creada por')
-    await expect(main.getByRole('heading', { name: 'Historial' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
+  test(
+    'turns an offer into an order: every line with its discount (R208 R210 R213 R214)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      const { id, number } = await makeOffer()
+      await page.goto(`/ofertas/oferta/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: `Oferta ${number}` })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Creada por')
+      await expect(main.getByRole('heading', { name: 'Historial' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
 
-    await main.getByRole('button', { name: 'Continuar' }).click()
-    await expect(main.getByText('Selecciones un cliente o un Lead del popup')).toBeVisible()
-    await expect(main.getByRole('combobox', { name: 'Convertir en nuevo/a' })).toHaveAttribute('aria-invalid', 'true')
-    await main.getByRole('combobox', { name: 'Convertir en nuevo/a' }).click()
-    await expect(main.getByRole('option', { name: 'Oferta para un cliente' })).toBeVisible()
-    await main.getByRole('option', { name: 'Pedido para un cliente' }).click()
-    await main.getByRole('button', { name: 'Continuar' }).click()
-    await expect(main.getByText('Selecciones un cliente o un Lead del popup')).toBeVisible()
+      await main.getByRole('button', { name: 'Continuar' }).click()
+      await expect(main.getByText('Selecciones un cliente o un Lead del popup')).toBeVisible()
+      await expect(main.getByRole('combobox', { name: 'Convertir en nuevo/a' })).toHaveAttribute('aria-invalid', 'true')
+      await main.getByRole('combobox', { name: 'Convertir en nuevo/a' }).click()
+      await expect(main.getByRole('option', { name: 'Oferta para un cliente' })).toBeVisible()
+      await main.getByRole('option', { name: 'Pedido para un cliente' }).click()
+      await main.getByRole('button', { name: 'Continuar' }).click()
+      await expect(main.getByText('Selecciones un cliente o un Lead del popup')).toBeVisible()
 
-    await main.getByRole('button', { name: 'Elegir…' }).click()
-    const picker = page.getByRole('dialog', { name: 'Elegir cliente' })
-    const searches: string[] = []
-    page.on('request', request => /\/api\/clients\//.test(request.url()) && searches.push(request.url()))
-    await picker.getByRole('searchbox').fill('mi')
-    await page.waitForTimeout(800) // longer than a search waits
-    expect(searches).toHaveLength(0)
-    await picker.getByRole('searchbox').fill('miramar')
-    await picker.getByRole('button', { name: /Hotel Miramar/ }).click()
-    await main.getByRole('button', { name: 'Continuar' }).click()
-    const copy = page.getByRole('dialog', { name: 'Copiar al carro' })
-    await expect(copy).toContainText('Para Hotel Miramar S.L., con los precios de hoy.')
-    await expect(copy).toContainText('El carro quedará como Pedido.')
-    await expect(copy.getByRole('listitem')).toContainText(['Sin cambios'])
-    await copy.getByRole('button', { name: 'Copiar 1 línea' }).click()
-    await expect(page).toHaveURL(/\/carrito$/)
-    await expect(lineOf(page, GEL)).toBeVisible()
-    await expect(main.getByText(/^Copiado de la oferta O\d\d-\d{6} \(1 línea\)\.$/)).toBeVisible()
-    const { items } = await (await portalOf('ventas')).cart()
-    expect(items).toMatchObject([{ quantity: 10, discount: 5, product_data: { external_id: 'BR-2106' } }])
-    await expect(page.getByText('Hotel Miramar').first()).toBeVisible()
-    await expect(main.getByRole('radio', { name: 'Pedido' })).toBeChecked()
-  })
+      await main.getByRole('button', { name: 'Elegir…' }).click()
+      const picker = page.getByRole('dialog', { name: 'Elegir cliente' })
+      const searches: string[] = []
+      page.on('request', request => /\/api\/clients\//.test(request.url()) && searches.push(request.url()))
+      await picker.getByRole('searchbox').fill('mi')
+      await page.waitForTimeout(800) // longer than a search waits
+      expect(searches).toHaveLength(0)
+      await picker.getByRole('searchbox').fill('miramar')
+      await picker.getByRole('button', { name: /Hotel Miramar/ }).click()
+      await main.getByRole('button', { name: 'Continuar' }).click()
+      const copy = page.getByRole('dialog', { name: 'Copiar al carro' })
+      await expect(copy).toContainText('Para Hotel Miramar S.L., con los precios de hoy.')
+      await expect(copy).toContainText('El carro quedará como Pedido.')
+      await expect(copy.getByRole('listitem')).toContainText(['Sin cambios'])
+      await copy.getByRole('button', { name: 'Copiar 1 línea' }).click()
+      await expect(page).toHaveURL(/\/carrito$/)
+      await expect(lineOf(page, GEL)).toBeVisible()
+      await expect(main.getByText(/^Copiado de la oferta O\d\d-\d{6} \(1 línea\)\.$/)).toBeVisible()
+      const { items } = await (await portalOf('ventas')).cart()
+      expect(items).toMatchObject([{ quantity: 10, discount: 5, product_data: { external_id: 'BR-2106' } }])
+      await expect(page.getByText('Hotel Miramar').first()).toBeVisible()
+      await expect(main.getByRole('radio', { name: 'Pedido' })).toBeChecked()
+    },
+  )
 
   test('turns an offer into another one: what stays behind is said before, and the kind is kept', async ({ page }) => {
     const { id } = await makeOffer(5, [{ code: 'JE-1008', quantity: 2, discount: 0 }])
@@ -131,7 +136,7 @@ test.describe('a sales person', () => {
     const copy = page.getByRole('dialog', { name: 'Copiar al carro' })
     await expect(copy).toContainText('1 línea no puede ir al carro.')
     await expect(copy.getByRole('listitem').first()).toContainText('Artículo de red: solo se puede pedir')
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
     await copy.getByRole('button', { name: 'Copiar 1 línea' }).click()
     await expect(page).toHaveURL(/\/carrito$/)
     await expect(main.getByRole('radio', { name: 'Oferta' })).toBeChecked()

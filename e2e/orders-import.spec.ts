@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { es } from '#domain/messages/es.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { acceptTerms, expectNoSidewaysScroll } from './steps.ts'
+import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize } from './steps.ts'
 
 const SCREEN = '/pedidos/importacion-pedidos'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -23,89 +23,93 @@ const noise = (row: number) => `${row} ${randomBytes(300).toString('base64')}`
 test.describe('a buyer', () => {
   test.use({ account: 'compras', client: 'Hotel Miramar', center: 'Oficina central', cart: { 'BS-2006': 1 } })
 
-  test('R247, R252, R254 corrects three bad rows of a file in the page, and orders it', async ({ page }) => {
-    await page.goto(SCREEN)
-    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-    await expect(page.getByRole('button', { name: texts.choose_client })).toBeHidden()
-    const input = page.getByLabel(texts.file, { exact: true })
-    await expect(input).toHaveAttribute('accept', '.xlsx,.xls')
-    await expectNoSidewaysScroll(page)
-
-    await input.setInputFiles(
-      await fileOf(
-        ['BS-2006', 2, 'Planta 2'],
-        ['BS-200', 2],
-        ['BS-2006', 'dos'],
-        ['NADA-DE-NADA', 3],
-        ['BS-2006', null],
-      ),
-    )
-    const rows = page.getByRole('table', { name: texts.rows_title }).locator('tbody').getByRole('row')
-    await expect(rows).toHaveCount(5)
-    await expect(page.getByText('3 errores')).toBeVisible()
-    await expect(page.getByText('1 ignorada')).toBeVisible()
-    const send = page.getByRole('button', { name: SENDS })
-    await expect(send).toBeDisabled()
-    await expectNoSidewaysScroll(page)
-
-    await rows.nth(1).getByRole('button', { name: 'Usar BS-2006' }).click()
-    await expect(page.getByText('2 errores')).toBeVisible()
-    const amount = page.getByRole('textbox', { name: 'Cantidad de la fila 4' })
-    await amount.fill('2')
-    await amount.press('Enter')
-    await expect(page.getByText('1 error', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Omitir la fila 5' }).click()
-    await expect(page.getByText(texts.errors_first)).toBeHidden()
-
-    // The button names what will be paid, and nothing is sent before the conditions are agreed with.
-    const due = ((await send.textContent()) ?? '').replace(SENDS, '')
-    expect(due).toMatch(/^[\d.]+,\d\d\s€$/)
-    await send.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Para continuar, acepta las condiciones.' })).toBeVisible()
-    const own = page.getByRole('textbox', { name: 'Nº de pedido del cliente' })
-    // Its own each time: the same file and the same number twice on a day are one order.
-    const pasted = `PC-${Date.now()}-de-la-central-de-compras`
-    await own.fill(pasted)
-    await expect(page.getByText(`sobra «${pasted.slice(35)}»`)).toBeVisible()
-    await own.fill(pasted.slice(0, 35))
-    await acceptTerms(page)
-    await expectNoSidewaysScroll(page)
-
-    // Pressed twice, it is sent once, and ends at the result.
-    const sent: string[] = []
-    page.on('request', request => {
-      if (request.url().endsWith('/api/orders_import/')) sent.push(request.method())
-    })
-    await send.dblclick()
-    await expect(page.getByText(texts.ok)).toBeVisible()
-    const number = page.getByRole('main').getByRole('link', { name: /^P\d\d-\d{6}$/ })
-    await expect(number).toHaveCount(1)
-    const named = (await number.textContent()) ?? ''
-    await expect(page.getByRole('main')).toContainText(`${due} IVA incl.`)
-    await expect(page.getByRole('main')).toContainText('compras@pulcro.demo')
-    await expectNoSidewaysScroll(page)
-    await page.reload()
-    await expect(page.getByText(texts.ok)).toBeVisible()
-    await expect(number).toHaveText(named)
-    expect(sent).toEqual(['POST'])
-    await page.getByRole('link', { name: 'Ver pedido', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${named}` })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Oficina central')
-    await expect(page.getByRole('main')).toContainText(due)
-    await expect(page.getByRole('main')).toContainText(pasted.slice(0, 35))
-    // The cart is loaded again, and is what it was.
-    expect((await (await portalOf('compras')).cart()).items).toMatchObject([
-      { quantity: 1, product_data: { external_id: 'BS-2006' } },
-    ])
-
-    await test.step('sees that a number was used', async () => {
+  test(
+    'R247, R252, R254 corrects three bad rows of a file in the page, and orders it',
+    { tag: '@every-size' },
+    async ({ page }) => {
       await page.goto(SCREEN)
-      await input.setInputFiles(await fileOf(['BS-2006', 1]))
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.choose_client })).toBeHidden()
+      const input = page.getByLabel(texts.file, { exact: true })
+      await expect(input).toHaveAttribute('accept', '.xlsx,.xls')
+      await expectNoSidewaysScroll(page)
+
+      await input.setInputFiles(
+        await fileOf(
+          ['BS-2006', 2, 'Planta 2'],
+          ['BS-200', 2],
+          ['BS-2006', 'dos'],
+          ['NADA-DE-NADA', 3],
+          ['BS-2006', null],
+        ),
+      )
+      const rows = page.getByRole('table', { name: texts.rows_title }).locator('tbody').getByRole('row')
+      await expect(rows).toHaveCount(5)
+      await expect(page.getByText('3 errores')).toBeVisible()
+      await expect(page.getByText('1 ignorada')).toBeVisible()
+      const send = page.getByRole('button', { name: SENDS })
+      await expect(send).toBeDisabled()
+      await expectNoSidewaysScroll(page)
+
+      await rows.nth(1).getByRole('button', { name: 'Usar BS-2006' }).click()
+      await expect(page.getByText('2 errores')).toBeVisible()
+      const amount = page.getByRole('textbox', { name: 'Cantidad de la fila 4' })
+      await amount.fill('2')
+      await amount.press('Enter')
+      await expect(page.getByText('1 error', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Omitir la fila 5' }).click()
+      await expect(page.getByText(texts.errors_first)).toBeHidden()
+
+      // The button names what will be paid, and nothing is sent before the conditions are agreed with.
+      const due = ((await send.textContent()) ?? '').replace(SENDS, '')
+      expect(due).toMatch(/^[\d.]+,\d\d\s€$/)
+      await send.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Para continuar, acepta las condiciones.' })).toBeVisible()
+      const own = page.getByRole('textbox', { name: 'Nº de pedido del cliente' })
+      // Its own each time: the same file and the same number twice on a day are one order.
+      const pasted = `PC-${Date.now()}-de-la-central-de-compras`
+      await own.fill(pasted)
+      await expect(page.getByText(`sobra «${pasted.slice(35)}»`)).toBeVisible()
       await own.fill(pasted.slice(0, 35))
-      await expect(page.getByText('Otro pedido ya tiene este número:')).toBeVisible()
-      await expect(page.getByRole('link', { name: named })).toBeVisible()
-    })
-  })
+      await acceptTerms(page)
+      await expectNoSidewaysScroll(page)
+
+      // Pressed twice, it is sent once, and ends at the result.
+      const sent: string[] = []
+      page.on('request', request => {
+        if (request.url().endsWith('/api/orders_import/')) sent.push(request.method())
+      })
+      await send.dblclick()
+      await expect(page.getByText(texts.ok)).toBeVisible()
+      const number = page.getByRole('main').getByRole('link', { name: /^P\d\d-\d{6}$/ })
+      await expect(number).toHaveCount(1)
+      const named = (await number.textContent()) ?? ''
+      await expect(page.getByRole('main')).toContainText(`${due} IVA incl.`)
+      await expect(page.getByRole('main')).toContainText('compras@pulcro.demo')
+      await expectNoSidewaysScroll(page)
+      await page.reload()
+      await expect(page.getByText(texts.ok)).toBeVisible()
+      await expect(number).toHaveText(named)
+      expect(sent).toEqual(['POST'])
+      await page.getByRole('link', { name: 'Ver pedido', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: `Pedido ${named}` })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Oficina central')
+      await expect(page.getByRole('main')).toContainText(due)
+      await expect(page.getByRole('main')).toContainText(pasted.slice(0, 35))
+      // The cart is loaded again, and is what it was.
+      expect((await (await portalOf('compras')).cart()).items).toMatchObject([
+        { quantity: 1, product_data: { external_id: 'BS-2006' } },
+      ])
+
+      await test.step('sees that a number was used', async () => {
+        await page.goto(SCREEN)
+        await input.setInputFiles(await fileOf(['BS-2006', 1]))
+        await own.fill(pasted.slice(0, 35))
+        await expect(page.getByText('Otro pedido ya tiene este número:')).toBeVisible()
+        await expect(page.getByRole('link', { name: named })).toBeVisible()
+      })
+    },
+  )
 
   test('puts the lines of a file into the cart instead of ordering them', async ({ page }) => {
     const portal = await portalOf('compras')
@@ -116,7 +120,7 @@ test.describe('a buyer', () => {
       .setInputFiles(await fileOf(['BS-2006', 2, 'Planta 2'], ['LJ-5000', 3], ['LJ-5000', 1]))
     await page.getByRole('button', { name: texts.to_cart }).click()
     await expect(page.getByText('2 líneas añadidas al carro. No se ha creado ningún pedido.')).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
     await page.getByRole('main').getByRole('link', { name: texts.see_cart }).click()
     await expect(page).toHaveURL('/carrito')
     const { items } = await portal.cart()
@@ -152,7 +156,7 @@ test.describe('a buyer with a long file', () => {
     await expect(lost).toHaveAttribute('aria-expanded', 'false')
     await lost.click()
     await expect(rows).toHaveCount(28)
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
     await page.getByRole('button', { name: 'Omitir las 25' }).click()
     await expect(page.getByText('1 error', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Aceptar las 21' }).click()
@@ -168,7 +172,7 @@ test.describe('a buyer with a long file', () => {
     await slow.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 20_000 })
     await send.click()
     await expect(page.getByText(/^Enviando el fichero: \d+ %$/)).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
     await page.getByRole('button', { name: texts.cancel_sending }).click()
     // The file is still there, with all that was mended.
     await expect(send).toBeEnabled()
@@ -209,7 +213,7 @@ test.describe('a buyer whose file is no good', () => {
 test.describe('a salesperson', () => {
   test.use({ account: 'ventas', client: null })
 
-  test('R246, R250 chooses client and centre, and any file', async ({ page }) => {
+  test('R246, R250 chooses client and centre, and any file', { tag: '@every-size' }, async ({ page }) => {
     await page.goto(SCREEN)
     const center = page.getByRole('button', { name: /^Centro/ })
     await expect(center).toBeDisabled()

@@ -1,46 +1,50 @@
 import { emailOf, PASSWORD, Portal } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { expectNoSidewaysScroll, signIn } from './steps.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, signIn } from './steps.ts'
 
 const NEW_PASSWORD = 'siete barcos verdes'
 
-test('the own data are changed, and only where they are right (R190 R191 R192 R193)', async ({ page }, { project }) => {
-  const email = `perfil.${project.name}@pulcro.demo`
-  await (await portalOf('admin')).makeUser(email, { first_name: 'Perla', last_name: 'Filgueira' })
-  const saves: string[] = []
-  page.on('request', request => {
-    if (request.method() === 'PATCH' && request.url().endsWith('/account/')) saves.push(request.postData() ?? '')
-  })
-  await page.goto('/perfil')
-  await signIn(page, email, PASSWORD)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
-  await expect(page.getByText('Los campos marcados (*) son obligatorios')).toBeVisible()
-  await expectNoSidewaysScroll(page)
+test(
+  'the own data are changed, and only where they are right (R190 R191 R192 R193)',
+  { tag: '@every-size' },
+  async ({ page }, { project }) => {
+    const email = `perfil.${project.name}@pulcro.demo`
+    await (await portalOf('admin')).makeUser(email, { first_name: 'Perla', last_name: 'Filgueira' })
+    const saves: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'PATCH' && request.url().endsWith('/account/')) saves.push(request.postData() ?? '')
+    })
+    await page.goto('/perfil')
+    await signIn(page, email, PASSWORD)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+    await expect(page.getByText('Los campos marcados (*) son obligatorios')).toBeVisible()
+    await expectNoSidewaysScroll(page)
 
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  await field('Correo (*)').fill('perla@')
-  await field('Nombre (*)').fill('')
-  await field('Apellidos (*)').fill(' ')
-  await page.getByRole('button', { name: 'Actualizar' }).click()
-  await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
-  for (const name of ['Correo (*)', 'Nombre (*)', 'Apellidos (*)'])
-    await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-  expect(saves).toEqual([])
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field('Correo (*)').fill('perla@')
+    await field('Nombre (*)').fill('')
+    await field('Apellidos (*)').fill(' ')
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(page.getByText('Inserte correctamente los datos en los campos')).toBeVisible()
+    for (const name of ['Correo (*)', 'Nombre (*)', 'Apellidos (*)'])
+      await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+    expect(saves).toEqual([])
 
-  await field('Correo (*)').fill(email)
-  await field('Nombre (*)').fill('Perla María')
-  await field('Apellidos (*)').fill("O'Filgueira Ñandú")
-  await expect(field('Nombre (*)')).not.toHaveAttribute('aria-invalid')
-  await page.getByRole('radio', { name: 'Português' }).first().click({ force: true })
-  await page.getByRole('button', { name: 'Actualizar' }).click()
-  await expect(page.getByText('Datos actualizados')).toBeVisible()
-  await expect(page).toHaveURL(/\/catalogo/)
-  expect(saves).toHaveLength(1)
-  await page.reload()
-  await page.goto('/perfil')
-  await expect(field('Nombre (*)')).toHaveValue('Perla María')
-  await expect(field('Apellidos (*)')).toHaveValue("O'Filgueira Ñandú")
-})
+    await field('Correo (*)').fill(email)
+    await field('Nombre (*)').fill('Perla María')
+    await field('Apellidos (*)').fill("O'Filgueira Ñandú")
+    await expect(field('Nombre (*)')).not.toHaveAttribute('aria-invalid')
+    await page.getByRole('radio', { name: 'Português' }).first().click({ force: true })
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(page.getByText('Datos actualizados')).toBeVisible()
+    await expect(page).toHaveURL(/\/catalogo/)
+    expect(saves).toHaveLength(1)
+    await page.reload()
+    await page.goto('/perfil')
+    await expect(field('Nombre (*)')).toHaveValue('Perla María')
+    await expect(field('Apellidos (*)')).toHaveValue("O'Filgueira Ñandú")
+  },
+)
 
 test.describe('the own password', () => {
   test.use({ expected: /40[01].*(account|api-token)/ })
@@ -61,7 +65,7 @@ test.describe('the own password', () => {
     await page.getByRole('textbox', { name: 'Repite la contraseña nueva (*)' }).fill(NEW_PASSWORD)
     const today = page.getByRole('textbox', { name: 'Contraseña actual (*)' })
     await today.fill('not this one')
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
     await page.getByRole('button', { name: 'Actualizar' }).click()
     await expect(page.getByText('La contraseña no es correcta.').first()).toBeVisible()
     await expect(today).toHaveAttribute('aria-invalid', 'true')
@@ -81,7 +85,7 @@ test.describe('the own password', () => {
 test.describe('signed in', () => {
   test.use({ account: 'ventas', expected: /500.*account/ })
 
-  test('cancel goes back without a question (R192)', async ({ page, isMobile }) => {
+  test('cancel goes back without a question (R192)', { tag: '@every-size' }, async ({ page, isMobile }) => {
     await page.goto('/pedidos/mis-pedidos')
     await expect(page.getByRole('heading', { level: 1, name: 'Mis pedidos' })).toBeVisible()
     await page.getByRole('button', { name: isMobile ? 'Más' : /^Cuenta de/, exact: true }).click()

@@ -15,7 +15,7 @@ async function download(page: Page, number: string): Promise<{ name: string; beg
 test.describe('a buyer', () => {
   test.use({ account: 'compras' })
 
-  test('takes an order home on paper', async ({ page }) => {
+  test('takes an order home on paper', { tag: '@every-size' }, async ({ page }) => {
     const [order] = await (await portalOf('compras')).orders()
     await page.goto(`/pedidos/pedido/${order!.id}`)
     expect(await download(page, order!.number)).toEqual({ name: `Pedido-${order!.number}.pdf`, begin: '%PDF-' })

@@ -1,7 +1,7 @@
 import { PASSWORD } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { hasMailbox, mailTo } from './mailbox.ts'
-import { expectNoSidewaysScroll, signIn } from './steps.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, signIn } from './steps.ts'
 
 const NEW_PASSWORD = 'cuatro olivos altos'
 
@@ -9,7 +9,7 @@ test.describe('a forgotten password', () => {
   test.skip(() => !hasMailbox(), 'the mails of this server cannot be read')
   test.use({ expected: /400.*(password_reset\/confirm|api-token-auth)/ })
 
-  test('is changed with the link of a mail, once (R007)', async ({ page }, { project }) => {
+  test('is changed with the link of a mail, once (R007)', { tag: '@every-size' }, async ({ page }, { project }) => {
     const email = `olvido.${project.name}@pulcro.demo`
     await (await portalOf('admin')).makeUser(email, { first_name: 'Olvido', last_name: 'Ruiz' })
     await page.goto('/')
@@ -93,7 +93,7 @@ test.describe('the request for an access key', () => {
       const box = page.getByRole('region', { name: 'Solicitar clave de acceso' })
       await expect(box).toHaveCount(offered ? 1 : 0)
       if (!offered) return
-      await expectNoSidewaysScroll(page)
+      await expectNoSidewaysScrollAtEverySize(page)
       await box.getByRole('button', { name: 'Solicitar' }).click()
       await expect(box.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
       await box.getByRole('textbox').fill('nueva@empresa.es')
@@ -119,6 +119,6 @@ test.describe('too many wrong passwords', () => {
     await signIn(page, email, 'wrong again')
     await expect(page.getByText(/Demasiados intentos\. Vuelve a probar dentro de 1[45] minutos\./)).toBeVisible()
     await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { everyBarrierOn } from './barriers.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './settled.ts'
 import { expectNoSidewaysScroll } from './steps.ts'
@@ -13,8 +13,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '
 /** With all that is asked for there: while it is, a line above the page moves. */
 async function barriers(page: Page): Promise<string[]> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  return everyBarrierOn(page)
 }
 
 /** Who knows the popup already. */
@@ -23,55 +22,60 @@ const knowingPopup = (page: Page) => page.addInitScript(`localStorage.setItem('$
 test.describe('a buyer', () => {
   test.use({ account: 'compras' })
 
-  test("reads a year's purchases by centre, category and article, to the spreadsheet (R264 R267 R268 R269 R270)", async ({
-    page,
-  }) => {
-    await knowingPopup(page)
-    await page.goto('/estadisticas')
-    await expect(page).toHaveURL('/estadisticas/compras')
-    await expect(heading(page, 'Compras')).toBeVisible()
-    await expect(main(page).getByText('Importe facturado, sin impuestos. Los abonos restan.')).toBeVisible()
-    const chart = page.getByRole('slider', { name: /^¿Cómo evolucionan mis compras\?/ })
-    await chart.focus()
-    await page.keyboard.press('End')
-    await expect(chart).toHaveAttribute('aria-valuetext', /: Este periodo [\d.]+,\d\d\s€; Año anterior [\d.]+,\d\d\s€$/)
-    await page.getByRole('button', { name: 'Ver como tabla' }).click()
-    await expect(page.getByRole('table', { name: '¿Cómo evolucionan mis compras?' }).getByRole('row')).toHaveCount(13)
-    const [csv] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar CSV' }).click(),
-    ])
-    expect(csv.suggestedFilename()).toMatch(/^Compras_\d{4}-\d\d-01_\d{4}-\d\d-\d\d\.csv$/)
-    expect((await readFile(await csv.path(), 'utf8')).trim().split('\r\n')).toHaveLength(13)
-    await expectNoSidewaysScroll(page)
-    expect(await barriers(page)).toEqual([])
+  test(
+    "reads a year's purchases by centre, category and article, to the spreadsheet (R264 R267 R268 R269 R270)",
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await knowingPopup(page)
+      await page.goto('/estadisticas')
+      await expect(page).toHaveURL('/estadisticas/compras')
+      await expect(heading(page, 'Compras')).toBeVisible()
+      await expect(main(page).getByText('Importe facturado, sin impuestos. Los abonos restan.')).toBeVisible()
+      const chart = page.getByRole('slider', { name: /^¿Cómo evolucionan mis compras\?/ })
+      await chart.focus()
+      await page.keyboard.press('End')
+      await expect(chart).toHaveAttribute(
+        'aria-valuetext',
+        /: Este periodo [\d.]+,\d\d\s€; Año anterior [\d.]+,\d\d\s€$/,
+      )
+      await page.getByRole('button', { name: 'Ver como tabla' }).click()
+      await expect(page.getByRole('table', { name: '¿Cómo evolucionan mis compras?' }).getByRole('row')).toHaveCount(13)
+      const [csv] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Descargar CSV' }).click(),
+      ])
+      expect(csv.suggestedFilename()).toMatch(/^Compras_\d{4}-\d\d-01_\d{4}-\d\d-\d\d\.csv$/)
+      expect((await readFile(await csv.path(), 'utf8')).trim().split('\r\n')).toHaveLength(13)
+      await expectNoSidewaysScroll(page)
+      expect(await barriers(page)).toEqual([])
 
-    await tab(page, 'Centros').click()
-    await expect(heading(page, 'Centros')).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Centros' }).getByRole('row')).toHaveCount(5)
-    await page.getByRole('button', { name: 'Ver detalle' }).first().click()
-    await expect(page.getByRole('slider')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    expect(await barriers(page)).toEqual([])
+      await tab(page, 'Centros').click()
+      await expect(heading(page, 'Centros')).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Centros' }).getByRole('row')).toHaveCount(5)
+      await page.getByRole('button', { name: 'Ver detalle' }).first().click()
+      await expect(page.getByRole('slider')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      expect(await barriers(page)).toEqual([])
 
-    await tab(page, 'Categorías').click()
-    await expect(page.getByRole('heading', { name: '¿En qué gasto?' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    expect(await barriers(page)).toEqual([])
+      await tab(page, 'Categorías').click()
+      await expect(page.getByRole('heading', { name: '¿En qué gasto?' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      expect(await barriers(page)).toEqual([])
 
-    await tab(page, 'Artículos').click()
-    await expect(page.getByText(/^En los últimos 12 meses compras \d+ artículos de \d+ proveedores/)).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Artículos' }).getByRole('row')).toHaveCount(21)
-    await expectNoSidewaysScroll(page)
-    expect(await barriers(page)).toEqual([])
-    const [sheet] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar Excel' }).click(),
-    ])
-    expect(sheet.suggestedFilename()).toMatch(/^10482_Hotel Mira_\d{4}-\d\d-01_\d{4}-\d\d-\d\d\.xlsx$/)
-    expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK')
-    await expect(page.getByText(`Excel guardado: ${sheet.suggestedFilename()}`)).toBeVisible()
-  })
+      await tab(page, 'Artículos').click()
+      await expect(page.getByText(/^En los últimos 12 meses compras \d+ artículos de \d+ proveedores/)).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Artículos' }).getByRole('row')).toHaveCount(21)
+      await expectNoSidewaysScroll(page)
+      expect(await barriers(page)).toEqual([])
+      const [sheet] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Exportar Excel' }).click(),
+      ])
+      expect(sheet.suggestedFilename()).toMatch(/^10482_Hotel Mira_\d{4}-\d\d-01_\d{4}-\d\d-\d\d\.xlsx$/)
+      expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK')
+      await expect(page.getByText(`Excel guardado: ${sheet.suggestedFilename()}`)).toBeVisible()
+    },
+  )
 
   test('one scope holds for all views, and stands in the address (R272 R274)', async ({ page }) => {
     await knowingPopup(page)
@@ -92,7 +96,7 @@ test.describe('a buyer', () => {
     await expect(page).toHaveURL(/from=\d{4}-\d\d-01/)
   })
 
-  test('a group of centres is chosen in the tree', async ({ page }) => {
+  test('a group of centres is chosen in the tree', { tag: '@every-size' }, async ({ page }) => {
     await knowingPopup(page)
     await page.goto('/estadisticas/centros')
     await expect(page.getByRole('table', { name: 'Centros' }).getByRole('row')).toHaveCount(5)

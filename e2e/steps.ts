@@ -61,6 +61,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess, { message: `${page.url()} is wider than the window` }).toBeLessThanOrEqual(0)
 }
 
+const PHONE = { width: 360, height: 780 }
+
+/** The same at the size that the journey has and at that of a phone, and then has its own again. */
+export async function expectNoSidewaysScrollAtEverySize(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  const own = page.viewportSize()
+  await resize(page, PHONE)
+  await expectNoSidewaysScroll(page)
+  if (own) await resize(page, own)
+}
+
+/** Another size for a page that is open, drawn for it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
+
 /** Makes ‹¿No olvidas nada?› ask for two of one article, whatever the day. */
 export async function suggestOne(page: Page, code: string): Promise<void> {
   await page.route(/other_products/, async route => {

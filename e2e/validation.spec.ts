@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
 import { hasMailbox, mailAbout } from './mailbox.ts'
 import { type Account, emailOf, PASSWORD } from './portal.ts'
-import { acceptTerms, expectNoSidewaysScroll, placedNumber, signIn } from './steps.ts'
+import {
+  acceptTerms,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollAtEverySize,
+  placedNumber,
+  signIn,
+} from './steps.ts'
 
 const SOAP = 'LV-1032'
 
@@ -60,7 +66,7 @@ test.describe('an order above the limit', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}${address}`)
     await expect(page.getByRole('main')).toContainText('Supera el límite mensual en')
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScrollAtEverySize(page)
     await page.getByRole('button', { name: 'Validar', exact: true }).click()
     await expect(page.getByText('El pedido pasa a estar pendiente de validación.')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Pasa al siguiente nivel')
@@ -85,98 +91,103 @@ test.describe('an order above the limit', () => {
 test.describe('a validator', () => {
   test.use({ account: 'valida' })
 
-  test('decides in the list, with the keyboard too (R222 R224 R225 R232 R233)', async ({ page }) => {
-    const first = await pendingOrder()
-    const second = await pendingOrder()
-    await page.goto('/pedidos/validar-pedidos')
-    await expect(page.getByRole('heading', { level: 1, name: 'Validar pedidos' })).toBeVisible()
-    await expect(rowOf(page, first.number)).toContainText('→')
+  test(
+    'decides in the list, with the keyboard too (R222 R224 R225 R232 R233)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      const first = await pendingOrder()
+      const second = await pendingOrder()
+      await page.goto('/pedidos/validar-pedidos')
+      await expect(page.getByRole('heading', { level: 1, name: 'Validar pedidos' })).toBeVisible()
+      await expect(rowOf(page, first.number)).toContainText('→')
 
-    const asked: string[] = []
-    page.on('request', request => /search=/.test(request.url()) && asked.push(request.url()))
-    const search = page.getByRole('main').getByRole('searchbox')
-    await search.fill('P')
-    await page.waitForTimeout(1300) // longer than a search waits
-    expect(asked).toEqual([])
-    await search.pressSequentially(second.number.slice(1))
-    await expect(page.getByRole('row')).toHaveCount(2)
-    expect(asked).toHaveLength(1)
+      const asked: string[] = []
+      page.on('request', request => /search=/.test(request.url()) && asked.push(request.url()))
+      const search = page.getByRole('main').getByRole('searchbox')
+      await search.fill('P')
+      await page.waitForTimeout(1300) // longer than a search waits
+      expect(asked).toEqual([])
+      await search.pressSequentially(second.number.slice(1))
+      await expect(page.getByRole('row')).toHaveCount(2)
+      expect(asked).toHaveLength(1)
 
-    await page.getByRole('button', { name: 'Ver detalle' }).click()
-    const main = page.getByRole('main')
-    await expect(main).toContainText('Supera el límite mensual en')
-    await expect(main.getByRole('link', { name: 'Ver Pedido' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await main.getByRole('button', { name: 'Anular' }).click()
-    const question = page.getByRole('dialog', { name: `¿Anular el pedido ${second.number}?` })
-    await expect(question).toContainText('Ana Serra · 623,88 €')
-    await question.getByRole('button', { name: 'Volver' }).click()
-    await expect(main.getByRole('button', { name: 'Anular' })).toBeFocused()
-    await main.getByRole('button', { name: 'Anular' }).click()
-    await question.getByRole('button', { name: `Anular pedido ${second.number}` }).click()
-    await expect(question.getByText('Escribe el motivo')).toBeVisible()
-    await question.getByRole('button', { name: 'Supera el presupuesto' }).click()
-    await page.keyboard.type('. Hablamos el lunes.')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Pedido anulado.')).toBeVisible()
-    if (hasMailbox()) {
-      const mail = await mailAbout(emailOf('compras'), `Pedido ${second.number} anulado`)
-      expect(mail.text).toContain('> Supera el presupuesto. Hablamos el lunes.')
-    }
-    await expect(main.getByText('No se han encontrado pedidos')).toBeVisible()
+      await page.getByRole('button', { name: 'Ver detalle' }).click()
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Supera el límite mensual en')
+      await expect(main.getByRole('link', { name: 'Ver Pedido' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: 'Anular' }).click()
+      const question = page.getByRole('dialog', { name: `¿Anular el pedido ${second.number}?` })
+      await expect(question).toContainText('Ana Serra · 623,88 €')
+      await question.getByRole('button', { name: 'Volver' }).click()
+      await expect(main.getByRole('button', { name: 'Anular' })).toBeFocused()
+      await main.getByRole('button', { name: 'Anular' }).click()
+      await question.getByRole('button', { name: `Anular pedido ${second.number}` }).click()
+      await expect(question.getByText('Escribe el motivo')).toBeVisible()
+      await question.getByRole('button', { name: 'Supera el presupuesto' }).click()
+      await page.keyboard.type('. Hablamos el lunes.')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('Pedido anulado.')).toBeVisible()
+      if (hasMailbox()) {
+        const mail = await mailAbout(emailOf('compras'), `Pedido ${second.number} anulado`)
+        expect(mail.text).toContain('> Supera el presupuesto. Hablamos el lunes.')
+      }
+      await expect(main.getByText('No se han encontrado pedidos')).toBeVisible()
 
-    await search.fill('')
-    await rowOf(page, first.number).getByRole('link', { name: first.number }).focus()
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Pedido validado.')).toBeVisible()
-    await expect(rowOf(page, first.number)).toBeHidden()
+      await search.fill('')
+      await rowOf(page, first.number).getByRole('link', { name: first.number }).focus()
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('Pedido validado.')).toBeVisible()
+      await expect(rowOf(page, first.number)).toBeHidden()
 
-    await page.getByRole('radio', { name: 'Validados' }).check({ force: true })
-    await expect(page.getByRole('button', { name: /^Periodo|\d\d-\d\d-\d{4} – / })).toBeVisible()
-    await expect(rowOf(page, first.number)).toContainText('Validado')
-    await expect(rowOf(page, second.number)).toContainText('Anulado')
-    await expect(rowOf(page, second.number)).toContainText('Supera el presupuesto. Hablamos el lunes.')
-    await rowOf(page, first.number).getByRole('link', { name: first.number }).click()
-    await expect(page).toHaveURL(/\/pedidos\/validar-pedido\/validados\/\d+$/)
-    await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeHidden()
-    await expect(page.getByRole('main')).toContainText('Marta Ruiz')
-  })
+      await page.getByRole('radio', { name: 'Validados' }).check({ force: true })
+      await expect(page.getByRole('button', { name: /^Periodo|\d\d-\d\d-\d{4} – / })).toBeVisible()
+      await expect(rowOf(page, first.number)).toContainText('Validado')
+      await expect(rowOf(page, second.number)).toContainText('Anulado')
+      await expect(rowOf(page, second.number)).toContainText('Supera el presupuesto. Hablamos el lunes.')
+      await rowOf(page, first.number).getByRole('link', { name: first.number }).click()
+      await expect(page).toHaveURL(/\/pedidos\/validar-pedido\/validados\/\d+$/)
+      await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeHidden()
+      await expect(page.getByRole('main')).toContainText('Marta Ruiz')
+    },
+  )
 
-  test('decides offers, of which nothing but the way back is left afterwards (R220 R223 R232 R323)', async ({
-    page,
-    isMobile,
-  }) => {
-    const sales = await portalOf('ventas')
-    const owner = await office('ventas')
-    const lines = [{ code: SOAP, quantity: 20, discount: 5 }]
-    const [first, second] = [await sales.makeOffer(owner, lines), await sales.makeOffer(owner, lines)]
-    // A client has no menu «Ofertas»: what waits stands beside the orders.
-    await page.goto('/pedidos/validar-pedidos')
-    await expect(page.getByRole('button', { name: 'Ofertas' })).toBeHidden()
-    await page.getByRole('button', { name: isMobile ? 'Más' : /^Pedidos/ }).click()
-    await page.getByRole('link', { name: /^Validar ofertas \d+ pendientes? de validar$/ }).click()
-    await expect(page).toHaveURL(/\/ofertas\/validar-ofertas$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Validar ofertas' })).toBeVisible()
-    await expect(rowOf(page, first.number)).toContainText('5 %')
-    await rowOf(page, first.number).getByRole('link', { name: first.number }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `Oferta ${first.number}` })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Validar', exact: true }).click()
-    await expect(page.getByText('Oferta validada.')).toBeVisible()
+  test(
+    'decides offers, of which nothing but the way back is left afterwards (R220 R223 R232 R323)',
+    { tag: '@every-size' },
+    async ({ page, isMobile }) => {
+      const sales = await portalOf('ventas')
+      const owner = await office('ventas')
+      const lines = [{ code: SOAP, quantity: 20, discount: 5 }]
+      const [first, second] = [await sales.makeOffer(owner, lines), await sales.makeOffer(owner, lines)]
+      // A client has no menu «Ofertas»: what waits stands beside the orders.
+      await page.goto('/pedidos/validar-pedidos')
+      await expect(page.getByRole('button', { name: 'Ofertas' })).toBeHidden()
+      await page.getByRole('button', { name: isMobile ? 'Más' : /^Pedidos/ }).click()
+      await page.getByRole('link', { name: /^Validar ofertas \d+ pendientes? de validar$/ }).click()
+      await expect(page).toHaveURL(/\/ofertas\/validar-ofertas$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Validar ofertas' })).toBeVisible()
+      await expect(rowOf(page, first.number)).toContainText('5 %')
+      await rowOf(page, first.number).getByRole('link', { name: first.number }).click()
+      await expect(page.getByRole('heading', { level: 1, name: `Oferta ${first.number}` })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Validar', exact: true }).click()
+      await expect(page.getByText('Oferta validada.')).toBeVisible()
 
-    await page.goto(`/ofertas/validar-oferta/pendientes/${second.id}`)
-    await page.getByRole('button', { name: 'Anular' }).click()
-    await page.getByRole('button', { name: 'Descuento demasiado alto' }).click()
-    await page.getByRole('button', { name: `Anular oferta ${second.number}` }).click()
-    await expect(page.getByText('Oferta anulada.')).toBeVisible()
+      await page.goto(`/ofertas/validar-oferta/pendientes/${second.id}`)
+      await page.getByRole('button', { name: 'Anular' }).click()
+      await page.getByRole('button', { name: 'Descuento demasiado alto' }).click()
+      await page.getByRole('button', { name: `Anular oferta ${second.number}` }).click()
+      await expect(page.getByText('Oferta anulada.')).toBeVisible()
 
-    await page.goto(`/ofertas/validar-oferta/validados/${second.id}`)
-    await expect(page.getByRole('main').getByText('Descuento demasiado alto')).toHaveCount(2)
+      await page.goto(`/ofertas/validar-oferta/validados/${second.id}`)
+      await expect(page.getByRole('main').getByText('Descuento demasiado alto')).toHaveCount(2)
 
-    await page.goto(`/ofertas/validar-oferta/validados/${first.id}`)
-    await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Anular' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeHidden()
-  })
+      await page.goto(`/ofertas/validar-oferta/validados/${first.id}`)
+      await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Anular' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeHidden()
+    },
+  )
 })
