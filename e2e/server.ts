@@ -1,9 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,7 +12,8 @@ import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { loadDemo } from '#server/demo/demo.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
-import { skipFsync } from '#server/test/skip-fsync.ts'
+import { skipFsync } from '#server/test/cluster/skip-fsync.ts'
+import { throwAwayFolder } from '#server/test/cluster/throw-away-folder.ts'
 import { tellGround } from './origin.ts'
 
 const run = promisify(execFile)
@@ -26,7 +26,7 @@ const STOP_WITHIN_MS = 30_000
 export default async function startServers({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN']) return async () => undefined
   if (!existsSync('dist/index.html')) throw new Error('There is no dist/index.html: build the browser part first.')
-  const folders = await Promise.all(Array.from({ length: workers }, () => mkdtemp(join(tmpdir(), 'pulcro-e2e-'))))
+  const folders = await Promise.all(Array.from({ length: workers }, () => throwAwayFolder('pulcro-e2e')))
   const remove = () => Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
   try {
     const stop = await startOn(folders)

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
-import { skipFsync } from './skip-fsync.ts'
+import { skipFsync } from '#server/test/cluster/skip-fsync.ts'
+import { throwAwayFolder } from '#server/test/cluster/throw-away-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +21,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['PULCRO_TEST_URL']
-  const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'pulcro-test-')) : undefined
+  const folder = given === undefined ? await throwAwayFolder('pulcro-test') : undefined
   const database = folder === undefined ? undefined : await startEmbeddedDatabase({ dataDir: folder, log: silent })
   if (folder !== undefined) await skipFsync(folder)
   const url = given ?? database?.url ?? ''
