@@ -203,8 +203,8 @@ test('the export, the list and a recount over the lines of orders agree', async 
         const recounted = await sql<{ code: string; quantity: number; amount: number }[]>`
         select code, sum(quantity) as quantity, sum(amount) as amount
         from (
-          -- A month of a centre is kept to the thousandth of a unit.
-          select p.external_id as code, round(sum(e.quantity * e.unit_quantity), 3) as quantity, sum(e.base) as amount
+          -- A line counts to the thousandth of a unit, so that a month is the sum of its lines.
+          select p.external_id as code, sum(round(e.quantity * e.unit_quantity, 3)) as quantity, sum(e.base) as amount
           from orders o join order_entries e on e.order_id = o.id join products p on p.id = e.product_id
           where o.client_id = ${firm} and o.state not in (1, 9, 10)
             and o.order_datetime >= ${from}::date and o.order_datetime < (${to}::date + interval '1 month')
