@@ -3,19 +3,35 @@ import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { settled } from './settled.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { drawn, expectNoSidewaysScroll } from './steps.ts'
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 interface Asked {
-  options?: object
+  options?: { runOnly: string[] } | { rules?: Record<string, { enabled: boolean }> }
   /** Which parts of the page; by default all of it. */
   context?: object
 }
 
+// What these find is never serious, so that a question for serious barriers is answered sooner without them.
+const MERELY_ADVISED = [
+  'aria-allowed-role',
+  'aria-deprecated-role',
+  'empty-heading',
+  'focus-order-semantics',
+  'heading-order',
+  'hidden-content',
+  'image-redundant-alt',
+  'landmark-unique',
+  'presentation-role-conflict',
+  'region',
+]
+const NOT_ASKED = Object.fromEntries(MERELY_ADVISED.map(rule => [rule, { enabled: false }]))
+
 /** The serious barriers of what the page shows now. */
-export async function barriersOn(page: Page, asked: Asked = {}): Promise<string[]> {
-  const violations = await violationsOn(page, asked)
+export async function barriersOn(page: Page, { options = {}, context }: Asked = {}): Promise<string[]> {
+  const serious = 'runOnly' in options ? options : { ...options, rules: { ...NOT_ASKED, ...options.rules } }
+  const violations = await violationsOn(page, { options: serious, context })
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(sentencesOf)
 }
 
@@ -51,12 +67,28 @@ const ALL_AT_ONCE = '*, *::before, *::after { content-visibility: visible !impor
 
 /** Changes the colours of the page that is open. */
 async function darken(page: Page): Promise<void> {
+  await addStyles(page, ALL_AT_ONCE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+}
+
+/** Gives the page its light colours and its own styles again. */
+export async function lighten(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await drawn(page)
+  await removeStyles(page)
+}
+
+/** More styles for the page that is open. */
+export async function addStyles(page: Page, styles: string): Promise<void> {
   await page.evaluate(`{
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(${JSON.stringify(ALL_AT_ONCE)})
+    sheet.replaceSync(${JSON.stringify(styles)})
     document.adoptedStyleSheets.push(sheet)
   }`)
-  await page.emulateMedia({ colorScheme: 'dark' })
+}
+
+export async function removeStyles(page: Page): Promise<void> {
+  await page.evaluate('document.adoptedStyleSheets = []')
 }
 
 // What can be read on a control is part of its name, so that it can be said aloud to press it (SC 2.5.3).
@@ -73,13 +105,13 @@ export async function expectNoBarrier(page: Page, open: () => Promise<void>): Pr
   await settled(page)
   const isPhone = test.info().project.name === 'phone'
   const light = await barriersOn(page, { options: { rules: isPhone ? TOUCHED : POINTED_AT } })
-  if (isPhone) return expect(light).toEqual([])
+  if (isPhone) return expect(light, page.url()).toEqual([])
   await darken(page)
   // Its pictures have another drawing for the dark.
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   const dark = await barriersOn(page, { options: { runOnly: ['color-contrast'] } })
-  expect({ light, dark }).toEqual({ light: [], dark: [] })
+  expect({ light, dark }, page.url()).toEqual({ light: [], dark: [] })
 }
 
 const PHONE = { width: 360, height: 780 }
@@ -89,23 +121,30 @@ export const NARROWEST = { width: 320, height: 640 }
 /** The page that is open as a phone shows it, without loading it anew, and as a narrow one does. */
 export async function expectNoBarrierOnPhone(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  const turnInto = await phoneOf(page)
-  await turnInto(PHONE)
-  await settled(page)
-  expect(await barriersOn(page, { options: { rules: TOUCHED } })).toEqual([])
-  await expectNoSidewaysScroll(page)
-  await turnInto(NARROWEST)
-  await settled(page)
-  await expectNoSidewaysScroll(page)
+  await asPhone(page, async turnInto => {
+    await turnInto(PHONE)
+    await settled(page)
+    expect(await barriersOn(page, { options: { rules: TOUCHED } }), page.url()).toEqual([])
+    await expectNoSidewaysScroll(page)
+    await turnInto(NARROWEST)
+    await settled(page)
+    await expectNoSidewaysScroll(page)
+  })
 }
 
-/** Makes the page one of a phone with a finger. */
-async function phoneOf(page: Page): Promise<(size: { width: number; height: number }) => Promise<void>> {
+type TurnInto = (size: { width: number; height: number }) => Promise<void>
+
+/** Makes the page one of a phone with a finger for as long as it is looked at. */
+async function asPhone(page: Page, look: (turnInto: TurnInto) => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page)
+  const touched = (is: boolean) => expect.poll(() => page.evaluate<boolean>(IS_TOUCHED)).toBe(is)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  return async size => {
+  await look(async size => {
     await browser.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
-    await expect.poll(() => page.evaluate<boolean>(IS_TOUCHED)).toBe(true)
-  }
+    await touched(true)
+  })
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await browser.detach()
+  await touched(false)
 }
 const IS_TOUCHED = `matchMedia('(pointer: coarse) and (hover: none)').matches`

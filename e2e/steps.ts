@@ -75,7 +75,21 @@ export async function expectNoSidewaysScrollAtEverySize(page: Page): Promise<voi
 /** Another size for a page that is open, drawn for it. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
+  await drawn(page)
+}
+
+/** Waits until the browser has drawn what was changed. */
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
+
+/** Shows a screen as a link to it does, without loading the page anew, and waits for its title. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(`{
+    for (const title of document.querySelectorAll('h1')) title.dataset.left = 'true'
+    history.pushState(null, '', ${JSON.stringify(address)})
+  }`)
+  await expect(page.locator('h1:not([data-left])'), address).toBeVisible()
 }
 
 /** Makes ‹¿No olvidas nada?› ask for two of one article, whatever the day. */
