@@ -5,10 +5,11 @@ import { type Language, LANGUAGES as ALL } from '#domain/language.ts'
 import { pt } from '#domain/messages/pt.ts'
 import { expect, portalOf, rawKeys, test } from './journey.ts'
 import type { Account } from './portal.ts'
-import { expectNoSidewaysScroll, resize } from './steps.ts'
+import { expectNoSidewaysScroll, follow, resize } from './steps.ts'
 
-// Each screen of each role is loaded once and looked at in every size. The roles of the shop share their screens: who buys
-// and an admin are seen in every language, each of the others in one. A lead manager has other screens.
+// Each screen of each role is loaded once, and looked at in every size. The roles of the shop share their screens: who buys
+// and an admin are seen in every language, each of the others in one. A lead manager has other screens. In further
+// languages a role goes from screen to screen, as by links.
 
 const LANGUAGES = {
   es: { locale: 'es-ES', texts: es },
@@ -44,7 +45,7 @@ const DOCUMENTS = [
   '/pedidos/importacion-pedidos',
   '/center/products/consumed',
 ]
-const SHOP = ['/catalogo', '/catalogo/s?q=bobina', '/favorites-list', '/helpmessage', '/perfil']
+const SHOP = ['/catalogo', '/favorites-list', '/catalogo/s?q=bobina', '/helpmessage', '/perfil']
 const ROLES: Role[] = [
   {
     account: 'compras',
@@ -106,7 +107,7 @@ const ROLES: Role[] = [
 
 let visits = 0
 for (const role of ROLES) {
-  for (const language of role.languages) {
+  for (const [nth, language] of role.languages.entries()) {
     const { locale, texts } = LANGUAGES[language]
     const turn = visits++
     test.describe(`${role.account} in ${locale}`, () => {
@@ -123,14 +124,14 @@ for (const role of ROLES) {
 
       test('finds every screen of the role at every size, and no other', async ({ page }) => {
         if (role.buys) await buy(page, role.account, texts, sizeOf(turn))
+        const title = page.getByRole('heading', { level: 1 }).filter({ hasNotText: texts.common.not_found })
         for (const [index, screen] of role.screens.entries()) {
-          const begins = turn + index
+          // Each begins in the size that the one before ended in.
+          const begins = turn + index * (SIZES.length - 1)
           await page.setViewportSize(sizeOf(begins))
-          await page.goto(screen)
-          const title = page.getByRole('heading', { level: 1 })
+          await (nth > 0 && index > 0 ? follow(page, screen) : page.goto(screen))
           await atEverySize(page, begins, async () => {
             await expect(title, screen).toBeVisible()
-            await expect(title, screen).not.toHaveText(texts.common.not_found)
             expect(await rawKeys(page)).toEqual([])
           })
           await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -189,7 +190,7 @@ async function buy(page: Page, account: Account, texts: typeof es, size: Size): 
   await resize(page, size)
   await article.getByRole('button', { name: adds(size) }).click()
   await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
-  await page.goto('/carrito')
+  await follow(page, '/carrito')
   await atEverySize(page, begins, async () => {
     await expect(page.getByRole('main')).toContainText(name)
     await expect(page.getByRole('button', { name: texts.cart.send, exact: true })).toBeVisible()
