@@ -10,6 +10,9 @@ import { ensurePdfTools } from './pdf-tools.mjs'
 import { Refusal, runStep } from './run.mjs'
 import { noTests, readPlaywright, readVitest, resultFile, sum } from './test-counts.mjs'
 
+// A run starts many servers, each of which would compile its source anew.
+process.env.NODE_COMPILE_CACHE = path.join(ROOT, 'var', 'compiled')
+
 const wishes = process.argv.slice(2)
 const journeys = wishes.filter(each => each.startsWith('e2e') || each.endsWith('.spec.ts'))
 const others = wishes.filter(each => !journeys.includes(each))
