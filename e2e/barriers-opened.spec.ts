@@ -1,9 +1,12 @@
-import { expectNoBarrier, expectNoBarrierOnPhone } from './barriers.ts'
+import type { Page } from '@playwright/test'
+import { expectNoBarrier, expectNoBarrierOnPhone, lighten } from './barriers.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { settled } from './settled.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { expectNoSidewaysScroll, follow } from './steps.ts'
 
 // What is opened over a screen, and the screens that only some see, with a mouse and on a phone.
+
+const SIZE = { width: 1280, height: 900 }
 
 test.use({
   account: 'ventas',
@@ -53,25 +56,33 @@ test('the palette has no serious barrier, light or dark', { tag: '@every-size' }
 
 // What only some roles or brands have.
 const OTHERS = [
-  { account: 'admin', brand: undefined, path: '/importaciones' },
-  { account: 'leads', brand: 'prisma', path: '/leads' },
-  { account: 'leads', brand: 'prisma', path: '/leads/lead-create' },
-  { account: 'leads', brand: 'prisma', path: '/ofertas/listado' },
+  { account: 'admin', brand: undefined, paths: ['/importaciones'] },
+  { account: 'leads', brand: 'prisma', paths: ['/leads', '/leads/lead-create', '/ofertas/listado'] },
 ] as const
 
-for (const { account, brand, path } of OTHERS) {
+for (const { account, brand, paths } of OTHERS) {
   test.describe(`as ${account}`, () => {
     test.use({ account, brand, client: null, cart: {} })
 
-    test(`${path} has no serious barrier, light, dark or on a phone`, async ({ page }) => {
-      await expectNoBarrier(page, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-      await expectNoSidewaysScroll(page)
-      await expectNoBarrierOnPhone(page)
-    })
+    test(`${paths.join(', ')}: no serious barrier, light, dark or on a phone`, ({ page }) => lookAtEach(page, paths))
   })
+}
+
+/** One after the other in one page, each at the size of a desk first. */
+async function lookAtEach(page: Page, paths: readonly string[]): Promise<void> {
+  test.slow()
+  for (const [index, path] of paths.entries()) {
+    await page.setViewportSize(SIZE)
+    await expectNoBarrier(page, () => (index === 0 ? load(page, path) : follow(page, path)))
+    await expectNoSidewaysScroll(page)
+    await lighten(page)
+    await expectNoBarrierOnPhone(page)
+  }
+}
+
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 test.describe('with a lead', () => {
@@ -90,22 +101,11 @@ test.describe('with a lead', () => {
         200,
       )
     }
-    const open = async (path: string) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await expectNoBarrier(page, () => open('/leads/lead-oferta'))
-    await expectNoSidewaysScroll(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectNoBarrier(page, () => open('/leads/lead-oferta-carrito'))
-    await expectNoSidewaysScroll(page)
-    await expectNoBarrierOnPhone(page)
-    await open('/leads/lead-oferta')
-    await expectNoBarrierOnPhone(page)
+    await lookAtEach(page, ['/leads/lead-oferta', '/leads/lead-oferta-carrito'])
   })
 })
 
-// What a window of 1280 × 900 shows with everything at twice its size.
+// What the size of a desk shows with everything at twice its size.
 const AT_TWICE = { width: 640, height: 450 }
 
 /** How much of the window's height the bars take that stay while the page moves. */
@@ -115,9 +115,8 @@ const BARS = `[...document.querySelectorAll('body *')]
 
 test('at twice its size the bars leave the room to the page', async ({ page }) => {
   await page.setViewportSize(AT_TWICE)
-  for (const path of ['/carrito', '/catalogo/s?q=bobina', '/pedidos/mis-pedidos']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [index, path] of ['/carrito', '/catalogo/s?q=bobina', '/pedidos/mis-pedidos'].entries()) {
+    await (index === 0 ? load(page, path) : follow(page, path))
     await settled(page)
     expect(await page.evaluate<number>(BARS)).toBeLessThan(AT_TWICE.height / 4)
     await expectNoSidewaysScroll(page)
@@ -150,19 +149,8 @@ test.describe('signed out', () => {
       })
     },
   )
+
+  const PASSWORDS = ['/nueva-contrasena?token=none', '/recuperar-contrasena', '/nueva-contrasena']
+  test(`${PASSWORDS.join(', ')}: no serious barrier, light, dark or on a phone`, ({ page }) =>
+    lookAtEach(page, PASSWORDS))
 })
-
-for (const path of ['/recuperar-contrasena', '/nueva-contrasena?token=none', '/nueva-contrasena']) {
-  test.describe('signed out', () => {
-    test.use({ account: undefined })
-
-    test(`${path} has no serious barrier, light, dark or on a phone`, async ({ page }) => {
-      await expectNoBarrier(page, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-      await expectNoSidewaysScroll(page)
-      await expectNoBarrierOnPhone(page)
-    })
-  })
-}

@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { BOMBS } from '#server/test/bombs.ts'
+import { throwAwayFolder } from '#server/test/cluster/throw-away-folder.ts'
 import { factories } from '#server/test/make.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { PortalProcess } from '#server/test/processes/portal-process.ts'
@@ -28,7 +27,7 @@ let senders: string[]
 let neighbour: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'pulcro-bombs-'))
+  dataDir = await throwAwayFolder('pulcro-bombs')
   const database = await startEmbeddedDatabase({ dataDir, log: silent })
   const sql = connect(database.url, { max: 2 })
   const make = factories(sql)
