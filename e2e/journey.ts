@@ -57,8 +57,7 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
   storageState: async ({ account, client: wanted, center: name, cart, baseURL }, use) => {
     if (!account) return use({ cookies: [], origins: [] })
     const portal = await portalOf(account)
-    await portal.emptyCart()
-    const client = wanted === null ? null : await portal.client(wanted)
+    const [client] = await Promise.all([wanted === null ? null : portal.client(wanted), portal.emptyCart()])
     const center = client && name ? await portal.center(client.id, name) : null
     if (client) {
       for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)

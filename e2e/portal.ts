@@ -37,6 +37,7 @@ interface Order {
 export class Portal {
   readonly token: string
   readonly #origin: string
+  readonly #products = new Map<string, Promise<number>>()
 
   private constructor(token: string, origin: string) {
     this.token = token
@@ -111,8 +112,11 @@ export class Portal {
     return (await this.first(path)).id
   }
 
-  async productOf(code: string): Promise<number> {
-    return (await this.first(`/products/?search=${code}`)).id
+  /** Asked once, as the articles keep their ids and most journeys begin with the same few. */
+  productOf(code: string): Promise<number> {
+    const product = this.#products.get(code) ?? this.first(`/products/?search=${code}`).then(({ id }) => id)
+    this.#products.set(code, product)
+    return product
   }
 
   /** Id of a category of the first level. */
