@@ -22,6 +22,8 @@ export interface EndpointSpec<
   body?: Body
   /** Name of the field with the file, where the body is a form with one (multipart/form-data). */
   upload?: string
+  /** The form may come without the file. */
+  isUploadOptional?: boolean
   reply: Reply
   /** Status of success, 200 unless the wire names another. */
   status?: number

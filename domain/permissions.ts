@@ -50,6 +50,9 @@ export const can = {
   seeDashboard: (actor: Actor) => isStaff(actor) && isOwnSession(actor),
   /** What deliveries to the own clients and centres emit. */
   readFootprints: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
+  /** Sends the cart back to the procurement system that the session came from. */
+  returnCart: (actor: Actor) => actor.has_buyer_cookie,
+  tendPartners: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   tendJobs: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   feedExchange: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
 }

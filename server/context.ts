@@ -11,12 +11,23 @@ import type { Settings } from './settings.ts'
 export interface Viewer extends Actor {
   id: number
   session_id: string
-  /** Which of the user's carts: '' for the own one, else that of a punch-out session by its cookie. */
+  /** Which of the user's carts: '' for the own one, else that of a punch-out session by its id. */
   cart_key: string
+  /** The visit from a procurement system; null for a session of the user's own. */
+  punchout: PunchoutVisit | null
   email: string
   first_name: string
   last_name: string
   countries: string[]
+}
+
+/** It narrows what the user sees to one client, and to one centre where the procurement system names it. */
+export interface PunchoutVisit {
+  id: string
+  client_id: number
+  center_id: number | null
+  /** In NFC, to compare with what a call names. */
+  buyer_cookie: string
 }
 
 /** What the functions of a call get as their context. */

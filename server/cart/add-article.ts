@@ -51,7 +51,6 @@ export async function addLine(
   const added = client !== null && isSimple(viewer, body) && (await addSimpleLine({ ...body, viewer, client }))
   if (added) return added
   if (underLock) return underLock()
-  if (viewer.cart_key !== '' && !(await store.hasCart(sql, viewer))) throw notFound()
   const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
+import { makeVisit, makeVisitCode } from '#server/test/punchout/visits.ts'
 import { cleanUpCarts, workNightly } from './nightly.ts'
 
 // K3, K6: what was answered is known for a day and more, and a cart is there for as long as its session.
@@ -12,28 +13,46 @@ const DAYS = 24
 let server: TestServer
 let user: number
 let product: number
+let client: number
+let visits: Map<string, string>
 
 beforeAll(async () => {
   server = await testServer()
-  user = await server.make.user()
+  client = await server.make.client()
+  user = await server.make.user({ clients: [client] })
   product = await server.make.product({ price: 1 })
 })
 afterAll(() => server.close())
-beforeEach(() => server.sql`truncate carts, idempotency_keys, sessions cascade`)
+beforeEach(async () => {
+  await server.sql`truncate carts, idempotency_keys, sessions, punchout_sessions cascade`
+  visits = new Map([['', '']])
+})
 
-const cart = async (session_key: string, hours: number) => {
+/** The key of the cart of a visit, which is told apart by a name here. */
+async function keyOf(name: string): Promise<string> {
+  const key = visits.get(name) ?? (await makeVisit(server.sql, { user, client, buyer_cookie: name }))
+  visits.set(name, key)
+  return key
+}
+const cart = async (name: string, hours: number) => {
+  const session_key = await keyOf(name)
   await server.sql`
     with cart as (
       insert into carts (user_id, session_key, created_at) values (${user}, ${session_key}, ${hoursAgo(hours)}) returning id)
     insert into cart_items (cart_id, product_id, quantity) select id, ${product}, 1 from cart`
 }
-const session = (cookie: string, { started = 30, refreshed = 1, revoked = false } = {}) => server.sql`
-  insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie, revoked_at)
-  values (${user}, ${hoursAgo(started)}, 0, ${hoursAgo(refreshed)}, ${cookie}, ${revoked ? hoursAgo(1) : null})`
-const left = async () =>
-  (await server.sql<{ session_key: string }[]>`select session_key from carts order by session_key`).map(
-    row => row.session_key,
-  )
+const session = async (name: string, { started = 30, refreshed = 1, revoked = false } = {}) => {
+  const visit = await keyOf(name)
+  await server.sql`
+    insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie, punchout_id, revoked_at)
+    values (${user}, ${hoursAgo(started)}, 0, ${hoursAgo(refreshed)}, ${name}, ${visit},
+      ${revoked ? hoursAgo(1) : null})`
+}
+const left = async () => {
+  const kept = await server.sql<{ session_key: string }[]>`select session_key from carts`
+  const names = new Map([...visits].map(([name, key]) => [key, name]))
+  return kept.map(row => names.get(row.session_key)).toSorted()
+}
 
 test('carts of punch-out sessions go with their session; those of people, and of sessions that go on, stay', async () => {
   await cart('', 400 * DAYS)
@@ -57,9 +76,9 @@ test('carts of punch-out sessions go with their session; those of people, and of
 })
 
 test('expired codes of procurement systems are deleted in batches', async () => {
-  const wish = { user, buyer_cookie: 'cookie' }
-  for (const hours of [1, 2, 48]) await server.make.entryCode({ ...wish, now: hoursAgo(hours) })
-  const good = await server.make.entryCode({ ...wish, now: NOW })
+  const wish = { user, client }
+  for (const hours of [1, 2, 48]) await makeVisitCode(server.sql, { ...wish, now: hoursAgo(hours) })
+  const good = await makeVisitCode(server.sql, { ...wish, now: NOW })
   expect(await cleanUpCarts(server.sql, NOW, 2)).toEqual({ carts: 0, keys: 0, codes: 3 })
   expect(await server.sql`select from entry_codes`).toHaveLength(1)
   const body = { token: good, buyer_cookie: 'cookie' }

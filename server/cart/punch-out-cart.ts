@@ -1,10 +1,15 @@
 import type { SignedInContext } from '#server/context.ts'
+import { Failure } from '#server/http/failure.ts'
 
-/** The context of a call on the cart of the punch-out session that it names, else on the user's own (R134). */
-export const withPunchOutCart = (
+/**
+ * The context of a call on a cart. Which one it is follows from the session alone: the cookie that a call of a punch-out
+ * session may name is no key, and any other than the session's is refused (R134).
+ */
+export function withPunchOutCart(
   context: SignedInContext,
   { punchout_buyer_cookie = '' }: { punchout_buyer_cookie?: string | undefined },
-): SignedInContext =>
-  punchout_buyer_cookie === ''
-    ? context
-    : { ...context, viewer: { ...context.viewer, cart_key: punchout_buyer_cookie } }
+): SignedInContext {
+  const own = context.viewer.punchout?.buyer_cookie
+  if (punchout_buyer_cookie !== '' && punchout_buyer_cookie !== own) throw new Failure(403, 'errors.forbidden')
+  return context
+}

@@ -35,21 +35,10 @@ export async function isVisibleCenter(sql: Queryable, viewer: Viewer, centerId: 
   return found.count === 1
 }
 
-const MAX_CARTS = 50 // of one user: each punch-out session has one, and nobody has so many at once
-
 export async function insertCart(sql: Queryable, { id, cart_key }: Viewer): Promise<void> {
   await sql`
-    insert into carts (user_id, session_key)
-    select ${id}, ${cart_key}
-    where ${cart_key === ''}::boolean or ${MAX_CARTS} > (select count(*) from carts where user_id = ${id})
+    insert into carts (user_id, session_key) values (${id}, ${cart_key})
     on conflict (user_id, session_key) do nothing`
-}
-
-/** Makes the cart of a punch-out session; false where the user has too many. */
-export async function hasCart(sql: Queryable, viewer: Viewer): Promise<boolean> {
-  await insertCart(sql, viewer)
-  const found = await sql`select from carts where user_id = ${viewer.id} and session_key = ${viewer.cart_key}`
-  return found.count === 1
 }
 
 /** Empties a cart whose client or lead has gone out of the viewer's reach. True where there was one. */
@@ -129,10 +118,10 @@ export async function deleteEndedCarts(
       where ca.session_key <> '' and ca.created_at < ${ended.made}
         and not exists (
           select from sessions s
-          where s.user_id = ca.user_id and s.buyer_cookie = ca.session_key and s.revoked_at is null
+          where s.user_id = ca.user_id and s.punchout_id::text = ca.session_key and s.revoked_at is null
             and s.refreshed_at >= ${ended.refreshed} and s.started_at >= ${ended.started})
         and (ca.created_at < ${ended.unknown} or exists (
-          select from sessions s where s.user_id = ca.user_id and s.buyer_cookie = ca.session_key))
+          select from sessions s where s.user_id = ca.user_id and s.punchout_id::text = ca.session_key))
       limit ${batch} for update skip locked)`
   return deleted.count
 }

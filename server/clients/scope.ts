@@ -5,10 +5,15 @@ import type { Fragment, Queryable } from '#server/database/connect.ts'
 // `where`, with `c` for the table clients and `ce` for the table centers.
 
 /** Whose scope holds: a viewer's, or that of the user of each row in a statement for several users. */
-export type ViewerScope = Pick<Viewer, 'role' | 'countries'> & { id: number | Fragment }
+export type ViewerScope = Pick<Viewer, 'role' | 'countries'> & { id: number | Fragment; punchout?: Viewer['punchout'] }
 
 /** True for the rows of clients `c` that the viewer may act for. */
 export function visibleClients(sql: Queryable, viewer: ViewerScope) {
+  const { punchout } = viewer
+  return punchout ? sql`(c.id = ${punchout.client_id} and ${clientsOfRole(sql, viewer)})` : clientsOfRole(sql, viewer)
+}
+
+function clientsOfRole(sql: Queryable, viewer: ViewerScope) {
   switch (viewer.role) {
     case 'admin':
       return sql`c.country_id = any (${viewer.countries})`
@@ -22,10 +27,14 @@ export function visibleClients(sql: Queryable, viewer: ViewerScope) {
 }
 
 /** True for the rows of centers `ce` of a visible client `c` that the viewer may order for. */
-export const visibleCenters = (sql: Queryable, viewer: ViewerScope) =>
-  viewer.role === 'client'
-    ? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`ce.id`)}`
-    : visibleClients(sql, viewer)
+export function visibleCenters(sql: Queryable, viewer: ViewerScope) {
+  const ofRole =
+    viewer.role === 'client'
+      ? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`ce.id`)}`
+      : visibleClients(sql, viewer)
+  const center = viewer.punchout?.center_id ?? null
+  return center === null ? ofRole : sql`(ce.id = ${center} and ${ofRole})`
+}
 
 /** True for the rows of orders `o` of a visible client `c`; a user who is limited to some centres sees only their orders. */
 export const visibleOrders = (sql: Queryable, viewer: Viewer) =>

@@ -42,7 +42,7 @@ const limitCalls =
   ({ requestLimiter }: CallServices): Hook =>
   async ({ viewer, method }) => {
     if (!viewer) throw new Failure(401, 'errors.unauthorized')
-    if (!requestLimiter.admits(viewer.id, method === 'GET', performance.now())) throw tooMany()
+    if (!requestLimiter.admits(viewer.punchout?.id ?? viewer.id, method === 'GET', performance.now())) throw tooMany()
   }
 
 const limitForm =

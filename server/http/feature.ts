@@ -37,7 +37,7 @@ export const feature =
 /** The way of a call: its hooks stand in the order in which they may refuse it, the contract follows, then its function. */
 function optionsOf(route: Route, services: CallServices): RouteOptions {
   const { endpoint, permission, handle } = route
-  const { method, path, upload, status = 200 } = endpoint
+  const { method, path, upload, isUploadOptional = false, status = 200 } = endpoint
   const { uploads } = services
   const readsJson = method !== 'GET' && upload === undefined
   return {
@@ -50,7 +50,7 @@ function optionsOf(route: Route, services: CallServices): RouteOptions {
     ...(method !== 'GET' && { onRequest: rejectBeforeBody({ needsToken: permission !== null, readsJson }) }),
     preValidation: [
       ...admission(route, services),
-      ...(upload === undefined ? [] : [uploads.take, readForm(upload)]),
+      ...(upload === undefined ? [] : [uploads.take, readForm(upload, !isUploadOptional)]),
       normalizeInput(endpoint, services.brand),
     ],
     handler: async (request, reply) => {

@@ -23,14 +23,15 @@ export const FORM_LIMITS = {
   headerPairs: 20,
 }
 
-/** Reads the fields and the file of a form into one body. */
+/** Reads the fields and the file of a form into one body. A file that is not required may be missing or empty. */
 export const readForm =
-  (upload: string): preValidationAsyncHookHandler =>
+  (upload: string, isRequired: boolean): preValidationAsyncHookHandler =>
   async request => {
     if (!request.isMultipart()) throw new Failure(415, 'errors.unsupported_media_type')
     const { fields, file } = await untilDisconnected(request.raw, readParts(request, upload))
-    if (!file || file.content.length === 0) throw fieldFailure(upload, 'errors.required')
-    request.body = { ...fields, [upload]: file }
+    const isMissing = !file || file.content.length === 0
+    if (isMissing && isRequired) throw fieldFailure(upload, 'errors.required')
+    request.body = { ...fields, [upload]: isMissing ? NO_FILE : file }
   }
 
 async function readParts(request: FastifyRequest, upload: string) {

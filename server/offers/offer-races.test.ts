@@ -107,7 +107,13 @@ test('as many statements for forty lines as for one', async () => {
         return Reflect.apply(target, self, args)
       },
     })
-    const rights = { can_validate_orders: false, can_validate_offers: false, has_buyer_cookie: false, cart_key: '' }
+    const rights = {
+      can_validate_orders: false,
+      can_validate_offers: false,
+      has_buyer_cookie: false,
+      cart_key: '',
+      punchout: null,
+    }
     const context: SignedInContext = {
       sql,
       brand: brandOf('prisma'),

@@ -292,6 +292,7 @@ describe('an import', () => {
         can_validate_orders: false,
         can_validate_offers: false,
         has_buyer_cookie: false,
+        punchout: null,
         cart_key: '',
       },
     }

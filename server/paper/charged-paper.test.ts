@@ -180,6 +180,7 @@ const viewer = () => ({
   can_validate_orders: false,
   can_validate_offers: false,
   has_buyer_cookie: false,
+  punchout: null,
 })
 
 async function print(invoice: PaperInvoice, count: number): Promise<Buffer> {

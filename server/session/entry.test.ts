@@ -3,6 +3,7 @@ import { networkOf } from '#server/limits/address.ts'
 import { LIMITS } from '#server/limits/limits.ts'
 import { digest } from '#server/limits/too-often.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
+import { makeVisitCode } from '#server/test/punchout/visits.ts'
 
 let server: TestServer
 let user: number
@@ -20,7 +21,7 @@ afterAll(() => server.close())
 
 const exchange = (token: string, buyer_cookie = 'a cookie') =>
   server.as(null).send('POST', '/api-token-exchange/', { token, buyer_cookie })
-const make = () => server.make.entryCode({ user, buyer_cookie: 'a cookie', now: server.clock.now })
+const make = () => makeVisitCode(server.sql, { user, client, buyer_cookie: 'a cookie', now: server.clock.now })
 
 const OVER = {
   status: 401,
@@ -55,7 +56,8 @@ describe('K19: wrong codes', () => {
     expect(await guess('wrong', from)).toMatchObject(OVER)
     expect(await guess('wrong', from)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
     const someone = await guarded.make.user()
-    const code = await guarded.make.entryCode({ user: someone, buyer_cookie: 'c', now: guarded.clock.now })
+    const wish = { user: someone, client: await guarded.make.client(), buyer_cookie: 'c', now: guarded.clock.now }
+    const code = await makeVisitCode(guarded.sql, wish)
     expect(await guess(code, from)).toMatchObject({ status: 200 })
   })
 })

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import type { Tokens } from './token.ts'
 import { openSession } from './service.ts'
-import { deleteOldEntryCodes, useEntryCode } from './entry-store.ts'
+import { deleteOldEntryCodes, insertEntryCode, useEntryCode } from './entry-store.ts'
+
+const CODE_BYTES = 32
+const CODE_SECONDS = 60
 
 /**
  * Exchanges the code of a procurement system for a token: once, within its minute, with the cookie that it was made for.
@@ -16,12 +19,34 @@ export async function exchangeEntryCode(
   entry: { token: string; buyer_cookie: string },
 ): Promise<{ token: string }> {
   const code = { hash: createHash('sha256').update(entry.token).digest(), buyer_cookie: entry.buyer_cookie }
-  const userId = await useEntryCode(context.sql, code, context.now)
-  const shown = { passwordHash: null, buyer_cookie: entry.buyer_cookie }
-  const session = userId === undefined ? undefined : await openSession(context, tokens, { userId, ...shown })
+  const used = await useEntryCode(context.sql, code, context.now)
+  const session =
+    used &&
+    (await openSession(context, tokens, {
+      userId: used.user_id,
+      passwordHash: null,
+      visit: { id: used.punchout_id, buyer_cookie: entry.buyer_cookie },
+    }))
   if (session) return session
   await countWrongCode(context)
   throw new Failure(401, 'session.entry_over')
+}
+
+/** A code that opens a visit of a procurement system once, within a minute, for who names its cookie (in NFC). */
+export async function makeEntryCode(
+  sql: Queryable,
+  visit: { id: string; user_id: number; buyer_cookie: string },
+  now: Date,
+): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  await insertEntryCode(sql, {
+    hash: createHash('sha256').update(code).digest(),
+    user_id: visit.user_id,
+    punchout_id: visit.id,
+    buyer_cookie: visit.buyer_cookie,
+    expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+  })
+  return code
 }
 
 /** Deletes at most a given number of expired codes and returns how many were deleted. */

@@ -34,7 +34,7 @@ export async function changeOwnAccount(
     await store.updateUser(transaction, viewer.id, user)
     if (passwordHash === undefined) return undefined
     await store.updatePassword(transaction, viewer.id, passwordHash)
-    const shown = { userId: viewer.id, passwordHash, buyer_cookie: null }
+    const shown = { userId: viewer.id, passwordHash, visit: null }
     return openSession({ sql: transaction, now }, tokens, shown)
   })
   const { email, first_name, last_name } = user

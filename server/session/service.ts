@@ -28,7 +28,7 @@ export async function signIn(
     throw new Failure(400, 'session.wrong_credentials')
   }
   await attempt.succeeded()
-  const shown = { userId: credentials.id, passwordHash: credentials.password_hash, buyer_cookie: null }
+  const shown = { userId: credentials.id, passwordHash: credentials.password_hash, visit: null }
   const session = await openSession(context, tokens, shown)
   // The account has changed while the password was checked.
   if (!session) throw new Failure(400, 'session.wrong_credentials')
@@ -39,7 +39,7 @@ export async function signIn(
 interface Shown {
   userId: number
   passwordHash: string | null
-  buyer_cookie: string | null
+  visit: store.EnteredVisit | null
 }
 
 /** Opens a session for an authenticated user; undefined if the proof is no longer valid. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { hashPassword } from './password.ts'
+import { makeVisitCode } from '#server/test/punchout/visits.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // What ends the sessions of a user ends them for good, on every server, in whatever way it came about. Both servers
@@ -152,10 +153,7 @@ test('a link of a mail is refused after a change of the e-mail', async () => {
 })
 
 test('an older code of a procurement system is refused', async () => {
-  const code = `code ${Math.random()}`
-  await server.sql`
-    insert into entry_codes (code_hash, user_id, buyer_cookie, expires_at)
-    values (${createHash('sha256').update(code).digest()}, ${user}, 'cookie', '2030-01-01')`
+  const code = await makeVisitCode(server.sql, { user, client: await server.make.client(), now: server.clock.now })
   await server.sql`update users set active = false where id = ${user}`
   await server.sql`update users set active = true where id = ${user}`
   const body = { token: code, buyer_cookie: 'cookie' }

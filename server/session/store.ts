@@ -9,6 +9,13 @@ interface Credentials {
   password_hash: string | null
 }
 
+/** The visit that a start code opens. */
+export interface EnteredVisit {
+  id: string
+  /** In NFC. */
+  buyer_cookie: string
+}
+
 export async function findCredentials(sql: Queryable, email: string): Promise<Credentials | undefined> {
   const [found] = await sql<Credentials[]>`
     select id, password_hash from users where lower(email) = lower(${email}) and active`
@@ -26,12 +33,12 @@ export async function findPasswordHash(sql: Queryable, userId: number): Promise<
  */
 export async function insertSession(
   sql: Queryable,
-  session: { userId: number; passwordHash: string | null; now: Date; issuedAt: number; buyer_cookie: string | null },
+  session: { userId: number; passwordHash: string | null; now: Date; issuedAt: number; visit: EnteredVisit | null },
 ): Promise<string | undefined> {
-  const { userId, passwordHash, now, issuedAt, buyer_cookie } = session
+  const { userId, passwordHash, now, issuedAt, visit } = session
   const [inserted] = await sql<{ id: string }[]>`
-    insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie)
-    select u.id, ${now}, ${issuedAt}, ${now}, ${buyer_cookie}
+    insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie, punchout_id)
+    select u.id, ${now}, ${issuedAt}, ${now}, ${visit?.buyer_cookie ?? null}, ${visit?.id ?? null}::uuid
     from (
       select id from users
       where id = ${userId} and active and (${passwordHash}::text is null or password_hash = ${passwordHash}) for share
@@ -79,7 +86,7 @@ interface ViewerRow {
   can_validate_orders: boolean
   can_validate_offers: boolean
   countries: string[]
-  buyer_cookie: string | null
+  punchout: Viewer['punchout']
   token_iat: number
   previous_iat: number | null
   refreshed_at: string
@@ -92,13 +99,16 @@ export async function findViewer(
   const [row] = await sql<ViewerRow[]>`
     select u.id, u.email, u.first_name, u.last_name, u.role, u.can_validate_orders, u.can_validate_offers,
       array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
-      s.buyer_cookie, s.token_iat, s.previous_iat, s.refreshed_at
-    from sessions s join users u on u.id = s.user_id
+      s.token_iat, s.previous_iat, s.refreshed_at,
+      case when p.id is not null then jsonb_build_object(
+        'id', p.id, 'client_id', p.client_id, 'center_id', p.center_id, 'buyer_cookie', s.buyer_cookie) end as punchout
+    from sessions s join users u on u.id = s.user_id left join punchout_sessions p on p.id = s.punchout_id
     where s.id = ${sessionId} and s.revoked_at is null and u.active`
   if (!row) return undefined
-  const { buyer_cookie, token_iat, previous_iat, refreshed_at, ...user } = row
+  const { token_iat, previous_iat, refreshed_at, ...user } = row
+  const { punchout } = user
   return {
-    viewer: { ...user, session_id: sessionId, cart_key: '', has_buyer_cookie: buyer_cookie !== null },
+    viewer: { ...user, session_id: sessionId, cart_key: punchout?.id ?? '', has_buyer_cookie: punchout !== null },
     tokenIat: token_iat,
     previousIat: previous_iat,
     refreshedAt: Date.parse(refreshed_at) / 1000,

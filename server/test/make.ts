@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Sql } from '#server/database/connect.ts'
@@ -196,15 +196,6 @@ export const factories = (sql: Sql) => {
       sql`
         insert into special_prices (client_id, product_id, center_id, valid_from, valid_to, price)
         values (${wish.client}, ${wish.product}, ${wish.center ?? null}, '2020-01-01', ${wish.valid_to ?? null}, ${wish.price})`,
-    /** What punch-out will put into an address: good for a minute. */
-    entryCode: async (wish: { user: number; buyer_cookie: string; now: Date }) => {
-      const code = randomBytes(32).toString('base64url')
-      await sql`
-        insert into entry_codes (code_hash, user_id, buyer_cookie, expires_at)
-        values (${createHash('sha256').update(code).digest()}, ${wish.user}, ${wish.buyer_cookie},
-          ${new Date(wish.now.getTime() + 60_000)})`
-      return code
-    },
     /** An order with its lines, and what it adds to the consumption. A line's base is its units times 10. */
     order: async (wish: OrderWish) => {
       const number = unique()

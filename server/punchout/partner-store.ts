@@ -1,0 +1,90 @@
+import type { Queryable } from '#server/database/connect.ts'
+
+export interface Partner {
+  id: number
+  name: string
+  client_session: string
+  client_id: number
+  /** The external id of the client. */
+  client_code: string
+  user_id: number
+  domain: string
+  identity: string
+  own_domain: string
+  own_identity: string
+  oci_user: string
+  /** Names of fields that differ from the standard, by the name in the standard. */
+  oci_fields: Record<string, string>
+  return_hosts: string[]
+  frame_hosts: string[]
+  /** UN/ECE codes by the name of our unit. */
+  units: Record<string, string>
+  /** UNSPSC codes by the external id of our category. */
+  classifications: Record<string, string>
+  message_url: string
+  wants_confirmation: boolean
+  wants_ship_notice: boolean
+  currency_code: string
+}
+
+const columns = (sql: Queryable) => sql`
+  p.id, p.name, p.client_session, p.client_id, c.external_id as client_code, p.user_id, p.domain, p.identity,
+  p.own_domain, p.own_identity, p.oci_user, p.oci_fields, p.return_hosts, p.frame_hosts, p.units, p.classifications,
+  p.message_url, p.wants_confirmation, p.wants_ship_notice, co.currency_code`
+
+// A partner of a user who was switched off, or whose secret was taken back, is nobody.
+const proven = (sql: Queryable, hash: Buffer, now: Date) => sql`
+  from punchout_secrets s
+  join punchout_partners p on p.id = s.partner_id and p.active
+  join users u on u.id = p.user_id and u.active
+  join clients c on c.id = p.client_id
+  join countries co on co.id = c.country_id
+  where s.secret_hash = ${hash} and (s.revoked_at is null or s.revoked_at > ${now})`
+
+/** The partner of a cXML credential, if the secret is its own. Domain and identity are compared without case. */
+export async function findByIdentity(
+  sql: Queryable,
+  credential: { domain: string; identity: string; hash: Buffer },
+  now: Date,
+): Promise<Partner | undefined> {
+  const [found] = await sql<Partner[]>`
+    select ${columns(sql)} ${proven(sql, credential.hash, now)}
+      and lower(p.domain) = lower(${credential.domain}) and lower(p.identity) = lower(${credential.identity})
+      and p.identity <> ''`
+  return found
+}
+
+/** The partner of an OCI call-up, if the password is its own. */
+export async function findByOciUser(
+  sql: Queryable,
+  credential: { user: string; hash: Buffer },
+  now: Date,
+): Promise<Partner | undefined> {
+  const [found] = await sql<Partner[]>`
+    select ${columns(sql)} ${proven(sql, credential.hash, now)} and p.oci_user = ${credential.user} and p.oci_user <> ''`
+  return found
+}
+
+export async function findPartner(sql: Queryable, id: number): Promise<Partner | undefined> {
+  const [found] = await sql<Partner[]>`
+    select ${columns(sql)}
+    from punchout_partners p join clients c on c.id = p.client_id join countries co on co.id = c.country_id
+    where p.id = ${id}`
+  return found
+}
+
+/** The centre of the partner's client with this code; undefined where there is none. */
+export async function findCenter(sql: Queryable, partner: Partner, code: string): Promise<number | undefined> {
+  const [found] = await sql<{ id: number }[]>`
+    select id from centers where client_id = ${partner.client_id} and (external_id = ${code} or external_code = ${code})
+    order by external_id = ${code} desc limit 1`
+  return found?.id
+}
+
+/** Hosts of all active partners: those that may show the portal in a frame, and those that carts are sent to. */
+export async function listHosts(sql: Queryable): Promise<{ frame_hosts: string[]; return_hosts: string[] }> {
+  const [found] = await sql<{ frame_hosts: string[]; return_hosts: string[] }[]>`
+    select array(select distinct unnest(frame_hosts) from punchout_partners where active order by 1) as frame_hosts,
+      array(select distinct unnest(return_hosts) from punchout_partners where active order by 1) as return_hosts`
+  return found ?? { frame_hosts: [], return_hosts: [] }
+}

@@ -1,0 +1,58 @@
+import type { Operation, Protocol } from '#domain/punchout/contract.ts'
+import type { Queryable } from '#server/database/connect.ts'
+
+/** What the protocol repeats in its answer; kept as it was sent. */
+export interface VisitRequest {
+  /** Of cXML: who sent the set-up request, to whom, through which hub, and its payload id. */
+  from?: { domain: string; identity: string }
+  to?: { domain: string; identity: string }
+  sender?: { domain: string; identity: string }
+  payload_id?: string
+  language?: string
+  version?: string
+  /** Of OCI: its version, the target of the form (`~TARGET`) and what else has to go back. */
+  fields?: Record<string, string>
+  /** Who the buyer is, as far as the procurement system says. */
+  buyer?: { name?: string; email?: string }
+  /** The article that was chosen there: its code. */
+  selected?: string
+}
+
+export interface NewVisit {
+  partner_id: number
+  protocol: Protocol
+  operation: Operation
+  /** Byte for byte. */
+  buyer_cookie: string
+  return_url: string
+  user_id: number
+  client_id: number
+  center_id: number | null
+  request: VisitRequest
+}
+
+export interface Visit extends NewVisit {
+  id: string
+  ended_at: string | null
+}
+
+export async function insertVisit(sql: Queryable, visit: NewVisit, now: Date): Promise<string> {
+  const [inserted] = await sql<{ id: string }[]>`
+    insert into punchout_sessions (
+      partner_id, protocol, operation, buyer_cookie, return_url, user_id, client_id, center_id, request, started_at)
+    values (${visit.partner_id}, ${visit.protocol}, ${visit.operation}, ${visit.buyer_cookie}, ${visit.return_url},
+      ${visit.user_id}, ${visit.client_id}, ${visit.center_id}, ${JSON.stringify(visit.request)}::text::jsonb, ${now})
+    returning id`
+  return inserted!.id // an insert without a condition returns its row
+}
+
+export async function findVisit(sql: Queryable, id: string): Promise<Visit | undefined> {
+  const [found] = await sql<Visit[]>`
+    select id, partner_id, protocol, operation, buyer_cookie, return_url, user_id, client_id, center_id, request, ended_at
+    from punchout_sessions where id = ${id}`
+  return found
+}
+
+export async function endVisit(sql: Queryable, id: string, by: 'returned' | 'cancelled', now: Date): Promise<void> {
+  await sql`update punchout_sessions set ended_at = ${now}, ended_by = ${by} where id = ${id}`
+}
