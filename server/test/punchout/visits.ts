@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '#server/database/connect.ts'
 import { makeEntryCode } from '#server/session/entry.ts'
-import type { Caller, TestServer } from './server.ts'
+import type { Caller, TestServer } from '#server/test/server.ts'
 
 export interface VisitWish {
   user: number
