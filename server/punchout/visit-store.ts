@@ -9,6 +9,8 @@ export interface VisitRequest {
   sender?: { domain: string; identity: string }
   payload_id?: string
   language?: string
+  /** Of cXML: the buyer cookie, where it was sent as elements and not as a text. */
+  cookie_xml?: string
   version?: string
   /** Of OCI: its version, the target of the form (`~TARGET`) and what else has to go back. */
   fields?: Record<string, string>

@@ -1,0 +1,96 @@
+import { cents, fromCents, percentOf } from '#domain/money.ts'
+import type { ReturnedCart, ReturnedLine } from '#server/punchout/returned-cart.ts'
+import { unitCode, unspscOf } from '#server/punchout/partner-codes.ts'
+import { amount, decimal } from './decimal.ts'
+import { type Node, parsePiece } from './document.ts'
+import { type Credential, element, type Envelope, header, money, writeDocument } from './write.ts'
+
+const LANGUAGE = 'es'
+const OWN_CATEGORIES = 'SupplierCategory'
+
+/** PunchOutOrderMessage: the cart that the browser posts to the procurement system. Valid by cXML.dtd. */
+export function punchOutOrderMessage(cart: ReturnedCart, envelope: Envelope): string {
+  const { partner, visit, currency_code, total } = cart
+  const { from: buyer, to: us } = visit.request
+  const language = visit.request.language || LANGUAGE
+  const own: Credential = us ?? { domain: partner.own_domain, identity: partner.own_identity }
+  return writeDocument(
+    'cXML',
+    { language, ...envelope },
+    header({ from: own, to: buyer ?? { domain: partner.domain, identity: partner.identity } }),
+    element(
+      'Message',
+      {},
+      element(
+        'PunchOutOrderMessage',
+        {},
+        element('BuyerCookie', {}, ...cookieOf(cart)),
+        element(
+          'PunchOutOrderMessageHeader',
+          { operationAllowed: cart.operation },
+          element('Total', {}, money(amount(total), currency_code)),
+          taxOf(cart, language),
+        ),
+        ...cart.lines.map(line => itemIn(line, cart, language)),
+      ),
+    ),
+  )
+}
+
+/** One that was sent as elements goes back as elements. */
+function cookieOf({ visit }: ReturnedCart): (Node | string)[] {
+  const { cookie_xml } = visit.request
+  return cookie_xml === undefined ? [visit.buyer_cookie] : parsePiece(cookie_xml)
+}
+
+function taxOf({ tax, lines, currency_code }: ReturnedCart, language: string): Node | undefined {
+  if (tax === undefined) return undefined
+  const details = [...Map.groupBy(lines, line => line.tax_rate)].map(([rate, taxed]) => {
+    const base = taxed.reduce((sum, line) => sum + cents(line.base), 0n)
+    return { rate, tax: percentOf(base, rate) }
+  })
+  // Where a discount on the whole has changed the bases, the tax stands alone.
+  const isTold = details.reduce((sum, detail) => sum + detail.tax, 0n) === cents(tax)
+  return element(
+    'Tax',
+    {},
+    money(amount(tax), currency_code),
+    element('Description', { 'xml:lang': language }, 'IVA'),
+    ...(isTold ? details : []).map(detail =>
+      element(
+        'TaxDetail',
+        { category: 'vat', percentageRate: decimal(detail.rate) },
+        element('TaxAmount', {}, money(amount(fromCents(detail.tax)), currency_code)),
+      ),
+    ),
+  )
+}
+
+function itemIn(line: ReturnedLine, { partner, currency_code }: ReturnedCart, language: string): Node {
+  const { unit_name } = line
+  const unspsc = unspscOf(partner, line.categories)
+  return element(
+    'ItemIn',
+    { quantity: decimal(line.quantity), lineNumber: line.line },
+    element(
+      'ItemID',
+      {},
+      element('SupplierPartID', {}, line.code),
+      // It tells the format when the line comes back, in an order or to be changed.
+      unit_name === null ? undefined : element('SupplierPartAuxiliaryID', {}, unit_name),
+    ),
+    element(
+      'ItemDetail',
+      {},
+      element('UnitPrice', {}, money(amount(line.price), currency_code)),
+      element('Description', { 'xml:lang': language }, unit_name === null ? line.name : `${line.name} (${unit_name})`),
+      element('UnitOfMeasure', {}, unitCode(partner, unit_name)),
+      unspsc === undefined
+        ? element('Classification', { domain: OWN_CATEGORIES }, line.category_code || '0')
+        : element('Classification', { domain: 'UNSPSC' }, unspsc),
+      line.supplier ? element('ManufacturerName', {}, line.supplier) : undefined,
+      line.image_url ? element('Extrinsic', { name: 'ImageURL' }, line.image_url) : undefined,
+    ),
+    line.description === '' ? undefined : element('Comments', { 'xml:lang': language }, line.description),
+  )
+}
