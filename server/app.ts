@@ -25,6 +25,7 @@ import { leadRoutes } from '#server/leads/routes.ts'
 import { jobRoutes } from '#server/jobs/routes.ts'
 import { favouriteRoutes } from '#server/favourites/routes.ts'
 import { health } from '#server/http/health.ts'
+import { type LogWish, loggerOptions } from '#server/http/logger-options.ts'
 import { metrics } from '#server/http/metrics.ts'
 import type { MetricsAccess } from '#server/http/metrics-access.ts'
 import { releaseUnusedMemory } from './unused-memory.ts'
@@ -42,6 +43,7 @@ import { replySerializer } from '#server/http/reply-json.ts'
 import { normalizedUrl } from '#server/http/normalized-url.ts'
 import { productRoutes } from '#server/products/routes.ts'
 import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
+import { punchoutRoutes } from '#server/punchout/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { brandPictures } from '#server/config/brand-pictures.ts'
@@ -72,7 +74,7 @@ export interface AppOptions {
   development?: boolean
   /** Compares every reply with its contract, in tests. */
   checkReplies?: boolean
-  logger?: { level: string } | boolean
+  logger?: LogWish
   limits?: Limits
   /** Notifies of changed rights; without it they are read again every second. */
   viewerChanges?: ViewerChanges
@@ -163,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(carbonRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(statisticsRoutes, services)
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
+      await api.register(punchoutRoutes, services)
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(orderRoutes, services)
       await api.register(deliveryNoteRoutes, services)
@@ -179,19 +182,3 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   return { app, routes }
 }
-
-// An address may carry a token or a search; the log has its path alone.
-const loggerOptions = (logger: AppOptions['logger']) =>
-  typeof logger === 'object'
-    ? {
-        ...logger,
-        redact: ['req.headers.authorization', '*.password', '*.token'],
-        serializers: {
-          req: (request: { method: string; url: string; id: string }) => ({
-            method: request.method,
-            path: request.url.split('?')[0],
-            id: request.id,
-          }),
-        },
-      }
-    : (logger ?? false)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/permissions.ts'
+import type { Operation } from '#domain/punchout/contract.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
@@ -24,6 +25,7 @@ export interface Viewer extends Actor {
 /** It narrows what the user sees to one client, and to one centre where the procurement system names it. */
 export interface PunchoutVisit {
   id: string
+  operation: Operation
   client_id: number
   center_id: number | null
   /** In NFC, to compare with what a call names. */

@@ -13,3 +13,13 @@ export function withPunchOutCart(
   if (punchout_buyer_cookie !== '' && punchout_buyer_cookie !== own) throw new Failure(403, 'errors.forbidden')
   return context
 }
+
+/** The same for a call that changes it: a cart that a procurement system only wants to look at stays as it is. */
+export function withChangeableCart(
+  context: SignedInContext,
+  query: { punchout_buyer_cookie?: string | undefined },
+): SignedInContext {
+  const own = withPunchOutCart(context, query)
+  if (context.viewer.punchout?.operation === 'inspect') throw new Failure(403, 'punchout_return.only_to_inspect')
+  return own
+}

@@ -6,7 +6,7 @@ import { translate } from '#server/translate.ts'
 import { addToCart } from './add-article.ts'
 import { addLines } from './add-list.ts'
 import { changeLine, removeCartItem } from './change-line.ts'
-import { withPunchOutCart } from './punch-out-cart.ts'
+import { withChangeableCart, withPunchOutCart } from './punch-out-cart.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
 import type { AddSimpleLine } from './simple-line.ts'
@@ -16,22 +16,22 @@ export const cartRoutes = feature(({ addSimpleLine }: { addSimpleLine: AddSimple
     readCart(withPunchOutCart(context, query), query.center),
   ),
   route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
-    addToCart(withPunchOutCart(context, query), addSimpleLine, body, idempotencyKey),
+    addToCart(withChangeableCart(context, query), addSimpleLine, body, idempotencyKey),
   ),
   route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
-    addLines(withPunchOutCart(context, query), body, idempotencyKey),
+    addLines(withChangeableCart(context, query), body, idempotencyKey),
   ),
   route(contract.updateCartItem, can.useCart, (context, { params, query, body }) =>
-    changeLine(withPunchOutCart(context, query), params.id, body),
+    changeLine(withChangeableCart(context, query), params.id, body),
   ),
   route(contract.removeCartItem, can.useCart, (context, { params, query }) =>
-    removeCartItem(withPunchOutCart(context, query), params.id),
+    removeCartItem(withChangeableCart(context, query), params.id),
   ),
   route(contract.replaceCart, can.useCart, (context, { query, body }) =>
-    replaceLines(withPunchOutCart(context, query), body),
+    replaceLines(withChangeableCart(context, query), body),
   ),
   route(contract.clearCart, can.useCart, async (context, { query }) => {
-    await clearCart(withPunchOutCart(context, query))
+    await clearCart(withChangeableCart(context, query))
     return { message: translate(context.language, 'cart.cleared') }
   }),
 ])

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { findViewer } from './store.ts'
-import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, type Tokens, VISIT_SECONDS } from './token.ts'
 import type { ViewerChanges } from './viewer-changes.ts'
 
 // Rights are read from the database, not from the token. A cache saves the round trip: it lasts a minute while the database
@@ -67,6 +67,7 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
       if (seconds > claims.signedInAt + SESSION_SECONDS) return undefined
       const session = await remember(sql, claims.sessionId, now.getTime())
       if (!session || session.viewer.id !== claims.userId) return undefined
+      if (session.viewer.punchout && seconds > claims.signedInAt + VISIT_SECONDS) return undefined
       if (claims.issuedAt >= session.tokenIat) return session.viewer
       const isLeaving = claims.issuedAt === session.previousIat && seconds <= session.refreshedAt + GRACE_SECONDS
       return isLeaving ? session.viewer : undefined

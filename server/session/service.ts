@@ -7,7 +7,7 @@ import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { countValidable as countValidableOffers } from '#server/offers/service.ts'
 import { countValidable as countValidableOrders } from '#server/orders/service.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { GRACE_SECONDS, SESSION_SECONDS, type Tokens } from './token.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, type Tokens, VISIT_SECONDS } from './token.ts'
 import * as store from './store.ts'
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
@@ -62,8 +62,9 @@ export async function refreshToken({ sql, now }: Context, tokens: Tokens, old: s
   const claims = await tokens.verify(old, now)
   const issuedAt = seconds(now)
   if (!claims || issuedAt > claims.signedInAt + SESSION_SECONDS) throw new Failure(400, 'errors.unauthorized')
-  const graceSince = new Date(now.getTime() - GRACE_SECONDS * 1000)
-  const replaced = { oldIssuedAt: claims.issuedAt, issuedAt, now, graceSince }
+  const before = (age: number) => new Date(now.getTime() - age * 1000)
+  const since = { graceSince: before(GRACE_SECONDS), visitsSince: before(VISIT_SECONDS) }
+  const replaced = { oldIssuedAt: claims.issuedAt, issuedAt, now, ...since }
   const newest = await store.updateSessionToken(sql, { id: claims.sessionId, userId: claims.userId }, replaced)
   if (newest === undefined) throw new Failure(400, 'errors.unauthorized')
   return { token: await tokens.sign({ ...claims, issuedAt: newest }) }

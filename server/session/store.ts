@@ -55,7 +55,7 @@ export async function insertSession(
 export async function updateSessionToken(
   sql: Queryable,
   session: { id: string; userId: number },
-  token: { oldIssuedAt: number; issuedAt: number; now: Date; graceSince: Date },
+  token: { oldIssuedAt: number; issuedAt: number; now: Date; graceSince: Date; visitsSince: Date },
 ): Promise<number | undefined> {
   const [updated] = await sql<{ token_iat: number }[]>`
     update sessions s set
@@ -64,7 +64,7 @@ export async function updateSessionToken(
       -- A replaced token that refreshes within its minute must not prolong that minute.
       refreshed_at = case when s.token_iat <= ${token.oldIssuedAt} then ${token.now} else s.refreshed_at end
     from users u where s.id = ${session.id} and s.user_id = ${session.userId} and s.revoked_at is null
-      and u.id = s.user_id and u.active
+      and u.id = s.user_id and u.active and (s.punchout_id is null or s.started_at >= ${token.visitsSince})
       and (
         s.token_iat <= ${token.oldIssuedAt}
         or s.previous_iat = ${token.oldIssuedAt} and s.refreshed_at >= ${token.graceSince}
@@ -101,9 +101,10 @@ export async function findViewer(
       array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
       s.token_iat, s.previous_iat, s.refreshed_at,
       case when p.id is not null then jsonb_build_object(
-        'id', p.id, 'client_id', p.client_id, 'center_id', p.center_id, 'buyer_cookie', s.buyer_cookie) end as punchout
+        'id', p.id, 'operation', p.operation, 'client_id', p.client_id, 'center_id', p.center_id, 'buyer_cookie', s.buyer_cookie) end as punchout
     from sessions s join users u on u.id = s.user_id left join punchout_sessions p on p.id = s.punchout_id
-    where s.id = ${sessionId} and s.revoked_at is null and u.active`
+      left join punchout_partners pa on pa.id = p.partner_id
+    where s.id = ${sessionId} and s.revoked_at is null and u.active and (p.id is null or pa.active)`
   if (!row) return undefined
   const { token_iat, previous_iat, refreshed_at, ...user } = row
   const { punchout } = user

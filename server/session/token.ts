@@ -6,6 +6,8 @@ import { z } from 'zod'
 export const TOKEN_SECONDS = 48 * 3600
 export const SESSION_SECONDS = 14 * 24 * 3600
 export const GRACE_SECONDS = 60
+/** A visit from a procurement system: a working day, however often its token is refreshed. */
+export const VISIT_SECONDS = 8 * 3600
 
 const ALGORITHM = 'HS256'
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }

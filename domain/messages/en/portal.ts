@@ -18,6 +18,7 @@ import { paper } from './paper.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { publicCatalogue } from './public-catalogue.ts'
+import { punchoutReturn } from './punchout/return.ts'
 import { statistics } from './documents/statistics.ts'
 import { totals } from './totals.ts'
 import { validation } from './validation.ts'
@@ -45,6 +46,7 @@ export const portal = {
   buying,
   imports,
   paper,
+  punchout_return: punchoutReturn,
   statistics,
   totals,
 }

@@ -102,6 +102,14 @@ export const MATRIX: Record<string, Row> = {
     ...same(cells(401, 401, 401, 401, 401, 401, 401, 401)),
     isOpen: true,
   },
+  'PATCH /cart/create_punchout_order/': {
+    call: () => ({ path: '/cart/create_punchout_order/', body: {} }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 403)),
+  },
+  'GET /punchout_session/': {
+    call: () => ({ path: '/punchout_session/' }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 403)),
+  },
   'POST /password_reset/': {
     call: () => ({ path: '/password_reset/', body: { email: 'nadie@pulcro.test' } }),
     ...same(OPEN),

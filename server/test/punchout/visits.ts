@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Protocol } from '#domain/punchout/contract.ts'
 import type { Sql } from '#server/database/connect.ts'
+import type { VisitRequest } from '#server/punchout/visit-store.ts'
 import { makeEntryCode } from '#server/session/entry.ts'
 import type { Caller, TestServer } from '#server/test/server.ts'
 
@@ -10,6 +12,8 @@ export interface VisitWish {
   buyer_cookie?: string
   operation?: 'create' | 'edit' | 'inspect'
   return_url?: string
+  protocol?: Protocol
+  request?: VisitRequest
   /** A partner of its own by default. */
   partner?: number
 }
@@ -28,9 +32,11 @@ export async function makeVisit(sql: Sql, wish: VisitWish): Promise<string> {
   const partner = wish.partner ?? (await makePartner(sql, wish))
   const [visit] = await sql<{ id: string }[]>`
     insert into punchout_sessions (
-      partner_id, protocol, operation, buyer_cookie, return_url, user_id, client_id, center_id, started_at)
-    values (${partner}, 'cxml', ${wish.operation ?? 'create'}, ${wish.buyer_cookie ?? 'cookie'},
-      ${wish.return_url ?? 'https://buyer.test/return'}, ${wish.user}, ${wish.client}, ${wish.center ?? null}, now())
+      partner_id, protocol, operation, buyer_cookie, return_url, user_id, client_id, center_id, request,
+      started_at)
+    values (${partner}, ${wish.protocol ?? 'cxml'}, ${wish.operation ?? 'create'}, ${wish.buyer_cookie ?? 'cookie'},
+      ${wish.return_url ?? 'https://buyer.test/return'}, ${wish.user}, ${wish.client}, ${wish.center ?? null},
+      ${JSON.stringify(wish.request ?? {})}::text::jsonb, now())
     returning id`
   return visit!.id
 }

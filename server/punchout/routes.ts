@@ -1,0 +1,14 @@
+import { can } from '#domain/permissions.ts'
+import * as contract from '#domain/punchout/contract.ts'
+import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
+import { readPunchoutSession } from './return/read-session.ts'
+import { createPunchoutOrder } from './return/return-cart.ts'
+
+export const punchoutRoutes = feature([
+  route(contract.createPunchoutOrder, can.returnCart, (context, { query, body }) =>
+    createPunchoutOrder(withPunchOutCart(context, query), body),
+  ),
+  route(contract.readPunchoutSession, can.returnCart, context => readPunchoutSession(context)),
+])
