@@ -3,9 +3,15 @@ import type { Partner } from './partner-store.ts'
 /** UN/ECE: a piece. */
 const EACH = 'EA'
 
-/** The UN/ECE code of a format by its name, or of an article's own unit where that is null. */
-export const unitCode = ({ units }: Pick<Partner, 'units'>, unitName: string | null): string =>
-  own(units, unitName ?? '') ?? EACH
+/** The UN/ECE code of a unit or format by its name, in whatever case. */
+export function unitCode({ units }: Pick<Partner, 'units'>, name: string): string {
+  const wanted = name.trim().toLowerCase()
+  return (
+    Object.entries(units)
+      .find(([each]) => each.trim().toLowerCase() === wanted)?.[1]
+      .trim() || EACH
+  )
+}
 
 /** What a partner calls a category: the nearest of it and those above it that has a UNSPSC code; undefined without. */
 export const unspscOf = (

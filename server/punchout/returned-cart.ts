@@ -11,8 +11,10 @@ export interface ReturnedLine {
   description: string
   /** In the unit that it is bought by. */
   quantity: number
-  /** Null where it is bought by the unit of the article. */
-  unit_name: string | null
+  /** The format that it is bought by; null where that is the unit of the article. */
+  unit_id: number | null
+  /** Of the format, or of the article. */
+  unit_name: string
   /** How many units of the article that one has. */
   unit_quantity: number
   /** Of the unit in which `quantity` counts, after the discount of the line. */

@@ -67,7 +67,7 @@ function taxOf({ tax, lines, currency_code }: ReturnedCart, language: string): N
 }
 
 function itemIn(line: ReturnedLine, { partner, currency_code }: ReturnedCart, language: string): Node {
-  const { unit_name } = line
+  const { unit_id, unit_name } = line
   const unspsc = unspscOf(partner, line.categories)
   return element(
     'ItemIn',
@@ -77,13 +77,13 @@ function itemIn(line: ReturnedLine, { partner, currency_code }: ReturnedCart, la
       {},
       element('SupplierPartID', {}, line.code),
       // It tells the format when the line comes back, in an order or to be changed.
-      unit_name === null ? undefined : element('SupplierPartAuxiliaryID', {}, unit_name),
+      unit_id === null ? undefined : element('SupplierPartAuxiliaryID', {}, String(unit_id)),
     ),
     element(
       'ItemDetail',
       {},
       element('UnitPrice', {}, money(amount(line.price), currency_code)),
-      element('Description', { 'xml:lang': language }, unit_name === null ? line.name : `${line.name} (${unit_name})`),
+      element('Description', { 'xml:lang': language }, unit_id === null ? line.name : `${line.name} (${unit_name})`),
       element('UnitOfMeasure', {}, unitCode(partner, unit_name)),
       unspsc === undefined
         ? element('Classification', { domain: OWN_CATEGORIES }, line.category_code || '0')
