@@ -44,6 +44,7 @@ import { normalizedUrl } from '#server/http/normalized-url.ts'
 import { productRoutes } from '#server/products/routes.ts'
 import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
 import { punchoutRoutes } from '#server/punchout/routes.ts'
+import { punchoutBenchRoutes } from '#server/punchout/bench/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { brandPictures } from '#server/config/brand-pictures.ts'
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
       await api.register(exchangeRoutes, services)
+      await api.register(punchoutBenchRoutes, { ...services, serverSecret: options.jwtSecret })
     },
     { prefix: '/api' },
   )

@@ -15,6 +15,7 @@ import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { ordersImport } from './orders-import.ts'
 import { paper } from './paper.ts'
+import { partners } from './procurement/partners.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { publicCatalogue } from './public-catalogue.ts'
@@ -47,6 +48,7 @@ export const portal = {
   imports,
   paper,
   punchout_return: punchoutReturn,
+  partners,
   statistics,
   totals,
 }

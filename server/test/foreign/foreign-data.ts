@@ -1,8 +1,9 @@
 import type { TestServer } from '#server/test/server.ts'
 import { chargedFactory } from '#server/test/charged-fixture.ts'
+import { insertMessage } from '#server/punchout/message-store.ts'
+import { makePartner } from '#server/test/punchout/visits.ts'
 import { cartFiller } from './full-carts.ts'
-
-export const MISSING = 999_999_999
+import { MISSING_THINGS } from './missing-things.ts'
 
 /** What a call can name: the things of one company. */
 export interface ForeignRows {
@@ -28,6 +29,10 @@ export interface ForeignRows {
   offer: number
   /** One that waits for validation. */
   pendingOffer: number
+  /** A procurement system of the client, whose buyers come as this company's buyer, and a message of it. */
+  partner: number
+  punchoutMessage: number
+  buyer: number
 }
 
 export const ACTORS = [
@@ -123,9 +128,14 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
       offer: await make.offer({ ...wish, user: sales_own }),
       pendingOffer: await make.offer({ ...wish, user: sales_foreign, state: 1 }),
     }
+    const partner = await makePartner(sql, { client, user: buyer })
+    const message = { partner_id: partner, direction: 'in', protocol: 'cxml', kind: 'ProfileRequest' } as const
     return {
       client,
       center,
+      partner,
+      punchoutMessage: await insertMessage(sql, { ...message, status: 200, body: '' }, new Date(at)),
+      buyer,
       ...codes!,
       order: order!.id,
       pendingOrder,
@@ -161,22 +171,7 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
     a,
     b,
     abroad,
-    missing: {
-      client: MISSING,
-      center: MISSING,
-      client_id: 'MISSING',
-      center_id: 'MISSING',
-      order: MISSING,
-      pendingOrder: MISSING,
-      note: MISSING,
-      invoice: MISSING,
-      item: MISSING,
-      favourite: MISSING,
-      lead: MISSING,
-      province: MISSING,
-      offer: MISSING,
-      pendingOffer: MISSING,
-    },
+    missing: MISSING_THINGS,
     article,
     unit,
     unitOfOther,

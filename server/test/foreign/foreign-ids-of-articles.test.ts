@@ -10,7 +10,7 @@ import {
   refusesForeign,
   server,
 } from './foreign-ids.ts'
-import { MISSING } from './foreign-data.ts'
+import { MISSING } from './missing-things.ts'
 
 openForeign()
 

@@ -15,7 +15,7 @@ import {
   server,
   units,
 } from './foreign-ids.ts'
-import { MISSING } from './foreign-data.ts'
+import { MISSING } from './missing-things.ts'
 
 openForeign()
 

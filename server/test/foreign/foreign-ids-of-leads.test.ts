@@ -1,5 +1,5 @@
 import { type Field, get, market, openForeign, put, reachOf, refusesForeign, server } from './foreign-ids.ts'
-import { MISSING } from './foreign-data.ts'
+import { MISSING } from './missing-things.ts'
 
 openForeign()
 

@@ -50,6 +50,7 @@ test('every id of a body is among the fields of these tests', () => {
     'POST /product_lookup/ client',
     'POST /public_quotation_request/ product',
     'POST /public_quotation_request/ request_region',
+    'POST /punchout/partners/ client',
     'POST /quotation_request/ center',
     'POST /quotation_request/ client',
     'POST /quotation_request/ product',
@@ -62,6 +63,7 @@ test('every id of a body is among the fields of these tests', () => {
     'PUT /last_buyer/ center',
     'PUT /last_buyer/ client',
     'PUT /last_buyer/ lead',
+    'PUT /punchout/partners/{id}/ client',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changedRows, databaseRows } from '#server/test/database-rows.ts'
-import { type Actor, type ForeignData, MISSING, makeForeignData } from './foreign-data.ts'
+import { type Actor, type ForeignData, makeForeignData } from './foreign-data.ts'
+import { MISSING } from './missing-things.ts'
 import { type Answer, testServer, type TestServer } from '#server/test/server.ts'
 
 // T1.3: every field that is an id, with the id of somebody else and with one that nobody has. Both get the same

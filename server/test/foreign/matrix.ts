@@ -1,5 +1,6 @@
 import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
-import { type Actor, type ForeignData, MISSING, type ForeignRows } from './foreign-data.ts'
+import { type Actor, type ForeignData, type ForeignRows } from './foreign-data.ts'
+import { MISSING } from './missing-things.ts'
 
 export type Cells = Record<Actor, number>
 
@@ -62,6 +63,10 @@ const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-i
 
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
 
+const TENDED = cells(      401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
+const NOT_TENDED = cells(  401, 403, 403, 403, 403, 403, 403, 404) // prettier-ignore
+const TENDED_NEW = cells(  401, 403, 403, 403, 403, 403, 403, 201) // prettier-ignore
+
 /** For calls that name nothing: the same for everything. */
 const same = (cells: Cells) => ({ a: cells, beyond: cells })
 
@@ -74,6 +79,16 @@ const LEAD_PEOPLE: Actor[] = ['sales_own', 'sales_foreign', 'lead_manager', 'adm
 
 // No two keys have one name.
 let keysMade = 0
+
+// No two procurement systems have one identity.
+let partnersMade = 0
+const partnerBody = ({ client, buyer }: ForeignRows) => ({
+  name: 'Compras',
+  client,
+  user: buyer,
+  domain: 'NetworkId',
+  identity: `AN${++partnersMade}`,
+})
 
 const headings = ['Código', 'Cantidad'].map(title => ({ title, width: 12 }))
 const orderFile = await writeSheet({ name: 'Pedido', columns: headings, rows: [['MERCADO-1', 2]] })
@@ -594,5 +609,63 @@ export const MATRIX: Record<string, Row> = {
     call: ({ pendingOffer }) => ({ path: `/validable_offers/${pendingOffer}/`, body: { cancelled: 'false' } }),
     a: DECIDED,
     beyond: NOT_DECIDED,
+  },
+  'GET /punchout/partners/': {
+    call: () => ({ path: '/punchout/partners/' }),
+    ...same(FOR_ADMIN),
+    tells: listed(things => things.partner),
+    reach: ['admin'],
+  },
+  'POST /punchout/partners/': {
+    call: things => ({ path: '/punchout/partners/', body: partnerBody(things) }),
+    a: TENDED_NEW,
+    beyond: NOT_TENDED,
+    answersNewId: true,
+  },
+  'GET /punchout/partners/{id}/': {
+    call: ({ partner }) => ({ path: `/punchout/partners/${partner}/` }),
+    a: TENDED,
+    beyond: NOT_TENDED,
+  },
+  'PUT /punchout/partners/{id}/': {
+    call: things => ({ path: `/punchout/partners/${things.partner}/`, body: partnerBody(things) }),
+    a: TENDED,
+    beyond: NOT_TENDED,
+  },
+  'GET /punchout/buyers/': {
+    call: ({ client }) => ({ path: `/punchout/buyers/?client=${client}` }),
+    ...same(FOR_ADMIN),
+    tells: listed(things => things.buyer),
+    reach: ['admin'],
+  },
+  'GET /punchout/partners/{id}/secrets/': {
+    call: ({ partner }) => ({ path: `/punchout/partners/${partner}/secrets/` }),
+    a: TENDED,
+    beyond: NOT_TENDED,
+  },
+  'POST /punchout/partners/{id}/secrets/': {
+    call: ({ partner }) => ({ path: `/punchout/partners/${partner}/secrets/` }),
+    a: TENDED_NEW,
+    beyond: NOT_TENDED,
+    answersNewId: true,
+  },
+  'POST /punchout/secrets/{id}/revoke/': {
+    call: () => ({ path: `/punchout/secrets/${MISSING}/revoke/`, body: {} }),
+    ...same(NOT_TENDED),
+  },
+  'GET /punchout/messages/': {
+    call: () => ({ path: '/punchout/messages/?page_size=100' }),
+    ...same(FOR_ADMIN),
+    tells: listed(things => things.punchoutMessage),
+    reach: ['admin'],
+  },
+  'GET /punchout/messages/{id}/': {
+    call: ({ punchoutMessage }) => ({ path: `/punchout/messages/${punchoutMessage}/` }),
+    a: TENDED,
+    beyond: NOT_TENDED,
+  },
+  'GET /punchout/received_orders/': {
+    call: ({ partner }) => ({ path: `/punchout/received_orders/?partner=${partner}` }),
+    ...same(FOR_ADMIN),
   },
 }
