@@ -166,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(carbonRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(statisticsRoutes, services)
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
-      await api.register(punchoutRoutes, services)
+      await api.register(punchoutRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(orderRoutes, services)
       await api.register(deliveryNoteRoutes, services)

@@ -3,13 +3,13 @@ import type { Partner } from './partner-store.ts'
 /** UN/ECE: a piece. */
 const EACH = 'EA'
 
-/** The UN/ECE code of a unit or format by its name, in whatever case. */
-export function unitCode({ units }: Pick<Partner, 'units'>, name: string): string {
+/** The UN/ECE code of a unit or format by its name, in whatever case; `otherwise` where the partner's map has none. */
+export function unitCode({ units }: Pick<Partner, 'units'>, name: string, otherwise = EACH): string {
   const wanted = name.trim().toLowerCase()
   return (
     Object.entries(units)
       .find(([each]) => each.trim().toLowerCase() === wanted)?.[1]
-      .trim() || EACH
+      .trim() || otherwise
   )
 }
 

@@ -6,9 +6,10 @@ import { route } from '#server/http/route.ts'
 import { readPunchoutSession } from './return/read-session.ts'
 import { createPunchoutOrder } from './return/return-cart.ts'
 
-export const punchoutRoutes = feature([
+/** `address` is where people reach the portal. */
+export const punchoutRoutes = feature(({ address }: { address: () => string }) => [
   route(contract.createPunchoutOrder, can.returnCart, (context, { query, body }) =>
-    createPunchoutOrder(withPunchOutCart(context, query), body),
+    createPunchoutOrder(withPunchOutCart(context, query), body, address()),
   ),
   route(contract.readPunchoutSession, can.returnCart, context => readPunchoutSession(context)),
 ])

@@ -1,12 +1,12 @@
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import type { ReturnedLine } from '#server/punchout/returned-cart.ts'
 import { listSortedArticles, type SortedArticle } from './article-store.ts'
 import { priceOfUnit } from './exact-price.ts'
-import type { OciLine } from './oci-form.ts'
 
 /** The lines of a cart as they go back, at the prices that the cart has. */
-export async function returnedLines(sql: Queryable, items: CartItem[]): Promise<OciLine[]> {
+export async function returnedLines(sql: Queryable, items: CartItem[]): Promise<ReturnedLine[]> {
   if (items.length === 0) return []
   const sorted = await listSortedArticles(
     sql,
@@ -16,7 +16,7 @@ export async function returnedLines(sql: Queryable, items: CartItem[]): Promise<
   return items.map((item, index) => lineOf(item, index + 1, byId.get(item.product)))
 }
 
-function lineOf(item: CartItem, line: number, article: SortedArticle | undefined): OciLine {
+function lineOf(item: CartItem, line: number, article: SortedArticle | undefined): ReturnedLine {
   const { product_data, aditional_measurement_unit_data: unit } = item
   const unit_quantity = unit?.quantity ?? 1
   return {

@@ -1,4 +1,4 @@
-import { classificationOf, unitCode } from '#server/punchout/codes.ts'
+import { unitCode, unspscOf } from '#server/punchout/partner-codes.ts'
 import type { Partner } from '#server/punchout/partner-store.ts'
 import type { ReturnedLine } from '#server/punchout/returned-cart.ts'
 import { ociPrice, ociQuantity } from './exact-price.ts'
@@ -17,14 +17,10 @@ const WIDTHS = {
   CUST_FIELD5: 50,
 } as const
 
-export interface OciLine extends ReturnedLine {
-  unit_id: number | null
-}
-
 export interface OciCart {
   partner: Pick<Partner, 'units' | 'classifications'>
   currency_code: string
-  lines: OciLine[]
+  lines: ReturnedLine[]
   /** Of the call-up, under the names that it had: they go back as they came. */
   fields?: Record<string, string> | undefined
   /** Days until the buyer wants it delivered. */
@@ -39,7 +35,7 @@ export function ociForm(cart: OciCart): Record<string, string> {
   return Object.assign({ ...cart.fields }, ...lines)
 }
 
-function fieldsOf(line: OciLine, index: number, cart: OciCart): Record<string, string> {
+function fieldsOf(line: ReturnedLine, index: number, cart: OciCart): Record<string, string> {
   const { partner, currency_code } = cart
   const { price, priceunit } = ociPrice(line.price)
   const values: [string, string | undefined][] = [
@@ -51,7 +47,7 @@ function fieldsOf(line: OciLine, index: number, cart: OciCart): Record<string, s
     ['PRICEUNIT', priceunit],
     ['LEADTIME', cart.lead_days === undefined ? undefined : cut(String(cart.lead_days), WIDTHS.LEADTIME)],
     ['VENDORMAT', cut(line.code, WIDTHS.VENDORMAT)],
-    ['MATGROUP', cut(classificationOf(partner, line.categories) ?? '', WIDTHS.MATGROUP)],
+    ['MATGROUP', cut(unspscOf(partner, line.categories) ?? '', WIDTHS.MATGROUP)],
     ['EXT_PRODUCT_ID', cut(productKey(line), WIDTHS.EXT_PRODUCT_ID)],
     ['CUST_FIELD5', cut(cart.customer_number ?? '', WIDTHS.CUST_FIELD5)],
   ]
@@ -61,7 +57,7 @@ function fieldsOf(line: OciLine, index: number, cart: OciCart): Record<string, s
 }
 
 /** What VALIDATE and DETAIL name an article by: its id, and that of the unit if it is not its own. */
-export const productKey = ({ product_id, unit_id }: Pick<OciLine, 'product_id' | 'unit_id'>): string =>
+export const productKey = ({ product_id, unit_id }: Pick<ReturnedLine, 'product_id' | 'unit_id'>): string =>
   unit_id === null ? String(product_id) : `${product_id}-${unit_id}`
 
 /** The ids of such a key; undefined where it is another text. */

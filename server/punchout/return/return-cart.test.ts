@@ -124,6 +124,35 @@ describe('R312: a cart that goes back by OCI', () => {
   })
 })
 
+describe('a cart that goes back by cXML', () => {
+  const COOKIE = ' 1A<b>&"7 ñ '
+
+  test('is one field with the message: the cookie byte for byte, the lines, and that it may be changed later', async () => {
+    const buyer = await enter({ protocol: 'cxml', buyer_cookie: COOKIE })
+    await add(buyer, { quantity: 2, aditional_measurement_unit: pack })
+    const { form_post_url, form_post_data } = (await giveBack(buyer)).body
+    expect(form_post_url).toBe('https://buyer.test/return')
+    expect(Object.keys(form_post_data)).toEqual(['cxml-urlencoded'])
+    const xml = form_post_data['cxml-urlencoded']
+    expect(xml).toContain('<BuyerCookie> 1A&lt;b&gt;&amp;&quot;7 ñ </BuyerCookie>')
+    expect(xml).toContain('<PunchOutOrderMessageHeader operationAllowed="edit">')
+    expect(xml).toContain('<ItemIn quantity="2" lineNumber="1"><ItemID><SupplierPartID>LEJ-5</SupplierPartID>')
+    expect(xml).toContain('<UnitPrice><Money currency="EUR">4.938</Money></UnitPrice>')
+    expect(xml).toContain('<UnitOfMeasure>CT</UnitOfMeasure><Classification domain="UNSPSC">47131800</Classification>')
+  })
+
+  test('has no line where an order is changed to nothing, or where the buyer cancels', async () => {
+    const buyer = await enter({ protocol: 'cxml', operation: 'edit' })
+    const emptied = (await giveBack(buyer)).body.form_post_data['cxml-urlencoded']
+    expect(emptied).toContain('<Total><Money currency="EUR">0.00</Money></Total>')
+    expect(emptied).not.toContain('<ItemIn')
+    expect(await visits()).toEqual([{ ended_by: 'returned' }])
+    await add(buyer)
+    expect((await giveBack(buyer, { cancel: true })).body.form_post_data['cxml-urlencoded']).not.toContain('<ItemIn')
+    expect(await visits()).toEqual([{ ended_by: 'cancelled' }])
+  })
+})
+
 describe('a cart does not go back', () => {
   test('to a host that the partner has no longer, or where none was named', async () => {
     const buyer = await enter()

@@ -5,6 +5,7 @@ import { findBuyer } from '#server/cart/buyer.ts'
 import { readCart } from '#server/cart/read-cart.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
+import { punchOutOrderMessage } from '#server/punchout/cxml/order-message.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
 import { findPartner, type Partner } from '#server/punchout/partner-store.ts'
 import { allowedReturnUrl } from '#server/punchout/return-url.ts'
@@ -18,13 +19,18 @@ type Body = z.output<NonNullable<(typeof createPunchoutOrderCall)['body']>>
  * The cart of the visit as the form that the browser posts to the procurement system, at the prices of today. The cart
  * stays (R159), so that the buyer can come back. A cart without lines says that nothing is wanted, or no longer.
  */
-export async function createPunchoutOrder(context: SignedInContext, body: Body): Promise<PunchoutOrder> {
+export async function createPunchoutOrder(
+  context: SignedInContext,
+  body: Body,
+  address: string,
+): Promise<PunchoutOrder> {
   const { sql, now } = context
   const { visit, partner } = await findOwnVisit(context)
   const form_post_url = addressOf(visit, partner)
   if (body.delivery_date && body.delivery_date < businessDay(now)) throw refused('cart.delivery_in_past')
   const cart = await cartOf(context, partner, body.cancel ?? false)
-  const form_post_data = formOf({ visit, partner, body, cart, now })
+  const returned = { visit, partner, body, cart, now }
+  const form_post_data = visit.protocol === 'cxml' ? cxmlForm(returned, address) : ociFormOf(returned)
   await sql.begin(async transaction => {
     await insertMessage(transaction, sentMessage(visit, form_post_data), now)
     const isLeft = cart.lines.length === 0 && (body.cancel || visit.operation === 'create')
@@ -79,7 +85,16 @@ interface Returned {
   now: Date
 }
 
-function formOf({ visit, partner, body, cart, now }: Returned): Record<string, string> {
+/** The field that a procurement system looks for; the browser encodes what it sends. */
+const CXML_FIELD = 'cxml-urlencoded'
+
+function cxmlForm({ visit, partner, cart, now }: Returned, address: string): Record<string, string> {
+  const operation = visit.operation === 'inspect' ? 'inspect' : 'edit'
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  return { [CXML_FIELD]: punchOutOrderMessage({ ...cart, partner, visit, operation }, { now, host }) }
+}
+
+function ociFormOf({ visit, partner, body, cart, now }: Returned): Record<string, string> {
   const { observations, customer_number, delivery_date } = body
   return ociForm({
     partner,
