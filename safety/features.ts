@@ -28,6 +28,7 @@ export const SERVER_ORDER = [
   'contact',
   'cart',
   'placing',
+  'catalogs',
   'orders',
   'offers',
   'orders-import',

@@ -12,6 +12,7 @@ import { calendarRoutes } from '#server/calendar/routes.ts'
 import { carbonRoutes } from '#server/carbon/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { simpleLineQueue } from '#server/cart/simple-line.ts'
+import { catalogRoutes } from '#server/catalogs/routes.ts'
 import { clientRoutes } from '#server/clients/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { consumptionRoutes } from '#server/consumptions/routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
       await api.register(punchoutRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
+      await api.register(catalogRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(orderRoutes, services)
       await api.register(deliveryNoteRoutes, services)
       await api.register(invoiceRoutes, services)

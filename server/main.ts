@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { workHolidays } from '#server/calendar/calculated.ts'
 import { workBackups } from '#server/backup/nightly.ts'
+import { workCatalogs } from '#server/catalogs/jobs.ts'
 import { workNightly } from '#server/cart/nightly.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import {
@@ -73,6 +74,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
+  await workCatalogs(jobs, mailRoom)
   stops.push(retryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)

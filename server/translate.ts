@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import type { Language } from '#domain/language.ts'
+import type { Brand } from '#domain/brand.ts'
 import { type MessageKey, messages } from '#domain/messages/messages.ts'
 
 const catalogue = createInstance({
@@ -22,6 +23,18 @@ export type MessageParams = Record<string, string | number>
 
 export const translate = (language: Language, key: MessageKey, params: MessageParams = {}): string =>
   fixed[language](key, params)
+
+/** The same in the words of a brand, where it has its own. */
+export function translateFor(
+  { texts }: Pick<Brand, 'texts'>,
+  language: Language,
+  key: MessageKey,
+  params: MessageParams = {},
+): string {
+  const own = texts[language]?.[key]
+  if (own === undefined) return translate(language, key, params)
+  return own.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
 
 /** True for a text that is a key of messages/, so that a contract may name one as its error. */
 export const isMessageKey = (text: string): text is MessageKey => catalogue.exists(text)

@@ -1,22 +1,21 @@
 import type { Cart } from '#domain/cart/contract.ts'
 import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
+import { CATALOG_TYPES, ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
+import { translate } from '#server/translate.ts'
 import { itemOf } from './cart-item.ts'
 import { findPricedCart, type PricedCart } from './priced-cart-store.ts'
 import * as store from './store.ts'
-
-const CATALOG_TYPES = ['catalog', 'budgetwf', 'budgetwof']
-const ITEMS_PER_PAGE = [4, 6, 9]
 
 /**
  * The cart with every line at the price of today, for the given centre or the one it was filled for; also for the latter
  * where the given one is of another client: whoever changes to that one has to see what is still in the cart.
  */
 export async function readCart(context: SignedInContext, center?: number): Promise<Cart> {
-  const { sql, viewer, brand, now } = context
+  const { sql, viewer, brand, now, language } = context
   const asked = { center, today: businessDay(now) }
   const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, asked))
   if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) {
@@ -46,8 +45,8 @@ export async function readCart(context: SignedInContext, center?: number): Promi
     is_network: lines.some(line => line.row.is_network),
     items: lines.map(line => itemOf(line, brand, viewer)),
     custom_product: { max_discount: cart.custom_max_discount },
-    catalogs_types: CATALOG_TYPES.map(id => ({ id, name: id })),
-    catalogs_items_per_page: ITEMS_PER_PAGE,
+    catalogs_types: CATALOG_TYPES.map(id => ({ id, name: translate(language, `catalogs.type_${id}`) })),
+    catalogs_items_per_page: [...ITEMS_PER_PAGE],
   }
 }
 

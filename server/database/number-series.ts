@@ -1,6 +1,7 @@
 import type { Queryable } from './connect.ts'
 
-type Kind = 'P' | 'O'
+/** Orders, offers, catalogues. */
+type Kind = 'P' | 'O' | 'C'
 
 /**
  * The statement that takes the next numbers of a kind and year, one for each row of `from`, and returns the last. The row

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { offerAttachments, orderAttachments } from '#server/paper/service.ts'
 import type { Settings } from '#server/settings.ts'
+import { findAttachedCatalog } from './catalog-store.ts'
 import type { MailData, MailKind } from './kinds.ts'
 
 interface PrintRoom {
@@ -19,6 +20,7 @@ interface PrintRoom {
 const PRINTERS: { [Kind in MailKind]?: (room: PrintRoom, data: MailData[Kind]) => Promise<Attachment[]> } = {
   order_received: (room, { order_id }) => orderAttachments(room, order_id),
   offer_sent: (room, { offer_id, print_formats }) => offerAttachments(room, offer_id, print_formats),
+  catalog_sent: (room, { catalog_id, type }) => findAttachedCatalog(room.sql, catalog_id, type),
 }
 
 /** The files of a mail, made together with it, so that both have the same content. */

@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
+import type { CatalogType } from '#domain/catalogs/types.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -6,6 +7,8 @@ import type { Settings } from '#server/settings.ts'
 import { makeLink } from '#server/validation-link/make-link.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
+import { catalogLetter } from './catalog-mail.ts'
+import { findMailedCatalog } from './catalog-store.ts'
 import { helpLetter } from './help-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mail.ts'
 import { findMailedOffer, findMailedUser } from './offer-store.ts'
@@ -23,6 +26,8 @@ export interface MailData {
   offer_sent: { offer_id: number; print_formats: number[] }
   offer_pending: { offer_id: number; user_id: number }
   offer_decided: { offer_id: number }
+  /** To the client, with the document of this type. */
+  catalog_sent: { catalog_id: number; type: CatalogType }
   quotation_request: { request_id: number }
   help_message: { message_id: number }
   access_request: { request_id: number }
@@ -78,6 +83,10 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   offer_decided: async (desk, { offer_id }) => {
     const offer = await findMailedOffer(desk.sql, offer_id)
     return offer && decidedOfferLetter(offer, desk)
+  },
+  catalog_sent: async (desk, { catalog_id, type }) => {
+    const catalog = await findMailedCatalog(desk.sql, catalog_id, type)
+    return catalog && catalogLetter(catalog, desk)
   },
   quotation_request: async ({ sql, brand, address }, { request_id }) => {
     const request = await store.findMailedRequest(sql, request_id)

@@ -14,6 +14,6 @@ export async function sendReport(context: SignedInContext, id: number, wanted: n
   const offer = await findOffer(sql, viewer, 'all', id)
   if (!offer) throw notFound()
   if (offer.state !== VALIDATED) throw new Failure(400, 'offers.not_sendable', { asCode: true })
-  await limitReports(context, id)
+  await limitReports(context, 'offer', id)
   await queueAgain(context, { id, version: offer.version, formats })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/language.ts'
-import { pdf } from '#server/outside/pdf/pdf.ts'
+import { pdf, type PdfDocument } from '#server/outside/pdf/pdf.ts'
 import { rowHeights } from './row-heights.ts'
 
 /** What a document on paper says; sheet.typ gives it its look. All of it is text, in the reader's language. */
@@ -77,5 +77,11 @@ export interface SheetLine {
 
 const TEMPLATE = readFileSync(new URL('sheet.typ', import.meta.url), 'utf8')
 
-export const printSheet = (sheet: Sheet, now: Date): Promise<Buffer> =>
-  pdf({ template: TEMPLATE, data: { ...sheet, rows: rowHeights(sheet) }, created: now })
+/** A sheet as the engine takes it. */
+export const sheetDocument = (sheet: Sheet, now: Date): PdfDocument => ({
+  template: TEMPLATE,
+  data: { ...sheet, rows: rowHeights(sheet) },
+  created: now,
+})
+
+export const printSheet = (sheet: Sheet, now: Date): Promise<Buffer> => pdf(sheetDocument(sheet, now))

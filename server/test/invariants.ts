@@ -76,6 +76,15 @@ const INVARIANTS: Record<string, string> = {
     select o.id from offers o left join centers ce on ce.id = o.center_id
     where o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')
       and o.waiting_reasons <> '{discount}'`,
+  'catalogues have numbers of their own, without a gap': `
+    select s.year, s.last, count(o.id) from number_series s
+      left join catalogs o on o.number like s.kind || right(s.year::text, 2) || '-%'
+    where s.kind = 'C' group by s.year, s.last
+    having count(o.id) <> s.last or max(right(o.number, 6)::int) <> s.last or min(right(o.number, 6)::int) <> 1`,
+  'a catalogue counts its lines, numbered from 1 without gaps, and adds up': `
+    select o.id from catalogs o left join catalog_entries e on e.catalog_id = o.id
+    group by o.id having count(e.line) <> o.lines or min(e.line) is distinct from 1 or max(e.line) <> count(*)
+      or o.base - o.discounts <> sum(e.base) or o.total <> o.base - o.discounts + o.tax`,
   // Of several transactions numbers follow the order of commits, which ids need not.
   'of orders that were stored together a later one has a higher number': `
     select id from (

@@ -82,4 +82,16 @@ export const mail: typeof spanish = {
   offer_validated_text: '{{name}} has validated your offer, and it has been sent.',
   offer_cancelled_text: '{{name}} has cancelled your offer. It has not been sent.',
   view_offer: 'View offer',
+  sender_catalogs: 'Catalogues',
+  catalog_subject: 'Catalogue “{{name}}”',
+  catalog_text: '{{seller}} has prepared this catalogue for you.',
+  catalog_name: 'Catalogue',
+  catalog_articles_one: '1 article',
+  catalog_articles_other: '{{count}} articles',
+  catalog_with_prices: 'with prices',
+  catalog_without_prices: 'without prices',
+  catalog_forward: 'We have no e-mail of the recipient: this is the catalogue for you to pass on.',
+  catalog_too_large:
+    'The document is too large to be mailed. Download it from the portal and pass it on to the client.',
+  view_catalog: 'View catalogue',
 }

@@ -79,4 +79,16 @@ export const mail = {
   offer_validated_text: '{{name}} ha validado tu oferta y ya se ha enviado.',
   offer_cancelled_text: '{{name}} ha anulado tu oferta. No se ha enviado.',
   view_offer: 'Ver oferta',
+  sender_catalogs: 'Catálogos',
+  catalog_subject: 'Catálogo «{{name}}»',
+  catalog_text: '{{seller}} te ha preparado este catálogo.',
+  catalog_name: 'Catálogo',
+  catalog_articles_one: '1 artículo',
+  catalog_articles_other: '{{count}} artículos',
+  catalog_with_prices: 'con precios',
+  catalog_without_prices: 'sin precios',
+  catalog_forward: 'No tenemos el correo del destinatario: este es el catálogo para que se lo hagas llegar.',
+  catalog_too_large:
+    'El documento es demasiado grande para enviarlo por correo. Descárgalo del portal y házselo llegar al cliente.',
+  view_catalog: 'Ver catálogo',
 }

@@ -81,4 +81,16 @@ export const mail: typeof spanish = {
   offer_validated_text: '{{name}} validou a sua oferta, que já foi enviada.',
   offer_cancelled_text: '{{name}} anulou a sua oferta. Não foi enviada.',
   view_offer: 'Ver oferta',
+  sender_catalogs: 'Catálogos',
+  catalog_subject: 'Catálogo «{{name}}»',
+  catalog_text: '{{seller}} preparou este catálogo para si.',
+  catalog_name: 'Catálogo',
+  catalog_articles_one: '1 artigo',
+  catalog_articles_other: '{{count}} artigos',
+  catalog_with_prices: 'com preços',
+  catalog_without_prices: 'sem preços',
+  catalog_forward: 'Não temos o e-mail do destinatário: este é o catálogo para que lho faça chegar.',
+  catalog_too_large:
+    'O documento é demasiado grande para enviar por e-mail. Descarregue-o do portal e faça-o chegar ao cliente.',
+  view_catalog: 'Ver catálogo',
 }

@@ -4,6 +4,7 @@ import { documents } from './documents/lists.ts'
 import { buying } from './buying.ts'
 import { carbon } from './documents/carbon.ts'
 import { cart } from './cart.ts'
+import { catalogs } from './documents/catalogs.ts'
 import { charts } from './documents/charts.ts'
 import { clients } from './clients.ts'
 import { consumptions } from './consumptions.ts'
@@ -29,6 +30,7 @@ export const portal = {
   profile,
   carbon,
   cart,
+  catalogs,
   charts,
   offers,
   validation,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PdfJob } from './pdf.ts'
+import type { MadeDocument } from './pdf-engine.ts'
 
 const FONTS = [
   '400Regular/NotoSans_400Regular.ttf',
@@ -17,7 +18,7 @@ const NO_FOLDER = '/nowhere/pulcro'
 
 export interface PdfCompiler {
   /** Throws if the document cannot be made. */
-  make: (job: PdfJob) => Buffer
+  make: (job: PdfJob) => MadeDocument
   /** Removes what only older documents used from the cache. It takes some milliseconds, so it runs after the answer. */
   forget: () => void
 }
@@ -29,18 +30,20 @@ export function pdfCompiler(): PdfCompiler {
   const compiler = NodeCompiler.create({ workspace: NO_FOLDER, fontArgs: [{ fontBlobs }] })
 
   return {
-    make({ template, data, created }) {
+    make({ form, template, data, created }) {
       // Packages are the only thing that the compiler would load from the network.
       if (PACKAGE.test(template)) throw new Error('a document uses no packages')
       const inputs = { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString() }
       const compiled = compiler.compile({ mainFileContent: template, inputs })
       const document = compiled.result
       if (!document) throw new Error(reasonOf(compiled.takeDiagnostics()))
+      const pages = document.numOfPages
+      if (form === 'svg') return { file: Buffer.from(compiler.plainSvg(document)), pages }
       try {
-        return compiler.pdf(document, { pdfStandard: ACCESSIBLE, creationTimestamp: created })
+        return { file: compiler.pdf(document, { pdfStandard: ACCESSIBLE, creationTimestamp: created }), pages }
       } catch {
         // A character without a glyph cannot be read aloud, so the document is made without the PDF/UA mark.
-        return compiler.pdf(document, { creationTimestamp: created })
+        return { file: compiler.pdf(document, { creationTimestamp: created }), pages }
       }
     },
     forget: () => compiler.evictCache(KEPT_DOCUMENTS),

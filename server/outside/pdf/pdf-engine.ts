@@ -6,12 +6,17 @@ import type { PdfJob } from './pdf.ts'
 export interface PdfEngine {
   readonly isAlive: boolean
   /** One at a time. Throws what the engine refuses; ends it if the signal comes first. */
-  make(job: PdfJob, signal: AbortSignal): Promise<Buffer>
+  make(job: PdfJob, signal: AbortSignal): Promise<MadeDocument>
   stop(): Promise<void>
 }
 
+export interface MadeDocument {
+  file: Buffer
+  pages: number
+}
+
 /** What pdf-program.ts answers. */
-export type PdfAnswer = { file: Uint8Array } | { refused: string }
+export type PdfAnswer = { file: Uint8Array; pages: number } | { refused: string }
 
 const PROGRAM = fileURLToPath(new URL('pdf-program.ts', import.meta.url))
 // The compile cache: from its second start on the program needs no TypeScript stripping, which would take 10 MB as long as
@@ -59,7 +64,8 @@ export function pdfEngine(): PdfEngine {
         child.send(job)
         const [answer] = (await answered) as [PdfAnswer] // all that our own program sends
         if ('refused' in answer) throw new Error(answer.refused)
-        return Buffer.from(answer.file.buffer, answer.file.byteOffset, answer.file.byteLength)
+        const { file, pages } = answer
+        return { file: Buffer.from(file.buffer, file.byteOffset, file.byteLength), pages }
       } finally {
         if (signal.aborted) child.kill('SIGKILL')
         child.channel?.unref()

@@ -31,7 +31,7 @@ process.on('message', (job: PdfJob) => {
 
 function answerTo(job: PdfJob): PdfAnswer {
   try {
-    return { file: compiler.make(job) }
+    return compiler.make(job)
   } catch (error) {
     return { refused: error instanceof Error ? error.message : String(error) }
   }

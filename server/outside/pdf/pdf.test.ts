@@ -82,7 +82,11 @@ test('the document that was being made when the engine ended fails, and the next
 
 test('a document that takes too long is ended together with its engine', async () => {
   const engine = pdfEngine()
-  const job = { template: '#for i in range(9000) { for j in range(9000) { let k = calc.pow(j, 2) } }', created: 0 }
+  const job = {
+    form: 'pdf' as const,
+    template: '#for i in range(9000) { for j in range(9000) { let k = calc.pow(j, 2) } }',
+    created: 0,
+  }
   const made = engine.make({ ...job, data: Buffer.from('{}') }, AbortSignal.timeout(500))
   await expect(made).rejects.toThrow('aborted')
   expect(engine.isAlive).toBe(false)

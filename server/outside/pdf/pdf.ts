@@ -1,4 +1,4 @@
-import { pdfEngine, type PdfEngine } from './pdf-engine.ts'
+import { type MadeDocument, pdfEngine, type PdfEngine } from './pdf-engine.ts'
 
 export interface PdfDocument {
   /**
@@ -27,18 +27,29 @@ let idle: NodeJS.Timeout | undefined
  * network. Its typeface is Noto Sans; missing characters come from typefaces of the machine. Throws if the markup is
  * wrong, the data are too large, too many documents wait, or it takes longer than 30 seconds.
  */
-export async function pdf({ template, data, created }: PdfDocument): Promise<Buffer> {
+export const pdf = async (document: PdfDocument): Promise<Buffer> => (await made(document, 'pdf')).file
+
+/** The same with the number of its pages. */
+export const pdfWithPages = (document: PdfDocument): Promise<MadeDocument> => made(document, 'pdf')
+
+/** The pages of a document as drawings below one another in one SVG, whose letters are shapes. */
+export async function drawnPages(document: PdfDocument): Promise<{ svg: string; pages: number }> {
+  const { file, pages } = await made(document, 'svg')
+  return { svg: file.toString(), pages }
+}
+
+async function made({ template, data, created }: PdfDocument, form: PdfJob['form']): Promise<MadeDocument> {
   const text = JSON.stringify(data)
   if (text.length > MAX_DATA) throw new Error(`the document is too large: ${text.length} characters`)
   if (unfinished > MAX_WAITING) throw new TooManyDocuments()
-  const job: PdfJob = { template, data: Buffer.from(text), created: Math.floor(created.getTime() / 1000) }
+  const job: PdfJob = { form, template, data: Buffer.from(text), created: Math.floor(created.getTime() / 1000) }
   const signal = AbortSignal.timeout(MAX_MS)
   unfinished++
   clearTimeout(idle)
-  const made = last.then(() => make(job, signal))
-  last = made.catch(() => undefined)
+  const making = last.then(() => make(job, signal))
+  last = making.catch(() => undefined)
   try {
-    return await made
+    return await making
   } finally {
     if (--unfinished === 0) idle = setTimeout(() => void stopPdf(), IDLE_MS).unref()
   }
@@ -53,6 +64,7 @@ export class TooManyDocuments extends Error {
 
 /** What pdf-program.ts is handed. */
 export interface PdfJob {
+  form: 'pdf' | 'svg'
   template: string
   /** JSON. */
   data: Uint8Array
@@ -61,7 +73,7 @@ export interface PdfJob {
 }
 
 // The first document starts the engine, so that an installation without documents needs no memory for it.
-async function make(job: PdfJob, signal: AbortSignal): Promise<Buffer> {
+async function make(job: PdfJob, signal: AbortSignal): Promise<MadeDocument> {
   signal.throwIfAborted()
   if (!engine?.isAlive) engine = pdfEngine()
   return engine.make(job, signal)

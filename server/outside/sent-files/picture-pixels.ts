@@ -64,6 +64,27 @@ const interlaced = ({ width, height }: Size): Size[] =>
     height: Math.ceil((height - y) / down),
   })).filter(part => part.width > 0 && part.height > 0)
 
+/**
+ * A safe picture written anew as PNG, at most as large as `box` and with its proportions; undefined if nothing of it can be
+ * seen.
+ */
+export async function writtenAnew(file: Buffer, type: string, box: Size) {
+  const size = type === 'image/png' ? pngSize(file) : jpegSize(file)
+  if (!size) return undefined
+  const { width, height } = size
+  const scale = Math.min(1, box.width / width, box.height / height)
+  const href = `data:${type};base64,${file.toString('base64')}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`
+  const image = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: Math.max(1, Math.round(width * scale)) },
+    font: { loadSystemFonts: false },
+  })
+  const isSeen = image.pixels.some((value, at) => at % 4 === 3 && value > 0)
+  return isSeen ? { content: new Uint8Array(image.asPng()), width: image.width, height: image.height } : undefined
+}
+
+const pngSize = (file: Buffer): Size => ({ width: file.readUInt32BE(16), height: file.readUInt32BE(20) })
+
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
 async function isSoundJpeg(file: Buffer): Promise<boolean> {

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { isSafePdf } from './pdf-objects.ts'
-import { isSafePicture } from './picture-pixels.ts'
-import type { SentFile } from './sent-file.ts'
+import { isSafePicture, writtenAnew } from './picture-pixels.ts'
+import type { SentFile, SentFileAnswer } from './sent-file.ts'
 
 // sent-file.ts, which alone starts this, hands it a file.
-async function answer({ content, type }: SentFile): Promise<boolean> {
+async function answer({ content, type, box }: SentFile): Promise<SentFileAnswer> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   try {
-    return type === 'application/pdf' ? await isSafePdf(file) : await isSafePicture(file, type)
+    if (type === 'application/pdf') return await isSafePdf(file)
+    const isSafe = await isSafePicture(file, type)
+    return isSafe && box ? ((await writtenAnew(file, type, box)) ?? false) : isSafe
   } catch {
     // Whatever a library says of a file that nobody knows, the file is what is wrong.
     return false

@@ -9,7 +9,21 @@ const MAX_MS = 10_000
 export interface SentFile {
   content: Uint8Array
   type: string
+  /** In pixels: the picture is written anew, no larger than this. */
+  box?: Box
 }
+
+interface Box {
+  width: number
+  height: number
+}
+
+/** A picture that was decoded and written anew as PNG, with nothing of the file that was sent but its pixels. */
+export interface CleanPicture extends Box {
+  content: Buffer
+}
+
+export type SentFileAnswer = boolean | (Box & { content: Uint8Array })
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -18,11 +32,19 @@ const waiting: (() => void)[] = []
  * True if a PDF is complete, not encrypted and without programs, or if a picture can be decoded. Checked in a thread with
  * limited memory and time, so that requests are not blocked. Two run at a time, the others wait.
  */
-export async function isSafeFile(file: Buffer, type: string): Promise<boolean> {
+export const isSafeFile = async (file: Buffer, type: string): Promise<boolean> => (await inTurn(file, type)) === true
+
+/** The picture of a PNG or JPEG file, to fit into `box`; undefined where it cannot be decoded or shows nothing. */
+export async function cleanPicture(file: Buffer, type: string, box: Box): Promise<CleanPicture | undefined> {
+  const answer = await inTurn(file, type, box)
+  return typeof answer === 'boolean' ? undefined : { ...answer, content: Buffer.from(answer.content) }
+}
+
+async function inTurn(file: Buffer, type: string, box?: Box): Promise<SentFileAnswer> {
   if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {
-    return await checkInThread(file, type)
+    return await checkInThread(file, type, box)
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -30,10 +52,10 @@ export async function isSafeFile(file: Buffer, type: string): Promise<boolean> {
   }
 }
 
-async function checkInThread(file: Buffer, type: string): Promise<boolean> {
+async function checkInThread(file: Buffer, type: string, box: Box | undefined): Promise<SentFileAnswer> {
   const content = new Uint8Array(file)
   const worker = new Worker(new URL('sent-file-worker.ts', import.meta.url), {
-    workerData: { content, type } satisfies SentFile,
+    workerData: { content, type, ...(box && { box }) } satisfies SentFile,
     transferList: [content.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: 16 },
     stderr: true, // messages of a library about a broken file are not for the log
@@ -48,9 +70,9 @@ async function checkInThread(file: Buffer, type: string): Promise<boolean> {
 
 // A file that exceeds time or memory is refused: a purchase order needs neither.
 const answerOf = (worker: Worker) =>
-  new Promise<boolean>((resolve, reject) => {
+  new Promise<SentFileAnswer>((resolve, reject) => {
     const timer = setTimeout(() => resolve(false), MAX_MS)
-    worker.once('message', (answer: boolean) => resolve(answer))
+    worker.once('message', (answer: SentFileAnswer) => resolve(answer))
     worker.once('error', error => {
       if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(false)
       else reject(error)

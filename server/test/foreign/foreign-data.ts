@@ -1,4 +1,5 @@
 import type { TestServer } from '#server/test/server.ts'
+import { makeCatalog } from './catalog-fixture.ts'
 import { chargedFactory } from '#server/test/charged-fixture.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
 import { makePartner } from '#server/test/punchout/visits.ts'
@@ -33,6 +34,7 @@ export interface ForeignRows {
   partner: number
   punchoutMessage: number
   buyer: number
+  catalog: number
 }
 
 export const ACTORS = [
@@ -127,6 +129,7 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
     const offers = {
       offer: await make.offer({ ...wish, user: sales_own }),
       pendingOffer: await make.offer({ ...wish, user: sales_foreign, state: 1 }),
+      catalog: await makeCatalog(sql, { ...wish, user: sales_own }),
     }
     const partner = await makePartner(sql, { client, user: buyer })
     const message = { partner_id: partner, direction: 'in', protocol: 'cxml', kind: 'ProfileRequest' } as const

@@ -58,6 +58,7 @@ const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-i
 const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
 const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-ignore
 const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-ignore
+const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-ignore
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
 
@@ -553,6 +554,45 @@ export const MATRIX: Record<string, Row> = {
     call: things => ({ path: '/orders_import/', body: importOf(things) }),
     a: IMPORTED,
     beyond: NO_OBJECT,
+  },
+  'PATCH /cart/create_catalog/': {
+    call: ({ client, center }) => ({
+      path: '/cart/create_catalog/',
+      body: { client, center, catalog_name: 'Primavera', catalog_type: 'text' },
+    }),
+    a: OFFERED,
+    beyond: NOT_OFFERED,
+    answersNewId: true,
+  },
+  'POST /catalogs/': {
+    call: ({ client, center }) => ({
+      path: '/catalogs/',
+      body: { client, center, name: 'Primavera', type: 'text' },
+    }),
+    a: LISTED,
+    beyond: NOT_SOLD,
+  },
+  'GET /catalogs/': {
+    call: ({ client }) => ({ path: `/catalogs/?client=${client}` }),
+    ...same(FOR_LEADS),
+    tells: listed(things => things.catalog),
+    reach: ['sales_own', 'admin'],
+  },
+  'GET /catalogs/{id}/': { call: ({ catalog }) => ({ path: `/catalogs/${catalog}/` }), a: SOLD, beyond: NOT_SOLD },
+  'PATCH /catalogs/{id}/resend/': {
+    call: ({ catalog }) => ({ path: `/catalogs/${catalog}/resend/`, body: { type: 'photo' } }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'GET /catalogs/{id}/pdf/': {
+    call: ({ catalog }) => ({ path: `/catalogs/${catalog}/pdf/` }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'GET /catalogs/{id}/pages/{page}/': {
+    call: ({ catalog }) => ({ path: `/catalogs/${catalog}/pages/1/` }),
+    a: SOLD,
+    beyond: NOT_SOLD,
   },
   'GET /offers/': {
     call: ({ client }) => ({ path: `/offers/?client=${client}` }),

@@ -18,6 +18,7 @@ export const MISSING_THINGS: ForeignRows = {
   province: MISSING,
   offer: MISSING,
   pendingOffer: MISSING,
+  catalog: MISSING,
   partner: MISSING,
   punchoutMessage: MISSING,
   buyer: MISSING,

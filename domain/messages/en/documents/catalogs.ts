@@ -1,0 +1,17 @@
+export const catalogs = {
+  type_photo: 'Picture cover',
+  type_brand: 'Brand cover',
+  type_text: 'Typographic cover',
+  type_budgetwf: 'Quote with pictures',
+  type_budgetwof: 'Quote without pictures',
+  per_page: '{{count}} per page',
+  list: 'List',
+  placed: 'The catalogue has been created.',
+  sent: 'The catalogue has been sent',
+  wrong_logo: 'Add a logo in png or jpg format, of at most 2 MB.',
+  too_many: 'These are {{count}} articles. A catalogue has at most {{limit}}.',
+  empty: 'There is no article for this catalogue.',
+  budget: 'Quote',
+  budget_name: 'Quote for',
+  ask_price: 'On request',
+}

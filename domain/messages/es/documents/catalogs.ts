@@ -1,0 +1,17 @@
+export const catalogs = {
+  type_photo: 'Portada fotográfica',
+  type_brand: 'Portada de marca',
+  type_text: 'Portada tipográfica',
+  type_budgetwf: 'Presupuesto con imágenes',
+  type_budgetwof: 'Presupuesto sin imágenes',
+  per_page: '{{count}} por página',
+  list: 'Lista',
+  placed: 'El catálogo se ha creado con éxito.',
+  sent: 'El catálogo se ha enviado con éxito',
+  wrong_logo: 'Añade un logo en formato png o jpg, con un tamaño máximo de 2 MB.',
+  too_many: 'Son {{count}} artículos. Un catálogo tiene {{limit}} como máximo.',
+  empty: 'No hay ningún artículo para este catálogo.',
+  budget: 'Presupuesto',
+  budget_name: 'Presupuesto para',
+  ask_price: 'A consultar',
+}

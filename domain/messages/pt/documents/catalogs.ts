@@ -1,0 +1,17 @@
+export const catalogs = {
+  type_photo: 'Capa fotográfica',
+  type_brand: 'Capa da marca',
+  type_text: 'Capa tipográfica',
+  type_budgetwf: 'Orçamento com imagens',
+  type_budgetwof: 'Orçamento sem imagens',
+  per_page: '{{count}} por página',
+  list: 'Lista',
+  placed: 'O catálogo foi criado com sucesso.',
+  sent: 'O catálogo foi enviado com sucesso',
+  wrong_logo: 'Adicione um logótipo em formato png ou jpg, com um tamanho máximo de 2 MB.',
+  too_many: 'São {{count}} artigos. Um catálogo tem no máximo {{limit}}.',
+  empty: 'Não há nenhum artigo para este catálogo.',
+  budget: 'Orçamento',
+  budget_name: 'Orçamento para',
+  ask_price: 'Sob consulta',
+}

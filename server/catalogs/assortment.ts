@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { figuresOf, priceLine } from '#domain/cart/line-price.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import { type Catalog, type createAssortment, MAX_ASSORTMENT } from '#domain/catalogs/contract.ts'
+import { businessDay } from '#domain/dates.ts'
+import { findKeptReply, hashOfChange } from '#server/cart/idempotency.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { Failure, notFound } from '#server/http/failure.ts'
+import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
+import { listAssortment } from '#server/products/assortment.ts'
+import { findAssortment } from './assortment-store.ts'
+import { insertCatalog } from './place-store.ts'
+import { readCatalogFacts } from './service.ts'
+
+type Body = z.output<NonNullable<(typeof createAssortment)['body']>>
+
+const ROUTE = 'create_assortment'
+
+/** A catalogue of all that a query of the catalogue finds for a client, without a cart. */
+export async function placeAssortment(context: SignedInContext, body: Body, key: string | undefined): Promise<Catalog> {
+  const { sql, viewer, now } = context
+  const kept =
+    key === undefined ? undefined : await findKeptReply<{ id: number }>(sql, context, { route: ROUTE, key, body })
+  if (kept) return readCatalogFacts(context, kept.id)
+  const { client, name, type, items_per_page, with_prices, details, ...query } = body
+  const center = body.center ?? undefined
+  const found = await listAssortment(context, { ...query, client, center }, MAX_ASSORTMENT)
+  if (!found.found) throw notFound()
+  if (found.count > MAX_ASSORTMENT) {
+    throw refusal('catalogs.too_many', { count: found.count, limit: MAX_ASSORTMENT })
+  }
+  const today = businessDay(now)
+  const facts = await findAssortment(sql, viewer, { client, center: center ?? null, ids: found.ids, today })
+  if (!facts || (center !== undefined && facts.center_id === null)) throw notFound()
+  if (facts.lines.length === 0) throw refusal('catalogs.empty')
+  if (facts.locked) throw refusal('cart.client_locked')
+  const lines = facts.lines.map(row => priceLine(row, context.brand, viewer))
+  const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage: 0 })
+  refuseTooMuch(totals.base, totals.total)
+  const named = await insertCatalog(sql, {
+    name,
+    type,
+    items_per_page,
+    with_prices,
+    details,
+    logo: undefined,
+    context,
+    client_id: facts.client_id,
+    center_id: facts.center_id,
+    currency_code: facts.currency_code,
+    currency_symbol: facts.currency_symbol,
+    cart: null,
+    lines,
+    totals,
+    client_discount_percentage: 0,
+    reply: {},
+    route: ROUTE,
+    key,
+    hash: hashOfChange(viewer, body),
+  })
+  if (!named) throw new Failure(409, 'errors.conflict')
+  return readCatalogFacts(context, named.id)
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { catalogProblems } from '#domain/cart/finish.ts'
+import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import type { createCatalog, CreatedCatalog } from '#domain/catalogs/contract.ts'
+import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
+import { holdCart } from '#server/cart/hold-cart.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { Failure, notFound } from '#server/http/failure.ts'
+import type { UploadedFile } from '#server/http/upload.ts'
+import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
+import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
+import { translateFor } from '#server/translate.ts'
+import { logoOf } from './logo.ts'
+import { type CatalogWish, insertCatalog } from './place-store.ts'
+import { readCatalogFacts } from './service.ts'
+
+type Body = z.output<NonNullable<(typeof createCatalog)['body']>>
+
+const ROUTE = 'create_catalog'
+
+interface Wish {
+  body: Body
+  wish: CatalogWish
+  key: string | undefined
+  hash: string
+}
+
+/**
+ * Finishes the cart as a catalogue. As with an offer, it is decided by what is read without a lock and stored by one
+ * statement that holds only where the cart is still the same; else once more with the cart locked.
+ */
+export async function placeCatalog(
+  context: SignedInContext,
+  body: Body,
+  { file, key }: { file: UploadedFile; key: string | undefined },
+): Promise<CreatedCatalog> {
+  const wished: Wish = {
+    body,
+    wish: {
+      name: body.catalog_name,
+      type: body.catalog_type,
+      items_per_page: body.catalog_items_per_page,
+      with_prices: body.catalog_with_prices,
+      details: body.catalog_details,
+      logo: await logoOf(file),
+    },
+    key,
+    hash: hashOfChange(context.viewer, { ...body, logo: file.content.toString('base64') }),
+  }
+  const id = (await finish(context.sql, context, wished)) ?? (await finishLocked(context, wished))
+  const message = translateFor(context.brand, context.language, 'catalogs.placed')
+  return { ...(await readCatalogFacts(context, id)), message }
+}
+
+const finishLocked = (context: SignedInContext, wished: Wish): Promise<number> =>
+  context.sql.begin(async transaction => {
+    await holdCart(transaction, context.viewer)
+    const id = await finish(transaction, context, wished)
+    if (id === undefined) throw new Failure(409, 'errors.conflict')
+    return id
+  })
+
+async function finish(sql: Queryable, context: SignedInContext, { body, wish, key, hash }: Wish) {
+  const { viewer, now } = context
+  const facts = await readFacts<{ id: number }>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
+  if (!facts) throw refusal('cart.empty')
+  if (facts.kept) return repeatedReply(facts.kept, hash).id
+  const { client_id, center_id, lines } = checkCatalog(context, facts, body)
+  const client_discount_percentage = clientDiscountOf(facts, viewer)
+  const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage })
+  refuseTooMuch(totals.base, totals.total)
+  const named = await insertCatalog(sql, {
+    ...wish,
+    context,
+    client_id,
+    center_id,
+    currency_code: facts.currency_code ?? 'EUR',
+    currency_symbol: facts.currency_symbol ?? '€',
+    cart: { id: facts.id, version: facts.version },
+    lines,
+    totals,
+    client_discount_percentage,
+    reply: {},
+    route: ROUTE,
+    key,
+    hash,
+  })
+  return named?.id
+}
+
+/** Whom it is for and its lines with the prices of today; refused where the cart cannot become a catalogue. */
+function checkCatalog({ viewer, brand }: SignedInContext, facts: FinishFacts, body: Body) {
+  const { client_id, center_id } = facts
+  // The cart was filled with the prices of its client: it can become a catalogue for no other one.
+  if (facts.lines.length > 0 && body.client !== undefined && body.client !== client_id) {
+    throw new Failure(409, 'cart.other_client', { asCode: true })
+  }
+  const lines = facts.lines.map(row => priceLine({ ...row, billable: false }, brand, viewer))
+  const [problem] = catalogProblems({
+    lines,
+    // There are none for leads, which have no centre.
+    has_center: facts.lead_id === null && body.center !== undefined,
+    catalog_type: body.catalog_type,
+    catalog_name: body.catalog_name,
+  })
+  if (problem) throw refusal(problem)
+  if (client_id === null || center_id === null) throw notFound()
+  return { client_id, center_id, lines }
+}

@@ -1,0 +1,67 @@
+import type { CatalogType } from '#domain/catalogs/types.ts'
+import { CATALOG_STATES } from '#domain/catalogs/types.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import type { JobQueue } from '#server/outside/jobs/jobs.ts'
+import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
+import { visibleCatalogs } from './scope.ts'
+
+export interface CatalogFile {
+  content: Buffer
+  pages: number
+  previews: Buffer[]
+}
+
+export async function queueCatalog(sql: Queryable, jobs: Pick<JobQueue, 'enqueue'>, job: CatalogJob): Promise<void> {
+  await jobs.enqueue(sql, CATALOG_QUEUE, sql`select ${JSON.stringify(job)}::text::jsonb`)
+}
+
+export async function hasFile(sql: Queryable, id: number, type: CatalogType): Promise<boolean> {
+  const [row] = await sql<{ is_made: boolean }[]>`
+    select exists (select from catalog_files where catalog_id = ${id} and type = ${type}) as is_made`
+  return row?.is_made ?? false
+}
+
+/** The document of a catalogue whose visibility has been checked. */
+export async function findFile(sql: Queryable, id: number, type: CatalogType): Promise<Buffer | undefined> {
+  const [row] = await sql<{ content: Buffer }[]>`
+    select content from catalog_files where catalog_id = ${id} and type = ${type}`
+  return row?.content
+}
+
+/** A page of a catalogue as a picture, from 1; undefined where there is none, or none yet. */
+export async function findPreview(
+  sql: Queryable,
+  viewer: Viewer,
+  { id, page }: { id: number; page: number },
+): Promise<{ name: string; content: Buffer } | undefined> {
+  const [row] = await sql<{ name: string; content: Buffer | null }[]>`
+    select o.name, f.previews[${page}] as content
+    from catalogs o join clients c on c.id = o.client_id join catalog_files f on f.catalog_id = o.id and f.type = o.type
+    where o.id = ${id} and ${visibleCatalogs(sql, viewer)}`
+  return row?.content ? { name: row.name, content: row.content } : undefined
+}
+
+/** Keeps a document; one that is there stays, for it may have been sent. */
+export async function keepFile(
+  sql: Queryable,
+  { id, type, made_at }: { id: number; type: CatalogType; made_at: Date },
+  { content, pages, previews }: CatalogFile,
+): Promise<void> {
+  const encoded = previews.map(preview => preview.toString('base64'))
+  await sql`
+    with kept as (
+      insert into catalog_files (catalog_id, type, content, pages, previews, made_at)
+      select ${id}, ${type}, ${content}, ${pages},
+        array(select decode(p, 'base64') from unnest(${encoded}::text[]) with ordinality as p (p, place) order by place),
+        ${made_at}
+      on conflict (catalog_id, type) do nothing
+    )
+    update catalogs set state = ${CATALOG_STATES.made} where id = ${id} and type = ${type}`
+}
+
+export async function markFailed(sql: Queryable, id: number, type: CatalogType): Promise<void> {
+  await sql`
+    update catalogs set state = ${CATALOG_STATES.failed}
+    where id = ${id} and type = ${type} and state = ${CATALOG_STATES.making}`
+}

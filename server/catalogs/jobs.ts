@@ -1,0 +1,37 @@
+import type { Brand } from '#domain/brand.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { queueMail } from '#server/mail/jobs.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
+import type { Settings } from '#server/settings.ts'
+import { hasFile, markFailed } from './file-store.ts'
+import { makeAndKeep } from './make-file.ts'
+import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
+
+interface Room {
+  sql: Sql
+  brand: Brand
+  /** Where people reach the portal. */
+  address: () => string
+  settings: Pick<Settings, 'decimals_num_max'>
+  clock?: () => Date
+}
+
+/** Makes the documents of catalogues, and queues their mails. */
+export async function workCatalogs(
+  jobs: Pick<Jobs, 'work' | 'enqueue'>,
+  { sql, brand, address, settings, clock = () => new Date() }: Room,
+): Promise<void> {
+  await jobs.work<CatalogJob>(CATALOG_QUEUE, async ({ data: { catalog_id, type, sends } }) => {
+    const desk = { sql, brand, settings, address: address(), now: clock() }
+    try {
+      const isThere = (await hasFile(sql, catalog_id, type)) || (await makeAndKeep(desk, catalog_id, type))
+      if (!isThere) return
+    } catch (error) {
+      // A full queue empties by itself; any other error is shown until a retry succeeds.
+      if (!(error instanceof TooManyDocuments)) await markFailed(sql, catalog_id, type)
+      throw error
+    }
+    if (sends) await queueMail(jobs, sql, 'catalog_sent', { catalog_id, type })
+  })
+}

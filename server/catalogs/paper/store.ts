@@ -1,0 +1,107 @@
+import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
+import type { Language } from '#domain/language.ts'
+import type { Queryable } from '#server/database/connect.ts'
+
+interface Party {
+  name: string
+  external_id: string
+  address: string
+  postal_code: string
+  locality: string
+}
+
+export interface PaperArticle {
+  product_id: number
+  name: string
+  external_id: string
+  is_charge: boolean
+  /** Names, broadest first. */
+  categories: string[]
+  /** What was written for this line. */
+  description: string
+  about: string
+  extra_info: Record<string, string>
+  sustainability_index: number | null
+  is_eco: boolean
+  /** Of the article's own unit; null is quote only. */
+  price: number | null
+  quantity: number
+  discount: number
+  measurement_unit: string
+  unit_name: string | null
+  unit_quantity: number
+  base: number
+  tax_rate: number
+}
+
+export interface PaperCatalog {
+  number: string
+  name: string
+  created: string
+  type: CatalogType
+  items_per_page: ItemsPerPage
+  with_prices: boolean
+  details: string
+  currency_symbol: string
+  base: number
+  discounts: number
+  tax: number
+  client_discount_percentage: number
+  client_discount: number
+  final: number
+  client: Party & { contact: string; email: string; phone: string }
+  center: Party | null
+  /** Who looks after the client, without one who made the catalogue. */
+  seller: { name: string; email: string }
+  /** Of the account with the address of the client, where there is one. */
+  language: Language | null
+  country: string
+  logo: { content: string; width: number; height: number } | null
+  articles: PaperArticle[]
+}
+
+/** A catalogue with its articles, read at once so that all of it is of the same moment. Nobody asks for it: it is a job's. */
+export async function findCatalogToPrint(sql: Queryable, id: number): Promise<PaperCatalog | undefined> {
+  const [catalog] = await sql<PaperCatalog[]>`
+    with recursive above as materialized (
+      select c.id as leaf, c.parent_id, c.level, c.name from categories c
+      union all
+      select a.leaf, c.parent_id, c.level, c.name from above a join categories c on c.id = a.parent_id
+    ), placed as materialized (
+      select pc.product_id, min(pc.category_id) as leaf
+      from product_categories pc where pc.product_id in (select product_id from catalog_entries where catalog_id = ${id})
+      group by pc.product_id
+    ), shelved as materialized (
+      select p.product_id, jsonb_agg(a.name order by a.level) as names
+      from placed p join above a on a.leaf = p.leaf group by p.product_id
+    )
+    select o.number, o.name, o.created, o.type, o.items_per_page, o.with_prices, o.details, o.currency_symbol, o.base,
+      o.discounts, o.tax, o.client_discount_percentage, o.client_discount, o.final, c.country_id as country,
+      ${partyOf(sql, 'c')} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone) as client,
+      case when ce.id is not null then ${partyOf(sql, 'ce')} end as center,
+      jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email) as seller,
+      (select a.language from users a where lower(a.email) = lower(c.email) and a.active) as language,
+      (
+        select json_build_object('content', encode(l.content, 'base64'), 'width', l.width, 'height', l.height)
+        from catalog_logos l where l.catalog_id = o.id
+      ) as logo,
+      coalesce((
+        select json_agg(json_build_object('product_id', e.product_id, 'name', p.name, 'external_id', p.external_id,
+          'is_charge', p.is_charge, 'categories', coalesce(shelved.names, '[]'), 'description', e.description,
+          'about', p.description, 'extra_info', p.extra_info, 'sustainability_index', p.sustainability_index,
+          'is_eco', p.is_eco, 'price', e.price, 'quantity', e.quantity, 'discount', e.discount,
+          'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
+          'base', e.base, 'tax_rate', e.tax_rate) order by e.line)
+        from catalog_entries e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id
+        where e.catalog_id = o.id
+      ), '[]'::json) as articles
+    from catalogs o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
+      left join users own on own.id = c.sales_person_id and own.active
+      join users s on s.id = coalesce(own.id, o.user_id)
+    where o.id = ${id}`
+  return catalog
+}
+
+const partyOf = (sql: Queryable, table: 'c' | 'ce') =>
+  sql`jsonb_build_object('name', ${sql(table)}.name, 'external_id', ${sql(table)}.external_id,
+    'address', ${sql(table)}.address, 'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality)`

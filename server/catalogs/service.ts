@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Catalog, CatalogDetail, CatalogProduct, listCatalogs } from '#domain/catalogs/contract.ts'
+import { type CatalogType, LIST_PAGE } from '#domain/catalogs/types.ts'
+import { countryOf } from '#domain/clients/europe.ts'
+import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { partyOf } from '#server/database/documents.ts'
+import { notFound } from '#server/http/failure.ts'
+import { limitReports } from '#server/limits/reports.ts'
+import { artUrl } from '#server/products/card.ts'
+import { translate, translateFor } from '#server/translate.ts'
+import { queueCatalog } from './file-store.ts'
+import * as store from './store.ts'
+
+type Query = z.output<NonNullable<(typeof listCatalogs)['query']>>
+
+/** The catalogues are there where the brand has the generator. */
+export function withGenerator(context: SignedInContext): SignedInContext {
+  if (!context.brand.flags.catalog_generator) throw notFound()
+  return context
+}
+
+export async function listPage(context: SignedInContext, query: Query): Promise<Page<Catalog>> {
+  const limit = query.page_size ?? PAGE_SIZE
+  const { rows, count } = await store.listCatalogs(context.sql, context.viewer, {
+    ...query,
+    country: countryOf(query.country),
+    limit,
+    offset: (query.page - 1) * limit,
+  })
+  return asPage(
+    rows.map(row => catalogOf(row, context)),
+    count,
+    limit,
+  )
+}
+
+export async function readCatalogFacts(context: SignedInContext, id: number): Promise<Catalog> {
+  const catalog = await store.findCatalog(context.sql, context.viewer, id)
+  if (!catalog) throw notFound()
+  return catalogOf(catalog, context)
+}
+
+export async function readCatalog(context: SignedInContext, id: number): Promise<CatalogDetail> {
+  const catalog = await readCatalogFacts(context, id)
+  const products = await store.listProducts(context.sql, id)
+  return { ...catalog, products: products.map(productOf) }
+}
+
+/**
+ * Mails a catalogue once more. Its lines are its own, so no cart is given up for it, and the status 104 of R259 is never
+ * answered.
+ */
+export async function resend(context: SignedInContext, id: number, type: CatalogType | undefined) {
+  const { sql, viewer, brand, language, jobs } = context
+  const catalog = await store.findCatalog(sql, viewer, id)
+  if (!catalog) throw notFound()
+  await limitReports(context, 'catalog', id)
+  await queueCatalog(sql, jobs, { catalog_id: id, type: type ?? catalog.type, sends: true })
+  return { message: translateFor(brand, language, 'catalogs.sent') }
+}
+
+function catalogOf(row: store.CatalogRow, { language }: Pick<SignedInContext, 'language'>): Catalog {
+  const { creator_email: email, creator_first_name: first_name, creator_last_name: last_name, ...facts } = row
+  return {
+    ...facts,
+    client: partyOf(row, 'client', row.client_id),
+    center: row.center_id === null ? null : partyOf(row, 'center', row.center_id),
+    type_name: translate(language, `catalogs.type_${row.type}`),
+    items_per_page_name:
+      row.items_per_page === LIST_PAGE
+        ? translate(language, 'catalogs.list')
+        : translate(language, 'catalogs.per_page', { count: row.items_per_page }),
+    user_creator: { email, first_name, last_name },
+  }
+}
+
+function productOf({ name, external_id, photo, art_version, ...product }: store.ProductRow): CatalogProduct {
+  const image_url = photo ?? artUrl(product.product, art_version)
+  return { ...product, product_data: { id: product.product, name, external_id, image_url } }
+}

@@ -1,0 +1,58 @@
+import type { CatalogType } from '#domain/catalogs/types.ts'
+import { PDF } from '#domain/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import type { Attachment } from '#server/outside/mail/mail.ts'
+import type { MailedPerson } from './offer-store.ts'
+
+const MOST_BYTES = 10_000_000 // screens 6: a larger document is not attached
+
+export interface MailedCatalog {
+  id: number
+  number: string
+  name: string
+  created: string
+  with_prices: boolean
+  lines: number
+  client: string
+  contact: string
+  center: string | null
+  /** Of the client; may be empty. */
+  email: string
+  /** Of the account with that address, where there is one. */
+  language: Language | null
+  country: string
+  creator: MailedPerson
+  /** Who looks after the client. */
+  seller: MailedPerson | null
+  is_attached: boolean
+}
+
+/** Undefined where the catalogue or its document is gone. */
+export async function findMailedCatalog(
+  sql: Queryable,
+  id: number,
+  type: CatalogType,
+): Promise<MailedCatalog | undefined> {
+  const person = (of: 'u' | 's') =>
+    sql`jsonb_build_object('name', concat_ws(' ', ${sql(of)}.first_name, ${sql(of)}.last_name), 'email', ${sql(of)}.email,
+      'language', ${sql(of)}.language)`
+  const [catalog] = await sql<MailedCatalog[]>`
+    select o.id, o.number, o.name, o.created, o.with_prices, o.lines, c.name as client, c.contact, ce.name as center,
+      c.email, c.country_id as country,
+      (select a.language from users a where lower(a.email) = lower(c.email) and a.active) as language,
+      ${person('u')} as creator, case when s.id is not null then ${person('s')} end as seller,
+      length(f.content) < ${MOST_BYTES} as is_attached
+    from catalogs o join catalog_files f on f.catalog_id = o.id and f.type = ${type}
+      join clients c on c.id = o.client_id join users u on u.id = o.user_id
+      left join centers ce on ce.id = o.center_id left join users s on s.id = c.sales_person_id and s.active
+    where o.id = ${id}`
+  return catalog
+}
+
+export async function findAttachedCatalog(sql: Queryable, id: number, type: CatalogType): Promise<Attachment[]> {
+  const files = await sql<{ name: string; content: Buffer }[]>`
+    select o.name, f.content from catalogs o join catalog_files f on f.catalog_id = o.id and f.type = ${type}
+    where o.id = ${id} and length(f.content) < ${MOST_BYTES}`
+  return files.map(({ name, content }) => ({ content, type: PDF, name: `${name}.pdf` }))
+}
