@@ -1067,6 +1067,8 @@ table punchout_orders
   answer text not null
   lines jsonb not null
   received_at timestamp with time zone not null
+  confirmed text
+  punchout_orders_confirmed_check CHECK ((confirmed = ANY (ARRAY['accept'::text, 'reject'::text])))
   punchout_orders_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'update'::text, 'delete'::text])))
   punchout_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL
   punchout_orders_partner_id_buyer_order_id_version_kind_key UNIQUE (partner_id, buyer_order_id, version, kind)
@@ -1149,6 +1151,16 @@ table punchout_sessions
   CREATE INDEX punchout_sessions_partner ON public.punchout_sessions USING btree (partner_id, started_at DESC)
   CREATE UNIQUE INDEX punchout_sessions_pkey ON public.punchout_sessions USING btree (id)
   CREATE INDEX punchout_sessions_user ON public.punchout_sessions USING btree (user_id)
+
+table punchout_ship_notices
+  partner_id bigint not null
+  delivery_note_id bigint not null
+  queued_at timestamp with time zone not null
+  punchout_ship_notices_delivery_note_id_fkey FOREIGN KEY (delivery_note_id) REFERENCES delivery_notes(id) ON DELETE CASCADE
+  punchout_ship_notices_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES punchout_partners(id) ON DELETE CASCADE
+  punchout_ship_notices_pkey PRIMARY KEY (delivery_note_id, partner_id)
+  CREATE INDEX punchout_ship_notices_partner ON public.punchout_ship_notices USING btree (partner_id)
+  CREATE UNIQUE INDEX punchout_ship_notices_pkey ON public.punchout_ship_notices USING btree (delivery_note_id, partner_id)
 
 table quotation_request_products
   request_id bigint not null

@@ -17,6 +17,8 @@ import {
 import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
+import { postXml } from '#server/outside/xml-post/post-xml.ts'
+import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { retryMailsAfterOutage } from '#server/mail/retry-after-outage.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import { workResetMails } from '#server/session/jobs.ts'
@@ -85,6 +87,18 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     const stopTelling = await announceByWebhook(desk, jobs, configuration.webhook, complain)
     stops.push(async () => stopTelling())
   }
+  const stopPartners = await workPartnerMessages(
+    jobs,
+    {
+      sql: desk,
+      address: () => address,
+      serverSecret: configuration.jwtSecret,
+      post: postXml,
+      clock: () => new Date(),
+    },
+    error => say(`Punch-out: ${String(error)}`),
+  )
+  stops.push(async () => stopPartners())
   const viewerChanges = await listenForViewerChanges(sql)
   stops.push(async () => viewerChanges.stop())
   const readiness: Readiness = { stopping: false }

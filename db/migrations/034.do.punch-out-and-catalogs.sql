@@ -122,10 +122,21 @@ create table punchout_orders (
   -- Code, quantity and price of each line as it was sent.
   lines jsonb not null,
   received_at timestamptz not null,
+  -- What the partner was told last of the order that came of it, where it wants confirmations.
+  confirmed text check (confirmed in ('accept', 'reject')),
   unique (partner_id, buyer_order_id, version, kind)
 );
 create index punchout_orders_newest on punchout_orders (partner_id, received_at desc, id desc);
 create index punchout_orders_order on punchout_orders (order_id) where order_id is not null;
+
+-- Delivery notes that a partner was told of.
+create table punchout_ship_notices (
+  partner_id bigint not null references punchout_partners on delete cascade,
+  delivery_note_id bigint not null references delivery_notes on delete cascade,
+  queued_at timestamptz not null,
+  primary key (delivery_note_id, partner_id)
+);
+create index punchout_ship_notices_partner on punchout_ship_notices (partner_id);
 
 -- Catalogues that were made for a client, with the prices of that moment.
 create table catalogs (

@@ -3,7 +3,8 @@ const MAX_DIFFERENCE = 0.005 // of a price, which procurement systems round
 /** A line as the procurement system sent it. */
 export interface SentLine {
   code: string
-  quantity: number
+  /** Null where it was no quantity. */
+  quantity: number | null
   /** Null where none was named. */
   price: number | null
 }

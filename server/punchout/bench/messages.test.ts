@@ -120,7 +120,7 @@ describe('the orders of a partner', () => {
   test('show what was sent against what was ordered', async () => {
     const product = await server.make.product({ external_id: 'A-1', name: 'Papel', price: 10 })
     const placed = await order('2026-11-03T10:00:00Z', 3, product)
-    await server.sql`update order_entries set price = 10, discount = 10 where order_id = ${placed}`
+    await server.sql`update order_entries set price = 10, discount = 10, base = 27 where order_id = ${placed}`
     await receive({
       id: 'PO-1',
       order: placed,

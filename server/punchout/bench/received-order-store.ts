@@ -29,7 +29,7 @@ export async function listReceivedOrders(
         coalesce(o.currency_symbol, co.currency_symbol) as currency_symbol, r.lines as sent,
         coalesce((
           select jsonb_agg(jsonb_build_object('code', a.external_id, 'name', a.name, 'quantity', e.quantity,
-            'price', e.price * (1 - e.discount / 100)) order by e.line)
+            'price', round(e.base / nullif(e.quantity, 0), 4)) order by e.line)
           from order_entries e join products a on a.id = e.product_id where e.order_id = o.id), '[]') as ordered
       from ${wanted}
       order by r.received_at desc, r.id desc limit ${limit} offset ${offset}`,

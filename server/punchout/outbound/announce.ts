@@ -1,0 +1,34 @@
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { queueConfirmations, queueShipNotices } from './announce-store.ts'
+import { PARTNER_MESSAGES, type PartnerMessage } from './queue.ts'
+import { type PostRoom, sendMessage } from './send.ts'
+
+const CHECK_EVERY_MS = 5000
+
+/**
+ * Sends procurement systems what became of their orders, with retries. Returns the function that stops it.
+ */
+export async function workPartnerMessages(
+  jobs: Pick<Jobs, 'work' | 'enqueue'>,
+  room: PostRoom,
+  onError: (error: unknown) => void,
+): Promise<() => void> {
+  await jobs.work<PartnerMessage>(PARTNER_MESSAGES, ({ data }) => sendMessage(room, data))
+  let isChecking = false
+  const check = () => {
+    if (isChecking) return
+    isChecking = true
+    void queueNews(room.sql, jobs, room.clock())
+      .catch(onError)
+      .finally(() => (isChecking = false))
+  }
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** Queues what partners do not know yet. */
+export async function queueNews(sql: Sql, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
+  await queueConfirmations(sql, jobs, now)
+  await queueShipNotices(sql, jobs, now)
+}
