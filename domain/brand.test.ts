@@ -75,6 +75,7 @@ const WHO_HAS: Record<keyof Traits, string[]> = {
   has_shipping_choice: ['kk'],
   has_access_key_box: ['inpacs'],
   has_invoice_pdf: ['pulcro', 'maripol', 'pedrosa'],
+  resends_without_type: ['pedrosa'],
 }
 
 it.each(Object.entries(WHO_HAS))('only these have the trait %s: %s', (trait, brands) => {

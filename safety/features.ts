@@ -51,6 +51,7 @@ export const WEB_ORDER = [
   'validation',
   'favourites',
   'carbon',
+  'catalog-making',
   'cart',
   'products',
   'palette',

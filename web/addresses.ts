@@ -52,8 +52,9 @@ export const ADDRESS = {
   statisticsCenters: '/estadisticas/centros',
   statisticsCategories: '/estadisticas/categorias',
   statisticsProducts: '/estadisticas/articulos',
-  // Known to the menu, which leaves them out until they have a screen.
   catalogs: '/catalogos',
+  catalog: '/catalogos/catalogo/$catalog',
+  // Known to the menu, which leaves it out until it has a screen.
   dashboard: '/dashboard',
 } as const
 

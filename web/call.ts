@@ -75,23 +75,28 @@ export async function call<
   throw failure
 }
 
+interface FormOptions {
+  form: FormData
+  query?: LooseQuery
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  onPercent?: (percent: number) => void
+}
+
 /** The same for a form with a file; `onPercent` gets the progress of the upload. */
 export async function callForm<Path extends string, Reply extends z.ZodType>(
   endpoint: Endpoint<Path, z.ZodType, z.ZodType, Reply>,
-  {
-    form,
-    signal,
-    onPercent = () => undefined,
-  }: { form: FormData; signal?: AbortSignal; onPercent?: (percent: number) => void },
+  { form, query, signal, headers: more, onPercent = () => undefined }: FormOptions,
 ): Promise<z.output<Reply>> {
   const { token } = currentSession()
   const headers = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
     ...(token ? { Authorization: `JWT ${token}` } : {}),
+    ...more,
   }
   const { method } = endpoint
-  const address = addressOf(endpoint.path, undefined, undefined)
+  const address = addressOf(endpoint.path, undefined, query)
   const response = await reached(() => sendForm(address, { method, headers, form, signal, onPercent }))
   const answer: unknown = await response.json().catch(() => undefined)
   // As in call(): the server's tests hold every reply against the contract.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buyingRoutes } from '#web/buying/routes.tsx'
 import { carbonRoutes } from '#web/carbon/routes.tsx'
 import { cartRoutes } from '#web/cart/routes.tsx'
+import { catalogRoutes } from '#web/catalogs/routes.tsx'
 import { certificateRoutes } from '#web/certificate/routes.tsx'
 import { clientRoutes } from '#web/clients/routes.tsx'
 import { consumptionRoutes } from '#web/consumptions/routes.tsx'
@@ -53,6 +54,7 @@ export const router = createRouter({
       ...buyingRoutes,
       ...consumptionRoutes,
       ...carbonRoutes,
+      ...catalogRoutes,
       ...statisticsRoutes,
       ...exchangeRoutes,
       ...leadRoutes,

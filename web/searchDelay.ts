@@ -6,5 +6,6 @@ export const SEARCH_DELAY = {
   clients: 1000, // 000 §9
   orders: 1000, // 001 §9
   validation: 1000, // 001 §9
+  catalogs: 1000, // R260
   documents: 500,
 } as const

@@ -32,6 +32,8 @@ export interface Traits {
   has_shipping_choice: boolean
   has_access_key_box: boolean
   has_invoice_pdf: boolean
+  /** A catalogue is sent again without choosing its type anew (R261). */
+  resends_without_type: boolean
 }
 
 /** The configuration flags of 000 §3, by their names; docs/flags.md says what each does. */
@@ -142,4 +144,5 @@ export const NO_TRAITS: Traits = {
   has_shipping_choice: false,
   has_access_key_box: false,
   has_invoice_pdf: false,
+  resends_without_type: false,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '#domain/permissions.ts'
-import { hasFinishChoice, FINISH_TYPES, finishTypeOf, isOrderOnly } from './finish-type.ts'
+import { finishChoices, hasFinishChoice, FINISH_TYPES, finishTypeOf, isOrderOnly } from './finish-type.ts'
 
 const asked = { role: 'sales_person', chooses_finish: true, is_network: false } as const
 
@@ -44,8 +44,35 @@ test('the kind of a conversion counts, also for users without a choice at first'
   expect(finishTypeOf({ ...converted, is_network: true }, 'offer')).toBe('order')
 })
 
+describe('a catalogue', () => {
+  const maker = { ...asked, makes_catalogs: true }
+
+  test('is the third choice where the brand asks, and the second where it does not', () => {
+    expect(finishChoices(maker)).toEqual(['order', 'offer', 'catalog'])
+    expect(finishTypeOf(maker)).toBe('none')
+    expect(finishTypeOf(maker, 'catalog')).toBe('catalog')
+    expect(finishChoices({ ...maker, chooses_finish: false })).toEqual(['order', 'catalog'])
+  })
+
+  test('R139: what is not chosen stays an order where the brand does not ask', () => {
+    const other = { ...maker, chooses_finish: false }
+    expect(finishTypeOf(other)).toBe('order')
+    expect(finishTypeOf(other, 'offer')).toBe('order')
+    expect(finishTypeOf(other, 'catalog')).toBe('catalog')
+  })
+
+  test('R140: is nothing for a client, for a cart of the network and without the generator', () => {
+    expect(finishChoices({ ...maker, role: 'client' })).toEqual([])
+    expect(finishTypeOf({ ...maker, role: 'client' }, 'catalog')).toBe('order')
+    expect(finishTypeOf({ ...maker, is_network: true }, 'catalog')).toBe('order')
+    expect(finishTypeOf(asked, 'catalog')).toBe('none')
+    expect(finishTypeOf({ ...asked, chooses_finish: false }, 'catalog')).toBe('order')
+  })
+})
+
 test('the numbers of 000 §4 are the places in the list', () => {
   expect(FINISH_TYPES.indexOf('none')).toBe(0)
   expect(FINISH_TYPES.indexOf('order')).toBe(1)
   expect(FINISH_TYPES.indexOf('offer')).toBe(2)
+  expect(FINISH_TYPES.indexOf('catalog')).toBe(3)
 })

@@ -7,6 +7,7 @@ import { useExport } from '#web/consumptions/api.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { MIN_SEARCH, useProducts } from '#web/products/api.ts'
+import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
 import { CategorySelect } from '#web/products/filters/CategorySelect.tsx'
 import { OrderMenu } from '#web/products/filters/OrderMenu.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
@@ -94,6 +95,7 @@ function BuyList({ buyer }: { buyer: string }) {
         count={[client?.name, center?.name].filter(Boolean).join(' › ')}
         actions={
           <>
+            {!isFavourites && <MakeCatalog query={query} count={count} />}
             <Button
               icon={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden="true" />}
               busy={file.isPending}

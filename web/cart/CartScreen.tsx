@@ -7,6 +7,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useCart } from './api.ts'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { CatalogResult } from '#web/cart/catalog/CatalogResult.tsx'
 import { LeadsCart } from '#web/cart/owner/LeadsCart.tsx'
 import { OpenCart } from './OpenCart.tsx'
 import { OthersCart } from '#web/cart/owner/OthersCart.tsx'
@@ -28,7 +29,14 @@ export function CartScreen() {
   const { data: cart, isError, refetch } = useCart()
   const [done, setDone] = useState<Done>()
   const next = { href: paths.catalogue(), label: t('cart.keep_shopping') }
-  if (done) return <ResultPanel {...done} next={next} />
+  if (done) {
+    const { finished } = done
+    return finished.type === 'catalog' ? (
+      <CatalogResult placed={finished.placed} where={done.where} next={next} />
+    ) : (
+      <ResultPanel {...done} finished={finished} next={next} />
+    )
+  }
   if (!cart) {
     return isError ? (
       <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
-import { hasFinishChoice, finishTypeOf, isOrderOnly } from '#domain/cart/finish-type.ts'
+import { finishChoices, finishTypeOf, isOrderOnly } from '#domain/cart/finish-type.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { LimitSuggestion } from '#domain/cart/limit.ts'
 import { isAboveMax } from '#domain/validation/reasons.ts'
@@ -53,7 +53,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { t } = useTexts()
   const can = useCan()
   const role = useAccount()?.role ?? 'client'
-  const { traits, cart_discount_max } = useConfig()
+  const { traits, flags, cart_discount_max } = useConfig()
   const { client, center: remembered } = useSession().state
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
@@ -65,6 +65,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
     chooses_finish: traits['chooses_finish'] === true,
     is_network: cart.is_network,
     was_chosen: finish.form.was_chosen,
+    makes_catalogs: can.generateCatalogs && flags['catalog_generator'] === true,
   }
   const isHeld = isOrderOnly(situation)
   const editing = useCartEditing(cart, { hasFacturable: Boolean(center?.has_facturable), marksNetwork: isHeld })
@@ -74,7 +75,8 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const others = useOtherProducts()
 
   const type = finishTypeOf(situation, finish.form.type)
-  const projection = center && projectLimit(center, countedNet(shown))
+  // A catalogue uses up nothing of the limit.
+  const projection = type === 'catalog' ? null : center && projectLimit(center, countedNet(shown))
   const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
   const stopAsking = () => {
     others.close()
@@ -106,6 +108,9 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
     }
     if (!finishing.start() || !(await editing.saveDrafts())) return
     if (type === 'offer') return finishing.send({ type, form: asOffer(finish.form) })
+    const catalog = finish.form.catalog
+    if (type === 'catalog')
+      return catalog.type !== '' && finishing.send({ type, form: { ...catalog, type: catalog.type } })
     const form = { ...asOrder(finish.form), observations: shipping.observations(finish.form) }
     await others.ask(() => shipping.ask(() => finishing.send({ type: 'order', form })))
   }
@@ -182,7 +187,8 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           <FinishPanel
             form={finish.form}
             type={type}
-            asksType={hasFinishChoice(situation)}
+            choices={finishChoices(situation)}
+            items={shown.items}
             orderOnly={isHeld ? shown.items.filter(item => item.product_data.is_network) : []}
             problem={said}
             onChange={part => {

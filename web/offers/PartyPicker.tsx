@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Offer } from '#domain/offers/contract.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
@@ -18,13 +19,16 @@ const SEARCH_MIN = 3 // 001 §5: more than 2
 
 interface PartyPickerProps {
   kind: PartyKind
-  offer: Offer
+  /** Whose own client or lead stands ready; absent where somebody else is meant. */
+  offer?: Offer
+  /** What stands above the search. */
+  children?: ReactNode
   onPick: (target: Target) => void
   onClose: () => void
 }
 
 /** Chooses a client or a lead, by name; that of the offer itself stands ready. */
-export function PartyPicker({ kind, offer, onPick, onClose }: PartyPickerProps) {
+export function PartyPicker({ kind, offer, children, onPick, onClose }: PartyPickerProps) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const { data, isError, isPlaceholderData, isLoading, refetch } = useParties(kind, search, SEARCH_MIN)
@@ -43,6 +47,7 @@ export function PartyPicker({ kind, offer, onPick, onClose }: PartyPickerProps) 
 
   return (
     <Dialog opened onClose={onClose} tall title={t(kind === 'lead' ? 'offers.pick_lead' : 'offers.pick_client')}>
+      {children}
       <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
         <SearchField
           value={search}

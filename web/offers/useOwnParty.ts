@@ -9,10 +9,12 @@ import type { PartyKind, Target } from './target.ts'
 /** The client or lead of the offer itself, with its centre, where it is of the wanted kind. */
 export function useOwnParty(
   kind: PartyKind,
-  { client, center, lead }: Offer,
+  offer: Pick<Offer, 'client' | 'center' | 'lead'> | undefined,
 ): { name: string; read: () => Promise<Target> } | undefined {
   const queries = useQueryClient()
   const symbol = useSession().state.client?.currency_symbol ?? '€'
+  if (!offer) return undefined
+  const { client, center, lead } = offer
   if (kind === 'lead') {
     if (!lead) return undefined
     const { id, name, external_id, email } = lead

@@ -166,6 +166,7 @@ export const cart: typeof spanish = {
   catalog_needs_center: 'To make a catalogue, select a centre.',
   finish_as: 'Finish as',
   finish_order: 'Order',
+  finish_catalog: 'PDF catalogue',
   finish_offer: 'Offer',
   order_only_one:
     'It cannot be an offer: {{names}} is a network article, which can only be ordered. Without it you can choose Offer.',

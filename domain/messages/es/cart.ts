@@ -164,6 +164,7 @@ export const cart = {
   catalog_needs_center: 'Para realizar un Catálogo, tiene que seleccionar un centro.',
   finish_as: 'Finalizar como',
   finish_order: 'Pedido',
+  finish_catalog: 'Catálogo PDF',
   finish_offer: 'Oferta',
   order_only_one:
     'No puede ser una oferta: {{names}} es un artículo de red, que solo se puede pedir. Sin él podrás elegir Oferta.',

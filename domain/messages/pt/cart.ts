@@ -166,6 +166,7 @@ export const cart: typeof spanish = {
   catalog_needs_center: 'Para fazer um catálogo, selecione um centro.',
   finish_as: 'Finalizar como',
   finish_order: 'Encomenda',
+  finish_catalog: 'Catálogo PDF',
   finish_offer: 'Oferta',
   order_only_one:
     'Não pode ser uma oferta: {{names}} é um artigo de rede, que só se pode encomendar. Sem ele poderá escolher Oferta.',

@@ -5,6 +5,7 @@ import { buying } from './buying.ts'
 import { carbon } from './documents/carbon.ts'
 import { cart } from './cart.ts'
 import { catalogs } from './documents/catalogs.ts'
+import { generator } from './documents/generator.ts'
 import { charts } from './documents/charts.ts'
 import { clients } from './clients.ts'
 import { consumptions } from './consumptions.ts'
@@ -31,6 +32,7 @@ export const portal = {
   carbon,
   cart,
   catalogs,
+  generator,
   charts,
   offers,
   validation,

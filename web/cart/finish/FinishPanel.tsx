@@ -1,15 +1,15 @@
-import { IconAlertCircle, IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
+import { CatalogFields } from '#web/cart/catalog/CatalogFields.tsx'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { TextArea } from '#web/ui/fields/Field.tsx'
-import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { CustomerNumberField } from './CustomerNumberField.tsx'
 import { DeliveryField } from './DeliveryField.tsx'
 import { fieldId } from './finishForm.ts'
@@ -17,12 +17,14 @@ import type { FinishField, FinishForm, FinishProblem } from './finishForm.ts'
 import styles from './FinishPanel.module.css'
 import { LegalField } from './LegalField.tsx'
 import { PrintFormatField } from './PrintFormatField.tsx'
+import { OrderOnly, TypeChoice } from './TypeChoice.tsx'
 
 interface FinishPanelProps {
   form: FinishForm
   type: FinishType
-  /** Whether ‹Finalizar como› is asked (R140). */
-  asksType: boolean
+  /** What ‹Finalizar como› offers; empty if it is not asked (R140). */
+  choices: FinishType[]
+  items: CartItem[]
   /** The lines for which the cart can only be ordered, where that alone keeps it from being asked. */
   orderOnly: CartItem[]
   onChange: (part: Partial<FinishForm>) => void
@@ -32,7 +34,7 @@ interface FinishPanelProps {
   children?: ReactNode
 }
 
-export function FinishPanel({ form, type, asksType, orderOnly, onChange, problem, children }: FinishPanelProps) {
+export function FinishPanel({ form, type, choices, items, orderOnly, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
   const { client, center } = useSession().state
   const errorOf = (field: FinishField) =>
@@ -40,10 +42,17 @@ export function FinishPanel({ form, type, asksType, orderOnly, onChange, problem
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('cart.finish')}</h2>
-      {asksType && <TypeChoice type={type} error={errorOf('type')} onChange={chosen => onChange({ type: chosen })} />}
+      {choices.length > 0 && (
+        <TypeChoice
+          type={type}
+          choices={choices}
+          error={errorOf('type')}
+          onChange={chosen => onChange({ type: chosen })}
+        />
+      )}
       {orderOnly.length > 0 && <OrderOnly items={orderOnly} />}
       {type !== 'none' && (
-        <div className={classNames(styles.fields, type === 'offer' && styles.ofOffer)}>
+        <div className={classNames(styles.fields, type !== 'order' && styles.ofOffer)}>
           <CenterField error={errorOf('center')} />
           {type === 'order' && (
             <>
@@ -66,16 +75,27 @@ export function FinishPanel({ form, type, asksType, orderOnly, onChange, problem
           {type === 'offer' && (
             <PrintFormatField value={form.print_format} onChange={print_format => onChange({ print_format })} />
           )}
-          <TextArea
-            label={t('cart.observations')}
-            className={styles.observations}
-            rows={1}
-            maxLength={MAX_OBSERVATIONS}
-            placeholder={t(type === 'offer' ? 'cart.offer_observations_hint' : 'cart.observations_hint')}
-            value={form.observations}
-            onChange={event => onChange({ observations: event.currentTarget.value })}
-          />
+          {type !== 'catalog' && (
+            <TextArea
+              label={t('cart.observations')}
+              className={styles.observations}
+              rows={1}
+              maxLength={MAX_OBSERVATIONS}
+              placeholder={t(type === 'offer' ? 'cart.offer_observations_hint' : 'cart.observations_hint')}
+              value={form.observations}
+              onChange={event => onChange({ observations: event.currentTarget.value })}
+            />
+          )}
         </div>
+      )}
+      {type === 'catalog' && (
+        <CatalogFields
+          form={form.catalog}
+          items={items}
+          ids={{ name: fieldId('catalog_name'), type: fieldId('catalog_type') }}
+          errors={{ name: errorOf('catalog_name'), type: errorOf('catalog_type') }}
+          onChange={catalog => onChange({ catalog })}
+        />
       )}
       {children}
       {type !== 'none' && (
@@ -95,62 +115,6 @@ export function FinishPanel({ form, type, asksType, orderOnly, onChange, problem
         </div>
       )}
     </section>
-  )
-}
-
-interface TypeChoiceProps {
-  type: FinishType
-  error: string | undefined
-  onChange: (type: FinishType) => void
-}
-
-/** Nothing is chosen at first, so that nobody orders what was meant to be offered. */
-function TypeChoice({ type, error, onChange }: TypeChoiceProps) {
-  const { t } = useTexts()
-  const id = fieldId('type')
-  return (
-    <div id={id} tabIndex={-1} className={styles.type} aria-describedby={error ? `${id}-error` : undefined}>
-      <span className={styles.label} aria-hidden="true">
-        {t('cart.finish_as')}
-      </span>
-      <Segmented<FinishType>
-        label={t('cart.finish_as')}
-        value={type}
-        options={[
-          { value: 'order', label: t('cart.finish_order') },
-          { value: 'offer', label: t('cart.finish_offer') },
-        ]}
-        onChange={onChange}
-      />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <IconAlertCircle size={15} aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const NAMED = 3 // articles that the sentence names; of more it says how many
-
-/** Why there is no ‹Oferta›: the lines of the network, which bear a mark as well. */
-function OrderOnly({ items }: { items: CartItem[] }) {
-  const { t, language } = useTexts()
-  // An article may stand in several lines, one for each format.
-  const articles = [...new Map(items.map(item => [item.product, `«${item.product_data.name}»`])).values()]
-  const names = articles.slice(0, NAMED)
-  if (articles.length > NAMED) names.push(t('orders.more', { count: articles.length - NAMED }))
-  return (
-    <div className={styles.type}>
-      <span>
-        <span className={styles.label}>{t('cart.finish_as')}:</span> {t('cart.finish_order')}
-      </span>
-      <p className={styles.why}>
-        <IconInfoCircle size={15} aria-hidden="true" />
-        {t('cart.order_only', { count: articles.length, names: new Intl.ListFormat(language).format(names) })}
-      </p>
-    </div>
   )
 }
 

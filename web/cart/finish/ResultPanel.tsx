@@ -16,7 +16,7 @@ import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import styles from './ResultPanel.module.css'
-import type { Finished, OrderForm } from './send.ts'
+import type { FinishedSale, OrderForm } from './send.ts'
 
 interface Named {
   id: number
@@ -24,7 +24,7 @@ interface Named {
 }
 
 interface ResultPanelProps {
-  finished: Finished
+  finished: FinishedSale
   /** For whom it is: client and centre, or the lead. */
   where: string[]
   /** Of the client or the lead; empty if there is none. */

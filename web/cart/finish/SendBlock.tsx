@@ -16,12 +16,17 @@ interface SendBlockProps {
   onSend: () => void
 }
 
-const LABELS = { none: 'cart.choose_finish', order: 'cart.send', offer: 'cart.send_offer' } as const
+const LABELS = {
+  none: 'cart.choose_finish',
+  order: 'cart.send',
+  offer: 'cart.send_offer',
+  catalog: 'generator.make',
+} as const
 
 /** The main button says what will really happen, and why it cannot yet; it is off only while it is sending. */
 export function SendBlock({ type, label, willWait, isSending, problem, onSend }: SendBlockProps) {
   const { t } = useTexts()
-  const isForValidation = willWait && type !== 'none'
+  const isForValidation = willWait && type !== 'none' && type !== 'catalog'
   return (
     <div className={styles.block}>
       <Button

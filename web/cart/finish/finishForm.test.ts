@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CartItem } from '#domain/cart/contract.ts'
+import { NO_CATALOG } from '#web/cart/catalog/catalogForm.ts'
 import { finishProblems, keepType } from './finishForm.ts'
 import { forgetFinish, forgetFinishWithBuyer } from './keptFinish.ts'
 import type { FinishForm } from './finishForm.ts'
@@ -17,6 +18,7 @@ const form: FinishForm = {
   payment: 'credit',
   comments: '',
   agreed_payment: null,
+  catalog: NO_CATALOG,
   accepts_legal: true,
 }
 

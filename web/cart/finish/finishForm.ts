@@ -3,9 +3,11 @@ import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
 import type { DeliveryCalendar } from '#domain/calendar/delivery-day.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
-import { offerProblems, orderProblems } from '#domain/cart/finish.ts'
+import { catalogProblems, offerProblems, orderProblems } from '#domain/cart/finish.ts'
 import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import { NO_CATALOG } from '#web/cart/catalog/catalogForm.ts'
+import type { CatalogForm } from '#web/cart/catalog/catalogForm.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
 import { FINISH_KEY, keepFinish, keptFinish } from './keptFinish.ts'
 import type { OfferForm, OrderForm } from './send.ts'
@@ -29,13 +31,25 @@ export interface FinishForm {
   /** Of a lead's offer, where the brand has these. */
   comments: string
   agreed_payment: Payment | null
+  /** Of use where the cart becomes a catalogue. */
+  catalog: CatalogForm
   accepts_legal: boolean
 }
 
 /** What an order is asked besides its lines and its centre. */
 export type OrderInputs = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'>
 
-export type FinishField = 'type' | 'center' | 'customer_number' | 'delivery_date' | 'accepts_legal'
+/** The same of whatever a cart becomes; an order has no catalogue. */
+type Inputs = OrderInputs & Partial<Pick<FinishForm, 'catalog'>>
+
+export type FinishField =
+  | 'type'
+  | 'center'
+  | 'customer_number'
+  | 'delivery_date'
+  | 'catalog_type'
+  | 'catalog_name'
+  | 'accepts_legal'
 
 export interface FinishProblem {
   key: MessageKey
@@ -56,6 +70,7 @@ const EMPTY: FinishForm = {
   payment: 'credit',
   comments: '',
   agreed_payment: null,
+  catalog: NO_CATALOG,
   accepts_legal: false,
 }
 
@@ -63,6 +78,9 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.needs_finish_type': 'type',
   'cart.order_needs_center': 'center',
   'cart.offer_needs_center': 'center',
+  'cart.catalog_needs_center': 'center',
+  'cart.catalog_needs_type': 'catalog_type',
+  'cart.catalog_needs_name': 'catalog_name',
   'cart.customer_number_too_long': 'customer_number',
   'cart.delivery_in_past': 'delivery_date',
   'cart.delivery_on_weekend': 'delivery_date',
@@ -103,7 +121,7 @@ interface Situation {
 }
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
-export function finishProblems(cart: Pick<Cart, 'items'>, form: OrderInputs, situation: Situation): FinishProblem[] {
+export function finishProblems(cart: Pick<Cart, 'items'>, form: Inputs, situation: Situation): FinishProblem[] {
   const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
   const undeliverable = undeliverableDay(form, situation)
   if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
@@ -117,13 +135,17 @@ function undeliverableDay(form: OrderInputs, { type, calendar }: Situation) {
   return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
 }
 
-function keysOf(cart: Pick<Cart, 'items'>, form: OrderInputs, { type, has_center, today }: Situation): MessageKey[] {
-  const { accepts_legal } = form
+function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, { type, has_center, today }: Situation): MessageKey[] {
+  const { accepts_legal, catalog = NO_CATALOG } = form
   switch (type) {
     case 'none':
       return ['cart.needs_finish_type']
     case 'offer':
       return offerProblems({ lines: cart.items, buyer: { kind: 'client', has_center }, accepts_legal })
+    case 'catalog': {
+      const { type: catalog_type, name: catalog_name } = catalog
+      return catalogProblems({ lines: cart.items, has_center, catalog_type, catalog_name, accepts_legal })
+    }
     case 'order': {
       const day = typedDay(form.delivery_date)
       const keys = orderProblems({

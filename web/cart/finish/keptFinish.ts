@@ -1,4 +1,5 @@
 import { onSessionChange, currentSession } from '#web/session/store.ts'
+import { withoutLogo } from '#web/cart/catalog/catalogForm.ts'
 import type { FinishForm } from './finishForm.ts'
 
 // What is typed to finish a cart, kept by the tab. Apart from the form, since the entrance of the portal forgets it.
@@ -15,9 +16,9 @@ export function keptFinish(key: string): Partial<FinishForm> {
   }
 }
 
-export function keepFinish(key: string, { accepts_legal: _box, ...typed }: Partial<FinishForm>): void {
+export function keepFinish(key: string, { accepts_legal: _box, catalog, ...typed }: Partial<FinishForm>): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(typed))
+    sessionStorage.setItem(key, JSON.stringify({ ...typed, ...(catalog && { catalog: withoutLogo(catalog) }) }))
   } catch {
     // A browser without storage forgets it with the page.
   }

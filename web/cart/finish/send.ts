@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createOrder } from '#domain/cart/contract.ts'
 import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
+import { createCatalog } from '#domain/catalogs/contract.ts'
+import type { CreatedCatalog } from '#domain/catalogs/contract.ts'
 import { createOffer } from '#domain/offers/contract.ts'
 import type { PlacedOffer } from '#domain/offers/contract.ts'
-import { call, CallError } from '#web/call.ts'
+import { call, callForm, CallError } from '#web/call.ts'
 import { connectionLosses, isOnline, useOnline } from '#web/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { translate } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
+import { attemptOf, sentForm } from '#web/cart/catalog/catalogForm.ts'
+import type { CatalogWish } from '#web/cart/catalog/catalogForm.ts'
 import { attemptKeys } from './attempt.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
@@ -29,9 +33,15 @@ export interface OfferForm {
   purchase_order?: { name: string; content: string } | null
 }
 
-export type FinishWish = { type: 'order'; form: OrderForm } | { type: 'offer'; form: OfferForm }
-/** With what was said of an order when it was sent. */
-export type Finished = { type: 'order'; placed: PlacedOrder; said: OrderForm } | { type: 'offer'; placed: PlacedOffer }
+export type FinishWish =
+  | { type: 'order'; form: OrderForm }
+  | { type: 'offer'; form: OfferForm }
+  | { type: 'catalog'; form: CatalogWish }
+/** A document with amounts; with what was said of an order when it was sent. */
+export type FinishedSale =
+  | { type: 'order'; placed: PlacedOrder; said: OrderForm }
+  | { type: 'offer'; placed: PlacedOffer }
+export type Finished = FinishedSale | { type: 'catalog'; placed: CreatedCatalog }
 
 /** The articles of a cart, charges aside: what can be kept as favourites. */
 export const articlesOf = (cart: Pick<Cart, 'items'>): { id: number; name: string }[] =>
@@ -52,7 +62,7 @@ interface Wished {
 }
 
 /**
- * `send(wish)` finishes the cart as an order or an offer, once however often it is called while one is on its way.
+ * `send(wish)` finishes the cart as an order, an offer or a catalogue, once however often it is called while one is on its way.
  * `start()` comes before it with every press: false without a connection, which `problem` then says. What is pressed
  * is sent now or not at all, never by itself once the connection is back (screens 3.16).
  */
@@ -75,6 +85,12 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
       if (losses !== connectionLosses()) throw new CallError({ status: 0, message: translate('common.no_connection') })
       await flushDeferred()
       const headersFor = (body: object) => ({ 'Idempotency-Key': attempt.keyFor({ type: wish.type, ...body }) })
+      if (wish.type === 'catalog') {
+        const owner = { client: state.client?.id, center: state.center?.id }
+        const headers = headersFor({ ...owner, ...attemptOf(wish.form) })
+        const form = sentForm(wish.form, owner)
+        return { type: 'catalog', placed: await callForm(createCatalog, { query, form, headers }) }
+      }
       if (wish.type === 'offer') {
         const body = { ...buyerBody(state), ...wish.form }
         return { type: 'offer', placed: await call(createOffer, { query, body, headers: headersFor(body) }) }

@@ -59,6 +59,8 @@ const TABLE: Record<string, Name[]> = {
   '/pedidos/comprar/s': BUYERS,
   '/center/products/consumed': ['client', 'validator', 'sales', 'admin', 'cookie'],
   '/center/products/consumed/qr': ['client', 'validator', 'sales', 'admin', 'cookie'],
+  '/catalogos': STAFF,
+  '/catalogos/catalogo/$catalog': STAFF,
   '/carbonfootprint': BUYERS,
   '/carbonfootprint/simulador': BUYERS,
   '/estadisticas': BUYERS,

@@ -4,7 +4,7 @@ import { useCart } from '#web/cart/api.ts'
 import { CartSkeleton } from '#web/cart/CartSkeleton.tsx'
 import { ResultPanel } from '#web/cart/finish/ResultPanel.tsx'
 import { articlesOf } from '#web/cart/finish/send.ts'
-import type { Finished } from '#web/cart/finish/send.ts'
+import type { FinishedSale } from '#web/cart/finish/send.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { SelectedLead } from '#web/session/session.ts'
@@ -16,7 +16,7 @@ import { OpenLeadCart } from './OpenLeadCart.tsx'
 import { OtherCart } from './OtherCart.tsx'
 
 interface Done {
-  finished: Finished
+  finished: FinishedSale
   lead: SelectedLead
   products: { id: number; name: string }[]
 }

@@ -13,7 +13,7 @@ import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOffer, useFinishForm } from '#web/cart/finish/finishForm.ts'
 import { PrintFormatField } from '#web/cart/finish/PrintFormatField.tsx'
 import { useFinishCart } from '#web/cart/finish/send.ts'
-import type { Finished } from '#web/cart/finish/send.ts'
+import type { FinishedSale } from '#web/cart/finish/send.ts'
 import { SendBlock } from '#web/cart/finish/SendBlock.tsx'
 import { SortMenu } from '#web/cart/lines/SortMenu.tsx'
 import { Totals } from '#web/cart/finish/Totals.tsx'
@@ -37,7 +37,7 @@ import { useExtras } from './useExtras.ts'
 interface OpenLeadCartProps {
   cart: Cart
   lead: SelectedLead
-  onFinished: (finished: Finished) => void
+  onFinished: (finished: FinishedSale) => void
 }
 
 /** A lead's cart with lines: negotiated in place, and sent as an offer. */
@@ -58,7 +58,8 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
   const finishing = useFinishCart({
     onFinished: finished => {
       forget()
-      onFinished(finished)
+      // A lead has no catalogues.
+      if (finished.type !== 'catalog') onFinished(finished)
     },
   })
 

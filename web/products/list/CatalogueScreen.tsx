@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { useCatalogueSize, useCategories, useProducts, useSuppliers } from '#web/products/api.ts'
+import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
 import { AllArticles, MAX_ROWS } from './AllArticles.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
@@ -99,7 +100,11 @@ export function Catalogue() {
       <div className={styles.main}>
         <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />
-          <PageTitle title={title} count={shown && countText(shown.count)} />
+          <PageTitle
+            title={title}
+            count={shown && countText(shown.count)}
+            beside={<MakeCatalog query={query} count={shown?.count} name={state.q || title} />}
+          />
         </header>
         <div className={styles.tools}>
           <SearchBox

@@ -1,0 +1,23 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { readCatalog, readCatalogPdf } from '#domain/catalogs/contract.ts'
+import { CATALOG_STATES } from '#domain/catalogs/types.ts'
+import { call, callFile } from '#web/call.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
+
+const ASKED_AGAIN = 1000 // milliseconds while its document is made
+
+const catalogQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['catalog', id],
+    // Nothing is asked for an address without a number.
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readCatalog, { params: { id }, signal }),
+  })
+
+/** A catalogue with its articles, asked for again until its document is made. */
+export const useCatalog = (id: number | undefined) =>
+  useQuery({
+    ...catalogQuery(id),
+    refetchInterval: ({ state }) => (state.data?.state === CATALOG_STATES.making ? ASKED_AGAIN : false),
+  })
+
+export const useCatalogPdf = (id: number) => useDownload(() => callFile(readCatalogPdf, { params: { id } }))

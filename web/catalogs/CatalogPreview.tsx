@@ -1,0 +1,43 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Catalog } from '#domain/catalogs/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
+import styles from './CatalogListScreen.module.css'
+import { CenterDialog } from './CenterDialog.tsx'
+
+/** What a row opens to: its centre with its code (R256), and the way to the centre's figures. */
+export function CatalogPreview({ catalog: { id, name, center } }: { catalog: Catalog }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.preview}>
+      <p className={styles.place}>
+        {center ? (
+          <>
+            {t('generator.center')} <b>{[center.name, center.external_code].filter(Boolean).join(' · ')}</b>
+          </>
+        ) : (
+          t('generator.no_center')
+        )}
+      </p>
+      <div className={styles.actions}>
+        {center && (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {t('generator.center_data')}
+          </Button>
+        )}
+        <ButtonLink size="small" href={paths.catalog(id)} aria-label={t('generator.view_of', { name })}>
+          {t('generator.view')}
+        </ButtonLink>
+      </div>
+      {isOpen && center && <CenterDialog center={center} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

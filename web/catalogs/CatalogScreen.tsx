@@ -1,0 +1,113 @@
+import type { CatalogDetail } from '#domain/catalogs/contract.ts'
+import { CATALOG_STATES, isBudget } from '#domain/catalogs/types.ts'
+import { formatDay } from '#domain/format.ts'
+import { useCatalog, useCatalogPdf } from '#web/catalog-making/api.ts'
+import { MakingNotice } from '#web/catalog-making/MakingNotice.tsx'
+import { DocumentSkeleton } from '#web/documents/DocumentSkeleton.tsx'
+import { nameAndCode, placeOf } from '#web/orders/party.ts'
+import { PdfButton } from '#web/paper/PdfButton.tsx'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
+import { idOf, useAddress } from '#web/useAddress.ts'
+import { AnotherClient } from './AnotherClient.tsx'
+import { CatalogProducts } from './CatalogProducts.tsx'
+import styles from './CatalogScreen.module.css'
+import { CatalogSums } from './CatalogSums.tsx'
+import { PagePreview } from './PagePreview.tsx'
+import { ResendForm } from './ResendForm.tsx'
+
+export function CatalogScreen() {
+  const { t } = useTexts()
+  const id = idOf(useAddress().path)
+  const trail = [{ label: t('generator.title'), href: paths.catalogs() }]
+  const gone = {
+    title: t('generator.not_found'),
+    text: t('generator.not_found_text'),
+    href: paths.catalogs(),
+    back: t('generator.title'),
+  }
+  return (
+    <DetailPage id={id} asked={useCatalog(id)} trail={trail} gone={gone} skeleton={<DocumentSkeleton trail={trail} />}>
+      {catalog => <Document catalog={catalog} />}
+    </DetailPage>
+  )
+}
+
+function Document({ catalog }: { catalog: CatalogDetail }) {
+  const { t } = useTexts()
+  const download = useCatalogPdf(catalog.id)
+  const isMade = catalog.state === CATALOG_STATES.made
+  return (
+    <article>
+      <Breadcrumbs items={[{ label: t('generator.title'), href: paths.catalogs() }, { label: catalog.name }]} />
+      <PageTitle
+        title={catalog.name}
+        count={formatDay(catalog.created)}
+        actions={isMade && <PdfButton number={catalog.name} download={download} />}
+      />
+      {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
+      <div className={styles.columns}>
+        <div className={styles.document}>
+          <CatalogFacts catalog={catalog} />
+          <CatalogProducts catalog={catalog} />
+          <div className={styles.end}>
+            {catalog.details && (
+              <section className={styles.notes}>
+                <h2>{t('generator.details')}</h2>
+                <p>{catalog.details}</p>
+              </section>
+            )}
+            <CatalogSums catalog={catalog} />
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <section className={styles.card} aria-labelledby="catalog-preview">
+            <h2 id="catalog-preview">{t('generator.preview')}</h2>
+            {isMade ? <PagePreview catalog={catalog} /> : <MakingNotice state={catalog.state} />}
+          </section>
+          <section className={styles.card} aria-label={t('generator.resend')}>
+            <ResendForm catalog={catalog} />
+            <AnotherClient catalog={catalog} />
+          </section>
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function CatalogFacts({ catalog }: { catalog: CatalogDetail }) {
+  const { t } = useTexts()
+  const { client, center, user_creator: creator } = catalog
+  const layout = [
+    !isBudget(catalog.type) && catalog.items_per_page_name,
+    t(catalog.with_prices ? 'generator.with_prices' : 'generator.without_prices'),
+  ]
+  const size = [
+    t('generator.articles', { count: catalog.products.length }),
+    catalog.pages !== null && t('generator.pages', { count: catalog.pages }),
+  ]
+  return (
+    <Facts label={t('generator.facts')} columns={2}>
+      <Fact term={t('generator.client')} detail={placeOf(client)}>
+        {nameAndCode(client)}
+      </Fact>
+      <Fact term={t('generator.center')} detail={center && placeOf(center)}>
+        {center ? nameAndCode(center) : '–'}
+      </Fact>
+      <Fact term={t('generator.cover')} detail={layout.filter(Boolean).join(' · ')}>
+        {catalog.type_name}
+      </Fact>
+      <Fact term={t('generator.number')} detail={size.filter(Boolean).join(' · ')}>
+        {catalog.number}
+      </Fact>
+      <Fact term={t('generator.created_by')} detail={creator.email}>
+        {`${creator.first_name} ${creator.last_name}`.trim()}
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconBook } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CatalogueQuery } from '#web/products/queries.ts'
+import { useCan, useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { AssortmentDialog } from './AssortmentDialog.tsx'
+import { assortmentOf } from './filter.ts'
+
+interface MakeCatalogProps {
+  query: CatalogueQuery
+  /** Articles that it finds; undefined until they are counted. */
+  count: number | undefined
+  /** What the catalogue is called at first; by default after the client's usual articles, or nothing. */
+  name?: string
+}
+
+/** Makes a catalogue of all that a list finds; there for who makes catalogues, and for a client. */
+export function MakeCatalog({ query, count, name }: MakeCatalogProps) {
+  const { t } = useTexts()
+  const { generateCatalogs } = useCan()
+  const { flags } = useConfig()
+  const { client } = useSession().state
+  const [isOpen, setOpen] = useState(false)
+  if (!generateCatalogs || flags['catalog_generator'] !== true || !client || !count) return null
+  const usual = query.only_usual_products ? t('generator.usual', { name: client.name }) : ''
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        icon={<IconBook size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('generator.assortment')}
+      </Button>
+      {isOpen && (
+        <AssortmentDialog
+          filter={assortmentOf(query)}
+          count={count}
+          name={name}
+          client={client}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
