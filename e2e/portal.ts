@@ -90,6 +90,12 @@ export class Portal {
     return read(await this.send('PATCH', '/cart/create_offer/', owner))
   }
 
+  /** A catalogue of what a search finds; its document is made afterwards. */
+  async makeCatalog({ client, center }: Owner, name: string, search: string): Promise<Placed> {
+    const wish = { client, center, name, type: 'photo', items_per_page: 6, with_prices: true, search }
+    return read(await this.send('POST', '/catalogs/', wish))
+  }
+
   /** An order of these units, by way of the cart. */
   async makeOrder(owner: Owner, units: Record<string, number>): Promise<Placed> {
     await this.emptyCart()

@@ -63,6 +63,10 @@ export const SCREENS: Record<string, Screen[]> = {
       path: async portal => `/ofertas/validar-oferta/pendientes/${await offerOf(portal, 60)}`,
     },
   ],
+  'generated catalogues': [
+    { name: 'the catalogues', path: async portal => `/catalogos?open=${await catalogOf(portal)}` },
+    { name: 'a catalogue', path: async portal => `/catalogos/catalogo/${await catalogOf(portal)}` },
+  ],
   'statistics and the account': [
     { name: 'the statistics by month', path: () => '/estadisticas/compras' },
     { name: 'the statistics by centre', path: () => '/estadisticas/centros' },
@@ -79,4 +83,10 @@ async function offerOf(portal: Portal, quantity: number): Promise<number> {
   const center = await portal.center(client.id, 'Oficina central')
   const lines = [{ code: 'LV-1032', quantity, discount: 5 }]
   return (await portal.makeOffer({ client: client.id, center: center.id }, lines)).id
+}
+
+async function catalogOf(portal: Portal): Promise<number> {
+  const client = await portal.client('Hotel Miramar')
+  const center = await portal.center(client.id, 'Playa')
+  return (await portal.makeCatalog({ client: client.id, center: center.id }, 'Lejías', 'LJ-5000')).id
 }

@@ -61,7 +61,7 @@ function useColumns(symbol: string): Column<Row>[] {
         phone: 'aside',
         cell: row =>
           row.price === null ? (
-            t('generator.on_request')
+            t('catalogs.ask_price')
           ) : (
             <PackPrice price={row.price} symbol={symbol} packing={packingOfEntry(row)} />
           ),

@@ -11,7 +11,9 @@ export function CatalogSums({ catalog }: { catalog: Catalog }) {
   const { t } = useTexts()
   const rowsOf = useSumRows()
   const money = (value: number) => formatMoney(value, catalog.currency_symbol)
-  const sums = offerSums(catalog)
+  // On the wire its discounts are those of the lines, and of an offer all of them.
+  const discounts = fromCents(cents(catalog.discounts) + cents(catalog.client_discount))
+  const sums = offerSums({ ...catalog, discounts })
   const tax = fromCents(cents(catalog.final) - cents(sums.base))
   return (
     <Sums

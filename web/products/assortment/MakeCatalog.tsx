@@ -39,7 +39,7 @@ export function MakeCatalog({ query, count, name }: MakeCatalogProps) {
         <AssortmentDialog
           filter={assortmentOf(query)}
           count={count}
-          name={name}
+          name={name ?? usual}
           client={client}
           onClose={() => setOpen(false)}
         />
