@@ -38,6 +38,7 @@ import { placingRoutes } from '#server/placing/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { orderImportRoutes } from '#server/orders-import/routes.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
+import { cxmlRoutes } from '#server/punchout/cxml/routes.ts'
 import { requestLimiter } from '#server/limits/request-limiter.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { replySerializer } from '#server/http/reply-json.ts'
@@ -184,5 +185,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   )
+  await app.register(cxmlRoutes, { ...services, address: options.address ?? (() => ''), prefix: '/punchout' })
   return { app, routes }
 }

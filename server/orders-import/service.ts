@@ -13,7 +13,7 @@ import { can } from '#domain/permissions.ts'
 import type { ArticleFacts } from '#server/selling/article-facts.ts'
 import { findDeliveryProblems } from '#server/calendar/service.ts'
 import { findKeptReply, runOnce } from '#server/cart/idempotency.ts'
-import { type LinesToPlace, placeLines } from '#server/placing/place-lines.ts'
+import { type LinesToPlace, lockPlacing, placeLines } from '#server/placing/place-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { limitUploads } from '#server/limits/files.ts'
@@ -24,7 +24,6 @@ import type { UploadedFile } from '#server/http/upload.ts'
 import { findImportBuyer, type ImportBuyer } from './buyer.ts'
 import { type Decision, decideRows } from './decision.ts'
 import { centerNamed, lineBase, previewOrders } from './order-previews.ts'
-import { lockImports } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof importOrdersCall)['body']>>
 
@@ -90,7 +89,7 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   await refuseDay(context, buyer, lists, delivery_date)
   let isRepeated = true
   const placed = await sql.begin(async transaction => {
-    await lockImports(transaction, context.viewer)
+    await lockPlacing(transaction, context.viewer)
     return runOnce(transaction, context, asked, async () => {
       isRepeated = false
       const orders = await placeLines(transaction, context, lists)

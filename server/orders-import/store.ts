@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/dates.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable, Transaction } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
 
@@ -120,8 +120,3 @@ export const listUsual = (
       product: sql`p.id`,
     })}
   order by p.name, p.id limit ${buyer.limit}`
-
-/** One after the other: of two imports of a user at the same moment the second waits until the first has committed. */
-export async function lockImports(sql: Transaction, viewer: Pick<Viewer, 'id'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders_import ${viewer.id}`}, 0))`
-}

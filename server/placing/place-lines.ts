@@ -1,11 +1,12 @@
 import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
 import { finish } from './place-order.ts'
 import { hashOfChange } from '#server/cart/idempotency.ts'
 import { insertOrder, lockForOrder } from './order-store.ts'
+import { lockUser } from './user-lock-store.ts'
 import { fillTemporaryCart, removeTemporaryCarts } from '#server/cart/temporary-cart.ts'
 
 export interface LinesToPlace {
@@ -14,7 +15,7 @@ export interface LinesToPlace {
   observations: string
   customer_number: string
   delivery_date: string | null
-  lines: { product: number; quantity: number; description: string }[]
+  lines: { product: number; aditional_measurement_unit?: number | null; quantity: number; description: string }[]
 }
 
 // Longer than a session's name may be, so that no session's cart stands in the way.
@@ -48,3 +49,6 @@ export async function placeLines(
   await removeTemporaryCarts(sql, viewer, carts)
   return placed
 }
+
+/** Lists of a user are placed one after the other, until the end of the transaction: the first lock that is taken. */
+export const lockPlacing = (sql: Transaction, viewer: Pick<Viewer, 'id'>): Promise<void> => lockUser(sql, viewer.id)

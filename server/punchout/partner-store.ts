@@ -76,8 +76,7 @@ export async function findPartner(sql: Queryable, id: number): Promise<Partner |
 /** The centre of the partner's client with this code; undefined where there is none. */
 export async function findCenter(sql: Queryable, partner: Partner, code: string): Promise<number | undefined> {
   const [found] = await sql<{ id: number }[]>`
-    select id from centers where client_id = ${partner.client_id} and (external_id = ${code} or external_code = ${code})
-    order by external_id = ${code} desc limit 1`
+    select id from centers where client_id = ${partner.client_id} and external_id = ${code}`
   return found?.id
 }
 

@@ -10,6 +10,7 @@ import { charts } from './documents/charts.ts'
 import { clients } from './clients.ts'
 import { consumptions } from './consumptions.ts'
 import { contact } from './contact.ts'
+import { cxml } from './punchout/cxml.ts'
 import { favourites } from './favourites.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
@@ -44,6 +45,7 @@ export const portal = {
   clients,
   products,
   contact,
+  cxml,
   favourites,
   public: publicCatalogue,
   leads,

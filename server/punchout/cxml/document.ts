@@ -4,9 +4,10 @@ import { admitted, UnreadableXml } from './gate.ts'
 /** A node as fast-xml-parser keeps it where the order counts: `#text`, or one name with its children, and `:@`. */
 export type Node = Record<string, unknown>
 
-/** An element by its name without prefix, in lower case, because senders write names in many ways. */
+/** An element by its name without prefix: in lower case, because senders write names in many ways, and as it is written. */
 export interface Element {
   name: string
+  written: string
   /** Names without prefix and in lower case. */
   attributes: ReadonlyMap<string, string>
   children: Element[]
@@ -100,8 +101,9 @@ function elementOf(node: Node): Element {
   const nodes = childrenOf(node)
   const attributes = Object.entries((node[ATTRIBUTES] as Record<string, string> | undefined) ?? {})
   return {
-    name: plain(nameOf(node)),
-    attributes: new Map(attributes.map(([name, value]) => [plain(name), value])),
+    name: plain(nameOf(node)).toLowerCase(),
+    written: plain(nameOf(node)),
+    attributes: new Map(attributes.map(([name, value]) => [plain(name).toLowerCase(), value])),
     children: elementsOf(nodes),
     text: textIn(nodes, true),
     nodes,
@@ -113,4 +115,4 @@ const textIn = (nodes: Node[], isDeep: boolean): string =>
     .map(node => (nameOf(node) === TEXT ? String(node[TEXT]) : isDeep ? textIn(childrenOf(node), true) : ''))
     .join('')
 
-const plain = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()
+const plain = (name: string): string => name.slice(name.indexOf(':') + 1)

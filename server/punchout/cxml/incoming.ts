@@ -14,11 +14,13 @@ export interface Received {
   to: Credential[]
   sender: Credential[]
   secret: string
-  /** The name of the request, in lower case. */
+  /** What is asked for, as it is written there, and in lower case. */
+  name: string
   kind: string
   request: Element
 }
 
+const MAX_NAME = 60
 const CREDENTIALS = 5 // senders have one to three names
 
 /** Throws UnreadableXml where it is no cXML, or none that asks for something. */
@@ -37,6 +39,7 @@ export function readReceived(text: string): Received {
     to: credentials(at(header, 'To')),
     sender: credentials(at(header, 'Sender')),
     secret: sender.map(each => textAt(each, 'SharedSecret')).find(secret => secret !== '') ?? '',
+    name: request.written.slice(0, MAX_NAME),
     kind: request.name,
     request,
   }

@@ -1,0 +1,26 @@
+import type { cxml as spanish } from '#domain/messages/es/punchout/cxml.ts'
+
+export const cxml: typeof spanish = {
+  unknown_sender: 'The sender or its secret is not known.',
+  not_offered: 'This operation is not available: {{name}}.',
+  missing: '{{name}} is missing.',
+  return_refused: 'The cart cannot be returned to this address: {{host}}.',
+  unknown_cart: 'The cart that is to be changed is not known.',
+  unknown_center: 'The delivery address is not known: {{code}}.',
+  center_needed: 'The delivery address is missing.',
+  several_centers: 'An order is delivered to one address.',
+  unknown_articles: 'Not on sale: {{lines}}.',
+  unknown_units: 'The unit is not known: {{lines}}.',
+  wrong_quantities: 'This quantity cannot be ordered: {{lines}}.',
+  other_prices: 'The price is different: {{lines}}.',
+  other_currency: 'The currency has to be {{currency}}.',
+  line: 'line {{line}} ({{code}})',
+  line_price: 'line {{line}} ({{code}}): {{price}}',
+  other_version: 'Version {{version}} of this order is known already.',
+  in_process: 'Order {{number}} is being processed and cannot be changed.',
+  unknown_order: 'Order {{number}} is not known.',
+  replaced: 'Replaced by version {{version}} of the client’s order {{number}}.',
+  withdrawn: 'The client has cancelled it from its procurement system.',
+  wanted_on: 'Requested delivery: {{day}}.',
+  failed: 'Something went wrong. Please try again.',
+}

@@ -1,0 +1,26 @@
+import type { cxml as spanish } from '#domain/messages/es/punchout/cxml.ts'
+
+export const cxml: typeof spanish = {
+  unknown_sender: 'O remetente ou o seu segredo não são conhecidos.',
+  not_offered: 'Esta operação não está disponível: {{name}}.',
+  missing: 'Falta {{name}}.',
+  return_refused: 'O carrinho não pode ser devolvido a este endereço: {{host}}.',
+  unknown_cart: 'O carrinho que se quer alterar não é conhecido.',
+  unknown_center: 'O local de entrega não é conhecido: {{code}}.',
+  center_needed: 'Falta o local de entrega.',
+  several_centers: 'Uma encomenda é entregue num único local.',
+  unknown_articles: 'Não estão à venda: {{lines}}.',
+  unknown_units: 'A unidade não é conhecida: {{lines}}.',
+  wrong_quantities: 'Esta quantidade não pode ser encomendada: {{lines}}.',
+  other_prices: 'O preço é outro: {{lines}}.',
+  other_currency: 'A moeda tem de ser {{currency}}.',
+  line: 'linha {{line}} ({{code}})',
+  line_price: 'linha {{line}} ({{code}}): {{price}}',
+  other_version: 'Desta encomenda já se conhece a versão {{version}}.',
+  in_process: 'A encomenda {{number}} já está em curso e não pode ser alterada.',
+  unknown_order: 'A encomenda {{number}} não é conhecida.',
+  replaced: 'Substituída pela versão {{version}} da encomenda {{number}} do cliente.',
+  withdrawn: 'O cliente anulou-a no seu sistema de compras.',
+  wanted_on: 'Entrega pedida: {{day}}.',
+  failed: 'Ocorreu um erro. Tente novamente.',
+}
