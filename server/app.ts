@@ -45,6 +45,8 @@ import { replySerializer } from '#server/http/reply-json.ts'
 import { normalizedUrl } from '#server/http/normalized-url.ts'
 import { productRoutes } from '#server/products/routes.ts'
 import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
+import { keptHosts } from '#server/punchout/hosts.ts'
+import { ociRoutes } from '#server/punchout/oci/routes.ts'
 import { punchoutRoutes } from '#server/punchout/routes.ts'
 import { punchoutBenchRoutes } from '#server/punchout/bench/routes.ts'
 import type { Route } from '#server/http/route.ts'
@@ -128,10 +130,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   drainConnections(app, readiness)
   metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, options.backupFolder)
   releaseUnusedMemory(app)
-  await securityHeaders(app, { ...settings, imageHosts: options.imageHosts ?? [] })
+  const hosts = keptHosts(sql)
+  const documentHeaders = await securityHeaders(app, { ...settings, imageHosts: options.imageHosts ?? [] }, hosts)
   if (settings.maintenance) answerMaintenance(app)
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
-  if (options.webFolder !== undefined) await staticFiles(app, options.webFolder)
+  if (options.webFolder !== undefined) await staticFiles(app, options.webFolder, documentHeaders)
   health(app, sql, readiness)
   await app.register(artRoutes, { sql, brand })
   brandPictures(app, brand)
@@ -149,6 +152,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),
   }
+  const address = options.address ?? (() => '')
+  await app.register(ociRoutes, { ...services, address, hosts, prefix: '/punchout' })
   const routes: Route[] = []
   await app.register(
     async api => {
@@ -165,10 +170,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(contactRoutes, services)
       await api.register(consumptionRoutes, services)
       await api.register(calendarRoutes, services)
-      await api.register(carbonRoutes, { ...services, address: options.address ?? (() => '') })
+      await api.register(carbonRoutes, { ...services, address })
       await api.register(statisticsRoutes, services)
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
-      await api.register(punchoutRoutes, { ...services, address: options.address ?? (() => '') })
+      await api.register(punchoutRoutes, { ...services, address })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(catalogRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(orderRoutes, services)

@@ -8,30 +8,65 @@ const ONE_YEAR_SECONDS = 31_536_000
 interface Others {
   scripts: string[]
   connections: string[]
+  /** Pictures of articles: from hosts that the installation names. Without a scheme it is that of the page, or https. */
+  images: string[]
 }
 
-const NONE: Others = { scripts: [], connections: [] }
+const NONE = { scripts: [], connections: [] }
 /** The external analytics: the hosts of their script and of their data. */
-const ANALYTICS: Others = {
+const ANALYTICS = {
   scripts: [ANALYTICS_ORIGIN],
   connections: ['https://*.google-analytics.com'],
 }
 
-/** Strict by default: no other hosts (except analytics, if set), no inline script or style, no framing, no markup made from text. */
+/** Hosts of procurement systems that may show the portal in a frame, and those that it sends forms to. */
+export interface DocumentHosts {
+  frame_hosts: string[]
+  return_hosts: string[]
+}
+
+/** The headers of a page of the portal; all others have the strict ones. */
+export type DocumentHeaders = () => Promise<Record<string, string>>
+
+/**
+ * Strict by default: no other hosts (except analytics, if set), no inline script or style, no framing, no markup made from
+ * text. A page of the portal may be used from the procurement systems that are partners (decision 40).
+ */
 export async function securityHeaders(
   app: FastifyInstance,
   { id_ga, imageHosts }: Pick<Settings, 'id_ga'> & { imageHosts: string[] },
-): Promise<void> {
-  const headers = await strictHeaders(id_ga === null ? NONE : ANALYTICS, imageHosts)
+  hosts: () => Promise<DocumentHosts>,
+): Promise<DocumentHeaders> {
+  const others = { ...(id_ga === null ? NONE : ANALYTICS), images: imageHosts }
+  const headers = await headersFor(others, NOBODY)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store')
     done()
   })
+  return documentHeadersFor(others, hosts)
 }
 
+const NOBODY: DocumentHosts = { frame_hosts: [], return_hosts: [] }
+
+/** Made anew only where the hosts have changed. */
+function documentHeadersFor(others: Others, hosts: () => Promise<DocumentHosts>): DocumentHeaders {
+  let kept: { of: string; headers: Promise<Record<string, string>> } | undefined
+  return async () => {
+    const found = await hosts()
+    const of = JSON.stringify(found)
+    if (kept?.of !== of) kept = { of, headers: headersFor(others, found) }
+    return kept.headers
+  }
+}
+
+const byHttps = (host: string) => `https://${host}`
+
 // Computed once by helmet on an app of its own, because they are the same for every answer.
-async function strictHeaders(others: Others, imageHosts: string[]): Promise<Record<string, string>> {
+async function headersFor(others: Others, partners: DocumentHosts): Promise<Record<string, string>> {
+  const { frame_hosts, return_hosts } = partners
+  const isFramed = frame_hosts.length > 0
+  const isPartnered = isFramed || return_hosts.length > 0
   const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -40,23 +75,25 @@ async function strictHeaders(others: Others, imageHosts: string[]): Promise<Reco
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...others.scripts],
         styleSrc: ["'self'"],
-        // Pictures of articles: from hosts that the installation names. Without a scheme it is that of the page, or https.
-        imgSrc: ["'self'", 'data:', ...imageHosts],
+        imgSrc: ["'self'", 'data:', ...others.images],
         connectSrc: ["'self'", ...others.connections],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
+        frameAncestors: isFramed ? frame_hosts.map(byHttps) : ["'none'"],
+        formAction: ["'self'", ...return_hosts.map(byHttps)],
         requireTrustedTypesFor: ["'script'"],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+    // A procurement system that opens the portal in a window keeps its hand on it, and its page is there when the cart
+    // comes back.
+    crossOriginOpenerPolicy: { policy: isPartnered ? 'unsafe-none' : 'same-origin' },
+    // It knows no hosts; where there are some, frame-ancestors says them.
+    xFrameOptions: isFramed ? false : { action: 'deny' },
   })
   app.get('/', (_request, reply) => reply.send())
   const { headers } = await app.inject('/')

@@ -4,13 +4,18 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from './answer-errors.ts'
+import type { DocumentHeaders } from './security-headers.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 // Below this size compressing takes 0.1 ms; passing it to another thread takes ten times as long.
 const SYNC_BYTES = 65_536
 
 /** Serves the built browser bundle: hashed files cached for a year, and the uncached page for every address of a screen. */
-export async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function staticFiles(
+  app: FastifyInstance,
+  folder: string,
+  documentHeaders: DocumentHeaders,
+): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     syncThreshold: SYNC_BYTES,
@@ -32,13 +37,17 @@ export async function staticFiles(app: FastifyInstance, folder: string): Promise
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => (isScreen(request) ? sendPage(reply) : answerNotFound(request, reply)),
+    handler: (request, reply) =>
+      isScreen(request) ? sendPage(reply, documentHeaders) : answerNotFound(request, reply),
   })
 }
 
-const sendPage = (reply: FastifyReply) => reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+async function sendPage(reply: FastifyReply, documentHeaders: DocumentHeaders): Promise<FastifyReply> {
+  void reply.removeHeader('X-Frame-Options').headers(await documentHeaders())
+  return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+}
 
-const NOT_SCREENS = /^\/(api|art|health|metrics|dev|assets|documents)(\/|$)/
+const NOT_SCREENS = /^\/(api|art|health|metrics|dev|assets|documents|punchout)(\/|$)/
 
 const isScreen = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&

@@ -33,13 +33,13 @@ const columns = (sql: Queryable) => sql`
   p.message_url, p.wants_confirmation, p.wants_ship_notice, co.currency_code`
 
 // A partner of a user who was switched off, or whose secret was taken back, is nobody.
-const proven = (sql: Queryable, hash: Buffer, now: Date) => sql`
+const proven = (sql: Queryable, now: Date) => sql`
   from punchout_secrets s
   join punchout_partners p on p.id = s.partner_id and p.active
   join users u on u.id = p.user_id and u.active
   join clients c on c.id = p.client_id
   join countries co on co.id = c.country_id
-  where s.secret_hash = ${hash} and (s.revoked_at is null or s.revoked_at > ${now})`
+  where (s.revoked_at is null or s.revoked_at > ${now})`
 
 /** The partner of a cXML credential, if the secret is its own. Domain and identity are compared without case. */
 export async function findByIdentity(
@@ -48,20 +48,27 @@ export async function findByIdentity(
   now: Date,
 ): Promise<Partner | undefined> {
   const [found] = await sql<Partner[]>`
-    select ${columns(sql)} ${proven(sql, credential.hash, now)}
+    select ${columns(sql)} ${proven(sql, now)} and s.secret_hash = ${credential.hash}
       and lower(p.domain) = lower(${credential.domain}) and lower(p.identity) = lower(${credential.identity})
       and p.identity <> ''`
   return found
 }
 
-/** The partner of an OCI call-up, if the password is its own. */
-export async function findByOciUser(
+/**
+ * The partner of an OCI call-up, if the password is its own. Which fields have user and password is the partner's; given
+ * are the values of all fields, and the digests of those in hexadecimal, by the names in lower case.
+ */
+export async function findByOciFields(
   sql: Queryable,
-  credential: { user: string; hash: Buffer },
+  fields: { values: Record<string, string>; digests: Record<string, string> },
   now: Date,
 ): Promise<Partner | undefined> {
+  const { values, digests } = fields
   const [found] = await sql<Partner[]>`
-    select ${columns(sql)} ${proven(sql, credential.hash, now)} and p.oci_user = ${credential.user} and p.oci_user <> ''`
+    select ${columns(sql)} ${proven(sql, now)} and p.oci_user = any (${Object.values(values)}::text[]) and p.oci_user <> ''
+      and p.oci_user = ${JSON.stringify(values)}::text::jsonb ->> lower(coalesce(p.oci_fields ->> 'USERNAME', 'USERNAME'))
+      and encode(s.secret_hash, 'hex') =
+        ${JSON.stringify(digests)}::text::jsonb ->> lower(coalesce(p.oci_fields ->> 'PASSWORD', 'PASSWORD'))`
   return found
 }
 

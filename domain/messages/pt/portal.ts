@@ -22,6 +22,7 @@ import { partners } from './procurement/partners.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { publicCatalogue } from './public-catalogue.ts'
+import { oci } from './punchout/oci.ts'
 import { punchoutReturn } from './punchout/return.ts'
 import { statistics } from './documents/statistics.ts'
 import { totals } from './totals.ts'
@@ -53,6 +54,7 @@ export const portal = {
   buying,
   imports,
   paper,
+  oci,
   punchout_return: punchoutReturn,
   partners,
   statistics,
