@@ -1,5 +1,6 @@
 import '#web/theme/tokens.css'
 import '#web/theme/base.css'
+import { ADDRESS } from './addresses.ts'
 import { readAhead } from './ahead.ts'
 import { queries } from './queries.ts'
 import { preloadScreen } from './screens.ts'
@@ -20,8 +21,9 @@ const isEntering = hasEntry || currentSession().token !== null
 const texts = startTexts(isEntering ? 'portal' : 'entrance')
 const entering = hasEntry ? exchangePunchOutCode() : undefined
 void queries.prefetchQuery(configQuery)
-readAhead(currentSession(), location)
-const screen = currentSession().token === null ? undefined : preloadScreen(location.pathname)
+if (!hasEntry) readAhead(currentSession(), location)
+const first = hasEntry ? ADDRESS.catalogue : location.pathname
+const screen = isEntering ? preloadScreen(first) : undefined
 
 void draw()
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { languageOf, LANGUAGES } from '#domain/language.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import { deviceStorage } from './browserStorage.ts'
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
 
@@ -86,7 +87,7 @@ export async function changeLanguage(language: Language, remember = true): Promi
   await load(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
-  if (remember) localStorage.setItem(KEY, language)
+  if (remember) deviceStorage.setItem(KEY, language)
 }
 
 /** For use outside React. */
@@ -151,6 +152,6 @@ function onLanguageChange(listener: () => void): () => void {
 }
 
 function preferredLanguage(): Language {
-  const remembered = localStorage.getItem(KEY)
+  const remembered = deviceStorage.getItem(KEY)
   return LANGUAGES.find(language => language === remembered) ?? languageOf(navigator.language)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -14,6 +14,11 @@ import { OthersCart } from '#web/cart/owner/OthersCart.tsx'
 import { ResultPanel } from '#web/cart/finish/ResultPanel.tsx'
 import { articlesOf } from '#web/cart/finish/send.ts'
 import type { Finished } from '#web/cart/finish/send.ts'
+
+// Few have it, so it is not in the script of everybody's cart.
+const VisitCartScreen = lazy(async () => ({
+  default: (await import('#web/cart/visit/VisitCartScreen.tsx')).VisitCartScreen,
+}))
 
 /** For whom it was finished, remembered as it was then. */
 interface Done {
@@ -45,6 +50,13 @@ export function CartScreen() {
       </>
     ) : (
       <CartSkeleton />
+    )
+  }
+  if (state.buyer_cookie !== null) {
+    return (
+      <Suspense fallback={<CartSkeleton />}>
+        <VisitCartScreen cart={cart} />
+      </Suspense>
     )
   }
   if (cart.items.length === 0) return <EmptyCart />

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Ordering } from '#domain/products/ordering.ts'
-import { onSessionChange, currentSession } from '#web/session/store.ts'
+import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
+import { onSessionChange, currentSession, isVisit } from '#web/session/store.ts'
 
 // What the catalogue remembers between visits (000 §4). It lives here because selecting a client clears it.
 
@@ -33,15 +34,14 @@ export const forgetOptionsWithSession = () =>
   })
 
 function keep(options: CatalogueOptions): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(options))
-  } catch {
-    // Without storage the catalogue forgets with every reload, and works all the same.
-  }
+  place().setItem(KEY, JSON.stringify(options))
   for (const listener of listeners) listener()
 }
 
-const writtenNow = () => localStorage.getItem(KEY) ?? '{}'
+const writtenNow = () => place().getItem(KEY) ?? '{}'
+
+// A visit of a procurement system changes nothing of what the user of this browser remembers.
+const place = () => (isVisit() ? tabStorage : deviceStorage)
 
 function optionsIn(written: string): CatalogueOptions {
   try {

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { tabStorage } from '#web/browserStorage.ts'
 
 const MOST_WAIT = 2500 // milliseconds (design 1.8)
 const KEY = 'pulcro.places'
@@ -40,7 +41,7 @@ export function restoreScrollPositions(router: AnyRouter): void {
   })
   addEventListener('pagehide', () => {
     remember(router.latestLocation)
-    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
+    tabStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
   })
 
   function remember(visited: Visited) {
@@ -55,7 +56,7 @@ export function restoreScrollPositions(router: AnyRouter): void {
 const keyOf = ({ state }: Visited): string => state.__TSR_key ?? ''
 
 function storedPlaces(): Map<string, Place> {
-  const stored = sessionStorage.getItem(KEY)
+  const stored = tabStorage.getItem(KEY)
   return new Map(stored === null ? [] : (JSON.parse(stored) as [string, Place][]))
 }
 

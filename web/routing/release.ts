@@ -1,4 +1,5 @@
 import { isOnline } from '#web/connection.ts'
+import { tabStorage } from '#web/browserStorage.ts'
 
 const RELOADED = 'pulcro.reloaded'
 
@@ -8,9 +9,9 @@ const RELOADED = 'pulcro.reloaded'
  */
 export async function isReplaced(failure: unknown): Promise<boolean> {
   const missing = String(failure)
-  if (!isOnline() || sessionStorage.getItem(RELOADED) === missing) return false
+  if (!isOnline() || tabStorage.getItem(RELOADED) === missing) return false
   const answers = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (!answers?.ok) return false
-  sessionStorage.setItem(RELOADED, missing)
+  tabStorage.setItem(RELOADED, missing)
   return true
 }

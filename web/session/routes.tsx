@@ -8,8 +8,9 @@ import { textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
 import { configQuery } from './account.ts'
+import { startOfVisit } from './entry.ts'
 import { safeNextPath } from './pathAfterSignIn.ts'
-import { currentSession } from './store.ts'
+import { currentSession, isVisit } from './store.ts'
 
 const signIn = createRoute({
   ...wholePage,
@@ -18,6 +19,8 @@ const signIn = createRoute({
   validateSearch: ({ next }: Written) => ({ next: textOf(next) }),
   component: lazyScreen(screens.signIn, 'SignInScreen'),
   beforeLoad: ({ search }) => {
+    const visit = startOfVisit()
+    if (isVisit() && currentSession().token) throw redirect({ href: visit ?? paths.catalogue(), replace: true })
     const home = queries.getQueryData(configQuery.queryKey)?.url_home ?? paths.catalogue()
     if (currentSession().token) throw redirect({ href: safeNextPath(search.next) ?? home, replace: true })
   },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const KEY = 'pulcro.session'
 
@@ -9,7 +9,10 @@ async function reload() {
   return import('./store.ts')
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('R025: a reload keeps token and selection', async () => {
   const before = await reload()
@@ -56,4 +59,75 @@ it('a session that ended by itself says so after a reload, and in the other tab'
   expect((await reload()).currentSession()).toMatchObject({ token: null, expired: true })
   other.dispatch({ type: 'signed-in', token: 'two' })
   expect((await reload()).currentSession()).toMatchObject({ token: 'two', expired: false })
+})
+
+describe('a visit of a procurement system', () => {
+  const VISIT_KEY = 'pulcro.visit'
+
+  it('R004: is kept by its tab alone, beside whoever is signed in in this browser', async () => {
+    const own = await reload()
+    own.dispatch({ type: 'signed-in', token: 'own' })
+    const before = localStorage.getItem(KEY)
+
+    const visit = await reload()
+    visit.beginVisit()
+    expect(visit.currentSession().token).toBeNull()
+    visit.dispatch({ type: 'signed-in', token: 'visit', buyer_cookie: 'cookie' })
+    visit.dispatch({ type: 'country-chosen', country: 'es' })
+    expect(localStorage.getItem(KEY)).toBe(before)
+    expect(own.currentSession().token).toBe('own')
+
+    const reloaded = await reload()
+    expect(reloaded.isVisit()).toBe(true)
+    expect(reloaded.currentSession()).toMatchObject({ token: 'visit', buyer_cookie: 'cookie', country: 'es' })
+  })
+
+  it('does not end where the user signs out in another tab', async () => {
+    const { beginVisit, dispatch, currentSession } = await reload()
+    beginVisit()
+    dispatch({ type: 'signed-in', token: 'visit', buyer_cookie: 'cookie' })
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    expect(currentSession().token).toBe('visit')
+  })
+
+  it('that has ended is not followed by the session of who is signed in, until the tab is given back', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ token: 'own' }))
+    const { beginVisit, dispatch } = await reload()
+    beginVisit()
+    dispatch({ type: 'signed-in', token: 'visit', buyer_cookie: 'cookie' })
+    dispatch({ type: 'session-expired' })
+    const after = await reload()
+    expect(after.isVisit()).toBe(true)
+    expect(after.currentSession()).toMatchObject({ token: null, expired: false })
+    after.leaveVisit()
+    expect(after.isVisit()).toBe(false)
+    expect(after.currentSession().token).toBe('own')
+    expect((await reload()).currentSession().token).toBe('own')
+  })
+
+  it('begins with nothing that another has left in the tab', async () => {
+    const first = await reload()
+    first.beginVisit()
+    first.dispatch({ type: 'signed-in', token: 'first', buyer_cookie: 'same' })
+    sessionStorage.setItem('pulcro.finish', '{"observations":"of the first"}')
+    const second = await reload()
+    second.beginVisit()
+    expect(second.currentSession().token).toBeNull()
+    expect(sessionStorage.getItem('pulcro.finish')).toBeNull()
+    expect(sessionStorage.getItem(VISIT_KEY)).not.toContain('first')
+  })
+
+  it('lives in memory in a frame that may store nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse)
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+    const { beginVisit, dispatch, currentSession } = await reload()
+    beginVisit()
+    dispatch({ type: 'signed-in', token: 'visit', buyer_cookie: 'cookie' })
+    dispatch({ type: 'country-chosen', country: 'es' })
+    expect(currentSession()).toMatchObject({ token: 'visit', buyer_cookie: 'cookie', country: 'es' })
+    vi.restoreAllMocks()
+  })
 })

@@ -1,10 +1,14 @@
+import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
 import { session, SIGNED_OUT } from './session.ts'
 import type { Session, SessionEvent } from './session.ts'
 
 // The session is outside React, because calls read the token from here. Other tabs get changes through local storage.
+// A visit of a procurement system has one tab or frame alone, and leaves the session of who is signed in as it is.
 
 const KEY = 'pulcro.session'
+const VISIT_KEY = 'pulcro.visit'
 
+let isOfVisit = tabStorage.getItem(VISIT_KEY) !== null
 let state = stored()
 const listeners = new Set<() => void>()
 type EventListener = (event: SessionEvent, before: Session) => void
@@ -12,9 +16,17 @@ const eventListeners = new Set<EventListener>()
 
 export const currentSession = (): Session => state
 
+/** Whether this tab is that of a visit of a procurement system, also once the visit has ended. */
+export const isVisit = (): boolean => isOfVisit
+
+/** Whether somebody is signed in in this browser, whatever this tab is of. */
+export const hasOwnSession = (): boolean => read(deviceStorage.getItem(KEY)).token !== null
+
 export function dispatch(event: SessionEvent): void {
+  // Who signs in by password takes the tab over.
+  if (event.type === 'signed-in' && event.buyer_cookie === undefined && isOfVisit) leaveVisit()
   // Another tab may just have changed the session, so the event is applied to the stored state.
-  const before = stored()
+  const before = isOfVisit ? state : stored()
   become(session(before, event))
   keep(state)
   for (const listener of eventListeners) listener(event, before)
@@ -31,8 +43,24 @@ export function onSessionEvent(listener: EventListener): () => void {
   return () => eventListeners.delete(listener)
 }
 
+/** Makes this tab that of a new visit, which nobody has entered yet. */
+export function beginVisit(): void {
+  // What another visit has left in this tab, as a half-filled form, is nothing to this one.
+  tabStorage.clear()
+  isOfVisit = true
+  become(SIGNED_OUT)
+  keep(state)
+}
+
+/** Gives the tab back to who is signed in in this browser. */
+export function leaveVisit(): void {
+  tabStorage.clear()
+  isOfVisit = false
+  become(stored())
+}
+
 globalThis.addEventListener?.('storage', event => {
-  if (event.key === KEY || event.key === null) become(stored())
+  if (!isOfVisit && (event.key === KEY || event.key === null)) become(stored())
 })
 
 function become(next: Session): void {
@@ -42,11 +70,14 @@ function become(next: Session): void {
 }
 
 function stored(): Session {
+  return read(isOfVisit ? tabStorage.getItem(VISIT_KEY) : deviceStorage.getItem(KEY))
+}
+
+function read(text: string | null): Session {
   try {
-    const text = localStorage.getItem(KEY)
     if (!text) return SIGNED_OUT
     const found: unknown = JSON.parse(text)
-    // Only this file writes the key. Fields that an older version lacks get their empty value.
+    // Only this file writes the keys. Fields that an older version lacks get their empty value.
     return isRecord(found) ? { ...SIGNED_OUT, ...found } : SIGNED_OUT
   } catch {
     return SIGNED_OUT
@@ -54,12 +85,10 @@ function stored(): Session {
 }
 
 function keep(next: Session): void {
-  try {
-    if (next.token === null && !next.expired) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Without storage the session lasts as long as the tab.
-  }
+  // A visit that has ended stays one: what follows it is no sign-in.
+  if (isOfVisit) tabStorage.setItem(VISIT_KEY, JSON.stringify(next))
+  else if (next.token === null && !next.expired) deviceStorage.removeItem(KEY)
+  else deviceStorage.setItem(KEY, JSON.stringify(next))
 }
 
 // A declaration, because `stored` runs while this file is loaded.

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './StatisticsFrame.module.css'
+import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
 
 const APPEARS_AFTER = 1000 // R266, milliseconds
 const KEY = 'pulcro.statistics-popup'
@@ -17,7 +18,7 @@ export function InfoPopup() {
   const [opened, setOpened] = useState(false)
   const [isUnwanted, setUnwanted] = useState(false)
   useEffect(() => {
-    if (popup_aviso || localStorage.getItem(KEY) || sessionStorage.getItem(KEY)) return
+    if (popup_aviso || deviceStorage.getItem(KEY) || tabStorage.getItem(KEY)) return
     const timer = setInterval(() => {
       // It never covers a question that is being asked: then it waits.
       if (document.querySelector('dialog[open]')) return
@@ -28,8 +29,8 @@ export function InfoPopup() {
   }, [popup_aviso])
 
   function close() {
-    if (isUnwanted) localStorage.setItem(KEY, '1')
-    sessionStorage.setItem(KEY, '1')
+    if (isUnwanted) deviceStorage.setItem(KEY, '1')
+    tabStorage.setItem(KEY, '1')
     setOpened(false)
   }
 

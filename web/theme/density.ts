@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '#web/browserStorage.ts'
 
 /** How tall rows and controls are. A touch screen is always comfortable, whatever is chosen (tokens.css). */
 export const DENSITIES = ['compact', 'normal', 'comfortable'] as const
@@ -8,7 +9,7 @@ const KEY = 'pulcro.density'
 const listeners = new Set<() => void>()
 
 export function chooseDensity(density: Density): void {
-  localStorage.setItem(KEY, density)
+  deviceStorage.setItem(KEY, density)
   document.documentElement.dataset.density = density
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '#web/browserStorage.ts'
 
 /** `auto` follows the system. public/first-paint.js reads the same key before the first paint. */
 export const SCHEMES = ['auto', 'light', 'dark'] as const
@@ -10,7 +11,7 @@ const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
 export function chooseScheme(choice: SchemeChoice): void {
-  localStorage.setItem(KEY, choice)
+  deviceStorage.setItem(KEY, choice)
   apply()
 }
 
@@ -32,7 +33,7 @@ function apply(): void {
 }
 
 function chosenScheme(): SchemeChoice {
-  const stored = localStorage.getItem(KEY)
+  const stored = deviceStorage.getItem(KEY)
   return SCHEMES.find(scheme => scheme === stored) ?? 'auto'
 }
 

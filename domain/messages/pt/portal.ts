@@ -27,6 +27,7 @@ import { punchoutReturn } from './punchout/return.ts'
 import { statistics } from './documents/statistics.ts'
 import { totals } from './totals.ts'
 import { validation } from './validation.ts'
+import { visit } from './visit.ts'
 
 /** What comes behind the sign-in. */
 export const portal = {
@@ -59,4 +60,5 @@ export const portal = {
   partners,
   statistics,
   totals,
+  visit,
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cartCache } from './cache.ts'
+import { tabStorage } from '#web/browserStorage.ts'
 
 const KEY = 'pulcro.removed'
 const ANSWERED_AFTER = 3000 // milliseconds until the server has answered the removals of a closed page
@@ -16,9 +17,9 @@ interface Left {
  */
 export function resumeRemovals(queries: QueryClient): void {
   const cache = cartCache(queries)
-  const stored = sessionStorage.getItem(KEY)
+  const stored = tabStorage.getItem(KEY)
   const { ids, at }: Left = stored === null ? { ids: [], at: 0 } : JSON.parse(stored)
-  sessionStorage.removeItem(KEY)
+  tabStorage.removeItem(KEY)
   if (Date.now() - at < ANSWERED_AFTER) {
     cache.withhold(ids)
     setTimeout(() => {
@@ -28,6 +29,6 @@ export function resumeRemovals(queries: QueryClient): void {
   }
   addEventListener('pagehide', () => {
     const left: Left = { ids: cache.withheldNow(), at: Date.now() }
-    if (left.ids.length > 0) sessionStorage.setItem(KEY, JSON.stringify(left))
+    if (left.ids.length > 0) tabStorage.setItem(KEY, JSON.stringify(left))
   })
 }

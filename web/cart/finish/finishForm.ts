@@ -11,6 +11,7 @@ import type { CatalogForm } from '#web/cart/catalog/catalogForm.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
 import { FINISH_KEY, keepFinish, keptFinish } from './keptFinish.ts'
 import type { OfferForm, OrderForm } from './send.ts'
+import { tabStorage } from '#web/browserStorage.ts'
 
 const keyFor = (lead: number | undefined) => (lead === undefined ? FINISH_KEY : `${FINISH_KEY}-lead-${lead}`)
 
@@ -103,7 +104,7 @@ export function useFinishForm(observations: string, lead?: number) {
   return {
     form,
     change: (part: Partial<FinishForm>) => setForm(before => ({ ...before, ...part })),
-    forget: () => sessionStorage.removeItem(key),
+    forget: () => tabStorage.removeItem(key),
   }
 }
 

@@ -1,6 +1,7 @@
 import { onSessionChange, currentSession } from '#web/session/store.ts'
 import { withoutLogo } from '#web/cart/catalog/catalogForm.ts'
 import type { FinishForm } from './finishForm.ts'
+import { tabStorage } from '#web/browserStorage.ts'
 
 // What is typed to finish a cart, kept by the tab. Apart from the form, since the entrance of the portal forgets it.
 
@@ -8,7 +9,7 @@ export const FINISH_KEY = 'pulcro.finish'
 
 export function keptFinish(key: string): Partial<FinishForm> {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const found: unknown = JSON.parse(tabStorage.getItem(key) ?? '{}')
     // Only this file writes the key.
     return typeof found === 'object' ? (found as Partial<FinishForm>) : {}
   } catch {
@@ -16,18 +17,13 @@ export function keptFinish(key: string): Partial<FinishForm> {
   }
 }
 
-export function keepFinish(key: string, { accepts_legal: _box, catalog, ...typed }: Partial<FinishForm>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...typed, ...(catalog && { catalog: withoutLogo(catalog) }) }))
-  } catch {
-    // A browser without storage forgets it with the page.
-  }
-}
+export const keepFinish = (key: string, { accepts_legal: _box, catalog, ...typed }: Partial<FinishForm>): void =>
+  tabStorage.setItem(key, JSON.stringify({ ...typed, ...(catalog && { catalog: withoutLogo(catalog) }) }))
 
 /** What was typed belongs to the cart: it goes with it. Returns how to have it back. */
 export function forgetFinish(): () => void {
   const before = keptFinish(FINISH_KEY)
-  sessionStorage.removeItem(FINISH_KEY)
+  tabStorage.removeItem(FINISH_KEY)
   return () => keepFinish(FINISH_KEY, before)
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import styles from './NoticePopup.module.css'
+import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
 
 const APPEARS_AFTER = 1000 // 000 §9, milliseconds
 const KEY = 'pulcro.notice'
@@ -15,7 +16,7 @@ export function NoticePopup({ text }: { text: string }) {
   const [opened, setOpened] = useState(false)
   const [isUnwanted, setUnwanted] = useState(false)
   useEffect(() => {
-    if (localStorage.getItem(KEY) === text || sessionStorage.getItem(KEY) === text) return
+    if (deviceStorage.getItem(KEY) === text || tabStorage.getItem(KEY) === text) return
     const timer = setInterval(() => {
       // It never covers a question that is being asked: then it waits.
       if (document.querySelector('dialog[open]')) return
@@ -26,8 +27,8 @@ export function NoticePopup({ text }: { text: string }) {
   }, [text])
 
   function close() {
-    if (isUnwanted) localStorage.setItem(KEY, text)
-    sessionStorage.setItem(KEY, text)
+    if (isUnwanted) deviceStorage.setItem(KEY, text)
+    tabStorage.setItem(KEY, text)
     setOpened(false)
   }
 

@@ -9,6 +9,7 @@ import type { BuyerPaths } from '#web/paths.ts'
 
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import type { CatalogueSearch } from './catalogueSearch.ts'
+import { deviceStorage } from '#web/browserStorage.ts'
 
 export type View = 'list' | 'grid'
 
@@ -16,9 +17,9 @@ const VIEW_KEY = 'pulcro.catalogue-view'
 
 /** What the address says, or what was chosen last. */
 export const viewOf = ({ view }: Pick<CatalogueState, 'view'>): View =>
-  view ?? (localStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
+  view ?? (deviceStorage.getItem(VIEW_KEY) === 'grid' ? 'grid' : 'list')
 
-export const rememberView = (view: View): void => localStorage.setItem(VIEW_KEY, view)
+export const rememberView = (view: View): void => deviceStorage.setItem(VIEW_KEY, view)
 
 /** What a catalogue page shows, as its address says it. */
 export interface CatalogueState {

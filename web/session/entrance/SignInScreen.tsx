@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ADDRESS } from '#web/addresses.ts'
 import { useTexts } from '#web/texts.ts'
@@ -7,14 +7,34 @@ import { AccessBox } from './AccessBox.tsx'
 import { useConfig } from '#web/session/account.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { punchOutState } from '#web/session/entry.ts'
+import { isFramed } from '#web/session/frame.ts'
+import { paths } from '#web/paths.ts'
 import { safeNextPath } from '#web/session/pathAfterSignIn.ts'
+import { hasOwnSession, isVisit } from '#web/session/store.ts'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { emailOfExpiredSession } from '#web/session/watch.ts'
+import { VisitOver } from './VisitOver.tsx'
 
 export function SignInScreen() {
+  const navigate = useNavigate()
+  // Who signs in here again needs a form, but not in the frame of another site.
+  const [isOver, setOver] = useState(() => isVisit() && (isFramed() || hasOwnSession()))
+  if (!isOver) return <SignIn />
+  return (
+    <VisitOver
+      onOwnAccount={() => {
+        setOver(false)
+        // Whoever is signed in in this browser need not do it again.
+        void navigate({ href: paths.signIn(), replace: true })
+      }}
+    />
+  )
+}
+
+function SignIn() {
   const { t } = useTexts()
   const { next } = useSearch({ from: ADDRESS.signIn })
   const config = useConfig()
@@ -29,6 +49,13 @@ export function SignInScreen() {
         <div className={styles.notice}>
           <Notice kind="info">
             <strong>{t('session.expired')}</strong> {t('session.expired_help')}
+          </Notice>
+        </div>
+      )}
+      {isVisit() && punchOutState() !== 'refused' && (
+        <div className={styles.notice}>
+          <Notice kind="info">
+            <strong>{t('session.visit_over_title')}.</strong> {t('session.visit_over')}
           </Notice>
         </div>
       )}

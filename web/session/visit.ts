@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readPunchoutSession } from '#domain/punchout/contract.ts'
+import type { PunchoutSession } from '#domain/punchout/contract.ts'
+import { call } from '#web/call.ts'
+import { useSession } from './SessionProvider.tsx'
+
+/** What the procurement system has asked for; it stays the same while the visit lasts. */
+export const visitQuery = queryOptions({
+  queryKey: ['punchout-session'],
+  queryFn: ({ signal }) => call(readPunchoutSession, { signal }),
+  staleTime: Infinity,
+})
+
+/** The visit of this session; undefined without one, and while it is read again after a reload. */
+export function usePunchoutSession(): PunchoutSession | undefined {
+  const { token, buyer_cookie } = useSession().state
+  return useQuery({ ...visitQuery, enabled: token !== null && buyer_cookie !== null }).data
+}
