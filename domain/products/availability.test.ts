@@ -43,3 +43,8 @@ test('the last units of an obsolete article and a low stock have different notic
   expect(stockNotice({ ...ARTICLE, stock: 14, obsolete: true })).toBe('last')
   expect(stockNotice({ ...ARTICLE, stock: 0 })).toBe('none')
 })
+
+test('R312: in a cart that a procurement system only shows nothing can be added', () => {
+  expect(availabilityOf(ARTICLE, { ...SALE, is_inspected: true })).toBe('inspected')
+  expect(availabilityOf({ ...ARTICLE, final_price: null }, { ...SALE, is_inspected: true })).toBe('quote')
+})

@@ -14,15 +14,18 @@ interface Sale {
   has_buyer: boolean
   /** The selected client is locked: the server refuses every addition. */
   is_locked?: boolean
+  /** A procurement system shows a cart that nobody may change. */
+  is_inspected?: boolean
 }
 
 /** Whether and how the viewer can buy the article: only `addable` has an add control (000 §5). */
-export type Availability = 'addable' | 'quote' | 'no-stock' | 'no-buyer' | 'locked'
+export type Availability = 'addable' | 'quote' | 'no-stock' | 'no-buyer' | 'locked' | 'inspected'
 
 export function availabilityOf(article: Offered, sale: Sale): Availability {
   if (article.final_price === null) return 'quote'
   if (article.stock <= 0 && isStockLimited(article, sale)) return 'no-stock'
   if (!sale.has_buyer) return 'no-buyer'
+  if (sale.is_inspected) return 'inspected'
   return sale.is_locked ? 'locked' : 'addable'
 }
 

@@ -11,6 +11,18 @@ export const visitQuery = queryOptions({
   staleTime: Infinity,
 })
 
+/** Whether this session came from a procurement system, which says for whom it is. */
+export const useIsVisit = (): boolean => useSession().state.buyer_cookie !== null
+
+/** Whether it only shows a cart, which nobody may change. */
+export const useIsInspected = (): boolean => usePunchoutSession()?.operation === 'inspect'
+
+/** Whether it also says for which center; until it is known, it does. */
+export function useIsCenterFixed(): boolean {
+  const visit = usePunchoutSession()
+  return useIsVisit() && visit?.center !== null
+}
+
 /** The visit of this session; undefined without one, and while it is read again after a reload. */
 export function usePunchoutSession(): PunchoutSession | undefined {
   const { token, buyer_cookie } = useSession().state

@@ -10,7 +10,6 @@ export const visit = {
   back: 'Back to {{partner}}',
   editing: 'You are changing a cart that you sent to {{partner}} before. When you return it, it replaces that one.',
   inspecting: 'This cart can only be looked at: {{partner}} has opened it to show it.',
-  not_inspected: '{{partner}} has opened this cart only to show it: nothing can be added.',
   no_address: '{{partner}} has not said where to return the cart. Come in again from there.',
   panel_returning: 'Returning the cart to your system…',
   panel_leaving: 'Going back to your system…',

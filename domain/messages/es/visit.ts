@@ -10,7 +10,6 @@ export const visit = {
   back: 'Volver a {{partner}}',
   editing: 'Estás cambiando un carro que ya enviaste a {{partner}}. Al devolverlo, sustituye al anterior.',
   inspecting: 'Este carro solo se puede consultar: {{partner}} lo ha abierto para verlo.',
-  not_inspected: '{{partner}} ha abierto este carro solo para verlo: no se puede añadir nada.',
   no_address: '{{partner}} no ha dicho adónde devolver el carro. Vuelve a entrar desde allí.',
   panel_returning: 'Devolviendo el carro a tu sistema…',
   panel_leaving: 'Volviendo a tu sistema…',

@@ -10,7 +10,6 @@ export const visit = {
   back: 'Voltar a {{partner}}',
   editing: 'Está a alterar um carrinho que já enviou a {{partner}}. Ao devolvê-lo, substitui o anterior.',
   inspecting: 'Este carrinho só pode ser consultado: {{partner}} abriu-o para o ver.',
-  not_inspected: '{{partner}} abriu este carrinho só para o ver: não se pode adicionar nada.',
   no_address: '{{partner}} não disse para onde devolver o carrinho. Volte a entrar a partir dali.',
   panel_returning: 'A devolver o carrinho ao seu sistema…',
   panel_leaving: 'A voltar ao seu sistema…',

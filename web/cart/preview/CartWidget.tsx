@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '#domain/format.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { useIsInspected } from '#web/session/visit.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -26,6 +27,7 @@ export function CartWidget() {
   const { data: cart, isLoading, isError, refetch } = useCart()
   const { flags } = useConfig()
   const clear = useClearCart()
+  const isInspected = useIsInspected()
   const place = useBuyerPaths()
   const [opened, setOpened] = useState(false)
   const panelId = useId()
@@ -124,9 +126,11 @@ export function CartWidget() {
             </IconButton>
           </header>
           <CartPreview cart={cart} onRetry={isError ? () => void refetch() : undefined} most={SHOWN} onLeave={close}>
-            <Button variant="ghost" onClick={() => clear()}>
-              {t('cart.clear')}
-            </Button>
+            {!isInspected && (
+              <Button variant="ghost" onClick={() => clear()}>
+                {t('cart.clear')}
+              </Button>
+            )}
             <ButtonLink variant="primary" href={place.cart()} onClick={close}>
               {t('cart.view')}
             </ButtonLink>

@@ -4,6 +4,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfItem, quantityText } from '#domain/products/packing.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { useIsInspected } from '#web/session/visit.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { IconButton } from '#web/ui/fields/Button.tsx'
@@ -24,6 +25,7 @@ interface PreviewLineProps {
 export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLineProps) {
   const { t } = useTexts()
   const remove = useRemoveCartItem()
+  const isInspected = useIsInspected()
   const place = useBuyerPaths()
   const { product_data: article } = item
   const { name } = lineLabel({ ...item, name: article.name })
@@ -43,9 +45,11 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
         </span>
         <strong className="tnum">{formatMoney(item.total, symbol)}</strong>
       </span>
-      <IconButton data-control="remove" label={t('cart.remove_of', { name })} onClick={() => remove(item)}>
-        <IconX size={16} aria-hidden="true" />
-      </IconButton>
+      {!isInspected && (
+        <IconButton data-control="remove" label={t('cart.remove_of', { name })} onClick={() => remove(item)}>
+          <IconX size={16} aria-hidden="true" />
+        </IconButton>
+      )}
     </li>
   )
 }

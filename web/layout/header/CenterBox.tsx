@@ -2,6 +2,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useIsCenterFixed } from '#web/session/visit.ts'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -16,6 +17,7 @@ export function CenterBox() {
   const limit = useLimit()
   const [isPicking, setPicking] = useState(false)
   const { center } = state
+  const isFixed = useIsCenterFixed()
   const picker = isPicking && <CenterPicker opened onClose={() => setPicking(false)} />
   if (!center) {
     return (
@@ -28,33 +30,46 @@ export function CenterBox() {
       </>
     )
   }
+  const words = (
+    <>
+      <span className={styles.code}>{t('layout.center_code', { code: center.external_code })}</span>{' '}
+      <span className={styles.name}>{center.name}</span>
+    </>
+  )
   return (
     <div className={classNames(styles.box, limit && styles.withLimit)}>
-      <button
-        type="button"
-        className={classNames(styles.open, styles.words)}
-        title={t('layout.change_center')}
-        onClick={() => setPicking(true)}
-      >
-        <span className={styles.code}>{t('layout.center_code', { code: center.external_code })}</span>{' '}
-        <span className={styles.name}>{center.name}</span>
-      </button>
+      {isFixed ? (
+        <span className={classNames(styles.open, styles.words)}>{words}</span>
+      ) : (
+        <button
+          type="button"
+          className={classNames(styles.open, styles.words)}
+          title={t('layout.change_center')}
+          onClick={() => setPicking(true)}
+        >
+          {words}
+        </button>
+      )}
       {limit && (
         <span className={styles.limit}>
           <LimitBar {...limit} size="header" />
         </span>
       )}
-      <IconButton label={t('layout.remove_center')} onClick={() => dispatch({ type: 'center-removed' })}>
-        <IconX size={15} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-      <button
-        type="button"
-        className={styles.chevron}
-        aria-label={t('layout.change_center')}
-        onClick={() => setPicking(true)}
-      >
-        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-      </button>
+      {!isFixed && (
+        <>
+          <IconButton label={t('layout.remove_center')} onClick={() => dispatch({ type: 'center-removed' })}>
+            <IconX size={15} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+          <button
+            type="button"
+            className={styles.chevron}
+            aria-label={t('layout.change_center')}
+            onClick={() => setPicking(true)}
+          >
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        </>
+      )}
       {picker}
     </div>
   )

@@ -3,6 +3,7 @@ import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
+import { useIsVisit } from '#web/session/visit.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
@@ -16,6 +17,7 @@ export function ClientBox() {
   const { t } = useTexts()
   const client = useSession().state.client
   const hasSeveral = (useAccount()?.clients_count ?? 0) > 1
+  const isFixed = useIsVisit()
   const isLocked = useClientLocked()
   const { change, question } = useBuyerChange()
   if (!client) {
@@ -49,9 +51,11 @@ export function ClientBox() {
       ) : (
         <span className={styles.open}>{words}</span>
       )}
-      <IconButton label={t('layout.remove_client')} onClick={() => change({ type: 'client-removed' })}>
-        <IconX size={15} stroke={1.75} aria-hidden="true" />
-      </IconButton>
+      {!isFixed && (
+        <IconButton label={t('layout.remove_client')} onClick={() => change({ type: 'client-removed' })}>
+          <IconX size={15} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
       {hasSeveral && (
         <Link href={paths.clients()} className={styles.chevron} aria-label={t('layout.change_client')}>
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useIsCenterFixed, useIsVisit } from '#web/session/visit.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/fields/Button.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
@@ -22,6 +23,8 @@ export function ContextSheet({ onLeave }: { onLeave: () => void }) {
   const { change, question } = useBuyerChange()
   const [isPicking, setPicking] = useState(false)
   const { client, center } = state
+  const isFixed = useIsVisit()
+  const isCenterFixed = useIsCenterFixed()
   return (
     <div className={styles.sheet}>
       <Row
@@ -29,9 +32,9 @@ export function ContextSheet({ onLeave }: { onLeave: () => void }) {
         name={client?.name ?? t('layout.choose_client')}
         detail={client?.external_id}
         removeLabel={t('layout.remove_client')}
-        onRemove={client ? () => change({ type: 'client-removed' }) : undefined}
+        onRemove={client && !isFixed ? () => change({ type: 'client-removed' }) : undefined}
       >
-        {(hasSeveral || !client) && (
+        {!isFixed && (hasSeveral || !client) && (
           <ButtonLink size="small" href={paths.clients()} onClick={onLeave}>
             {t('layout.change')}
           </ButtonLink>
@@ -42,14 +45,16 @@ export function ContextSheet({ onLeave }: { onLeave: () => void }) {
         name={center?.name ?? t('layout.choose_center')}
         detail={center ? [center.external_code, center.address].filter(Boolean).join(' · ') : undefined}
         removeLabel={t('layout.remove_center')}
-        onRemove={center ? () => dispatch({ type: 'center-removed' }) : undefined}
+        onRemove={center && !isCenterFixed ? () => dispatch({ type: 'center-removed' }) : undefined}
       >
-        <Button size="small" onClick={() => setPicking(true)}>
-          {t('layout.change')}
-        </Button>
+        {!isCenterFixed && (
+          <Button size="small" onClick={() => setPicking(true)}>
+            {t('layout.change')}
+          </Button>
+        )}
       </Row>
       {limit && <LimitBar {...limit} size="card" />}
-      <CountrySelect />
+      {!isFixed && <CountrySelect />}
       {question}
       {isPicking && <CenterPicker opened onClose={() => setPicking(false)} />}
     </div>

@@ -1,6 +1,7 @@
 import { useConfig } from '#web/session/account.ts'
 import { CartWidget } from '#web/cart/preview/CartWidget.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useIsVisit } from '#web/session/visit.ts'
 import { useTexts } from '#web/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -18,6 +19,7 @@ export function Header() {
   const { t } = useTexts()
   const config = useConfig()
   const { lead } = useSession().state
+  const isVisit = useIsVisit()
   const buysForClients = useBuysForClients()
   return (
     <header className={styles.header}>
@@ -34,7 +36,7 @@ export function Header() {
         {!lead && buysForClients && <ClientBox />}
         {!lead && buysForClients && <CenterBox />}
         <div className={styles.end}>
-          {!lead && <CountrySelect />}
+          {!lead && !isVisit && <CountrySelect />}
           <AccountMenu />
           <FavouritesLink />
           <div id="cart" tabIndex={-1} className={styles.cart}>

@@ -58,6 +58,8 @@ export function BuyBox(props: BuyBoxProps) {
       )
     case 'locked':
       return <LockedMark />
+    case 'inspected':
+      return null
     case 'addable':
       return <Stepper {...props} />
   }

@@ -29,6 +29,7 @@ const SALE: Sale = {
   infoSoste: true,
   has_buyer: true,
   is_locked: false,
+  is_inspected: false,
   is_for_lead: false,
   has_center: true,
   is_client: false,

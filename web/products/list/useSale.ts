@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useAccount, useConfig } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { useIsInspected } from '#web/session/visit.ts'
 
 /** What decides how articles are offered here and now: the flags, and who is looking for whom. */
 export interface Sale {
@@ -15,6 +16,8 @@ export interface Sale {
   has_buyer: boolean
   /** Nothing can be added for the selected client. */
   is_locked: boolean
+  /** Nothing can be added in this visit of a procurement system. */
+  is_inspected: boolean
   /** A lead is offered to: list prices, and what of each could be given away. */
   is_for_lead: boolean
   has_center: boolean
@@ -28,6 +31,7 @@ export function useSale(): Sale {
   const role = useAccount()?.role
   const has_buyer = client !== null || lead !== null
   const is_locked = useClientLocked()
+  const is_inspected = useIsInspected()
   const is_for_lead = lead !== null
   const has_center = center !== null
   return useMemo(
@@ -41,11 +45,12 @@ export function useSale(): Sale {
       infoSoste: flags.infoSoste ?? false,
       has_buyer,
       is_locked,
+      is_inspected,
       is_for_lead,
       has_center,
       is_client: role === 'client',
       hides_special_price: traits.hides_special_price ?? false,
     }),
-    [flags, traits, role, has_buyer, is_locked, is_for_lead, has_center],
+    [flags, traits, role, has_buyer, is_locked, is_inspected, is_for_lead, has_center],
   )
 }
