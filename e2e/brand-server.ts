@@ -66,7 +66,7 @@ async function start(brand: AppType): Promise<Running> {
   return { origin, process: server, folder }
 }
 
-async function databaseOf(folder: string): Promise<string> {
+export async function databaseOf(folder: string): Promise<string> {
   const live = await findLivePostmaster(join(folder, 'postgres'))
   const address = await chooseAddress(folder, live?.port)
   return connectionUrl(address, 'pulcro', await secretIn(folder, 'postgres-password'), 'pulcro')

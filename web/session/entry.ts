@@ -70,7 +70,9 @@ export async function exchangePunchOutCode(): Promise<void> {
   } catch (failure) {
     const isRefusal = failure instanceof CallError && failure.status >= 400 && failure.status < 500
     entry = isRefusal ? 'refused' : 'unanswered'
-    if (isRefusal) code = undefined
+    if (!isRefusal) return
+    code = undefined
+    if (currentSession().token !== null) dispatch({ type: 'session-expired' })
   }
 }
 
