@@ -1,4 +1,4 @@
-import { emailOf, PASSWORD, Portal } from './portal.ts'
+import { emailOf, PASSWORD } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, signIn } from './steps.ts'
 
@@ -134,64 +134,5 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  })
-})
-
-test.describe('from a procurement system', () => {
-  test('the code leaves the address before anything is asked, and is exchanged first (R004 R005)', async ({ page }) => {
-    const { token } = await Portal.signIn('compras')
-    const asked: { url: string; shown: string; body: string | null }[] = []
-    const headers: Promise<object>[] = []
-    page.on('request', request => {
-      headers.push(request.allHeaders())
-      // What is the same for everybody the page itself asks for, before its first script.
-      if (/\/api\/(?!config)/.test(request.url()))
-        asked.push({ url: request.url(), shown: page.url(), body: request.postData() })
-    })
-    await page.route('**/api/api-token-exchange/', route => route.fulfill({ json: { token } }))
-    await page.goto('/pedidos/mis-pedidos?token=a-code-of-once&buyer_cookie=a-cookie&page=1')
-    await expect(page.getByText('No tienes acceso a esta pantalla')).toBeHidden()
-    await expect.poll(() => asked.length).toBeGreaterThan(2)
-    expect(asked[0]?.url).toMatch(/api-token-exchange/)
-    expect(asked[0]?.body).toBe('{"token":"a-code-of-once","buyer_cookie":"a-cookie"}')
-    for (const { url, shown } of asked) expect(`${url} ${shown}`).not.toContain('a-code-of-once')
-    expect(JSON.stringify(await Promise.all(headers))).not.toMatch(/"referer":"[^"]*a-code-of-once/)
-    await expect(page).toHaveURL('/pedidos/mis-pedidos?page=1')
-    const session = await page.evaluate<string>("localStorage.getItem('pulcro.session')")
-    expect(JSON.parse(session)).toMatchObject({ token, buyer_cookie: 'a-cookie' })
-
-    // R195: and the account of such a session is nobody's to change.
-    await page.goto('/perfil')
-    await expect(page).toHaveURL(/\/catalogo/)
-  })
-
-  test.describe('with a code that is no longer good', () => {
-    test.use({ expected: /401.*api-token-exchange/ })
-
-    test('the sign-in page says so', async ({ page }) => {
-      await page.goto('/?token=a-code-of-yesterday&buyer_cookie=a-cookie')
-      await expect(
-        page.getByText('El enlace de tu sistema de compras ya no vale. Vuelve a entrar desde allí.'),
-      ).toBeVisible()
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-    })
-  })
-
-  test.describe('without an answer', () => {
-    test.use({ expected: /ERR_|Failed to load/ })
-
-    test('it can be tried again', async ({ page }) => {
-      const { token } = await Portal.signIn('compras')
-      let isDown = true
-      await page.route('**/api/api-token-exchange/', route =>
-        isDown ? route.abort() : route.fulfill({ json: { token } }),
-      )
-      await page.goto('/?token=a-code&buyer_cookie=a-cookie')
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-      isDown = false
-      await page.getByRole('button', { name: 'Reintentar' }).click()
-      await expect(page).toHaveURL(/\/catalogo/)
-    })
   })
 })

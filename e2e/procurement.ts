@@ -15,6 +15,8 @@ type Wish = Omit<VisitWish, 'user' | 'client' | 'partner'> & {
   client_session?: string
   /** Of a partner of its own; by default of the one that all visits share. */
   partner_name?: string
+  /** Code of the article that was chosen in the procurement system. */
+  selected?: string
 }
 
 /**
@@ -60,12 +62,17 @@ export class ProcurementSystem {
   }
 
   /** The address that the buyer's browser opens: once, within a minute. */
-  async callUp({ client_session = '', partner_name = 'Compras Acme', ...wish }: Wish = {}): Promise<string> {
+  async callUp({ client_session = '', partner_name = 'Compras Acme', selected, ...wish }: Wish = {}): Promise<string> {
     const partner = await this.partner(partner_name, client_session)
     const buyer_cookie = wish.buyer_cookie ?? 'cookie-1'
     const return_url = wish.return_url ?? `${this.origin}/return`
     const visit = { ...this.#buyer, ...wish, buyer_cookie, return_url, partner, now: new Date() }
     const token = await makeVisitCode(this.#sql, visit)
+    if (selected !== undefined) {
+      await this.#sql`
+        update punchout_sessions set request = jsonb_build_object('selected', ${selected}::text)
+        where id = (select id from punchout_sessions where partner_id = ${partner} order by started_at desc limit 1)`
+    }
     return `${ORIGIN}/?${new URLSearchParams({ token, buyer_cookie })}`
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './journey.ts'
 import { ProcurementSystem } from './procurement.ts'
-import { lineOf } from './steps.ts'
+import { chooseCenter, expectNoSidewaysScrollAtEverySize, lineOf } from './steps.ts'
 
 const test = base.extend<{ procurement: ProcurementSystem }>({
   procurement: async ({ context }, use) => {
@@ -11,7 +11,7 @@ const test = base.extend<{ procurement: ProcurementSystem }>({
   },
 })
 
-const BLEACH = 'Lejía 5 L'
+const BLEACH = 'Lejía apta desinfección de agua 5 L'
 
 /** Puts one into the cart by its code, and stays there. */
 async function addBleach(page: Page): Promise<void> {
@@ -21,16 +21,153 @@ async function addBleach(page: Page): Promise<void> {
   await expect(lineOf(page, BLEACH)).toBeVisible()
 }
 
-test('a buyer fills a cart and returns it (R004 R312 R159) @every-size', async ({ page, procurement }) => {
-  await page.goto(await procurement.callUp())
+const returnButton = (page: Page) =>
+  page.getByRole('button', { name: 'Devolver a Compras Acme' }).filter({ visible: true })
+
+const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Carro recibido' })
+
+test('a buyer fills a cart and returns it, and finds it again (R312 R159) @every-size', async ({
+  page,
+  procurement,
+}) => {
+  const { id, name } = await procurement.center()
+  await page.goto(await procurement.callUp({ center: id }))
   await expect(page).toHaveURL(/\/catalogo$/)
-  await page.screenshot({ path: `/tmp/vshots/landing-${page.viewportSize()?.width}.png` })
+  await expect(page.getByText('Hotel Miramar').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
+
   await addBleach(page)
-  await page.screenshot({ path: `/tmp/vshots/cart-${page.viewportSize()?.width}.png`, fullPage: true })
-  await page.getByRole('button', { name: 'Devolver a Compras Acme' }).filter({ visible: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Devolviendo el carro a tu sistema…' })).toBeVisible()
-  await page.screenshot({ path: `/tmp/vshots/panel-${page.viewportSize()?.width}.png` })
+  await expect(page.getByRole('checkbox', { name: /condiciones/ })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Nº de pedido del cliente' }).fill('PO-77')
+  await page.getByRole('textbox', { name: 'Observaciones' }).fill('Puerta de atrás')
+  await expectNoSidewaysScrollAtEverySize(page)
+  await returnButton(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Devolviendo el carro a tu sistema…' })).toBeFocused()
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
+  await expect(received(page)).toBeVisible()
   expect(procurement.received).toHaveLength(1)
+
+  await page.goto('/carrito')
+  await expect(lineOf(page, BLEACH)).toBeVisible()
+})
+
+test('the form of acciona is posted by itself (R313)', async ({ page, procurement }) => {
+  await page.goto(await procurement.callUp({ client_session: 'acciona' }))
+  await addBleach(page)
+  const begun = Date.now()
+  await returnButton(page).click()
+  await expect(page.getByRole('button', { name: 'Continuar ahora' })).toBeVisible()
+  await expect(received(page)).toBeVisible()
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(1500)
+})
+
+test('a buyer without a center chooses one, and cancels after a question', async ({ page, procurement }) => {
+  await page.goto(await procurement.callUp())
+  await chooseCenter(page, 'Playa')
+  await addBleach(page)
+  await page.getByRole('button', { name: 'Cancelar y volver' }).click()
+  const question = page.getByRole('dialog', { name: '¿Volver sin comprar?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(lineOf(page, BLEACH)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar y volver' }).click()
+  await question.getByRole('button', { name: 'Volver sin comprar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Volviendo a tu sistema…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(received(page)).toBeVisible()
+})
+
+test('an empty cart goes back without a question', async ({ page, procurement }) => {
+  const { id } = await procurement.center()
+  await page.goto(await procurement.callUp({ center: id }))
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await page.goto('/carrito')
+  await page.getByRole('button', { name: 'Volver a Compras Acme' }).click()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(received(page)).toBeVisible()
+})
+
+test('a cart that was sent before is changed, and may go back empty', async ({ page, procurement }) => {
+  const { id } = await procurement.center()
+  await page.goto(await procurement.callUp({ center: id, operation: 'edit' }))
+  await expect(page).toHaveURL(/\/carrito$/)
+  await expect(page.getByText('Estás cambiando un carro que ya enviaste a Compras Acme.')).toBeVisible()
+  await page.getByRole('button', { name: 'Devolver el carro vacío' }).click()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(received(page)).toBeVisible()
+})
+
+test('a cart that is only shown cannot be changed', async ({ page, procurement }) => {
+  const { id } = await procurement.center()
+  await page.goto(await procurement.callUp({ center: id, operation: 'inspect' }))
+  await expect(page).toHaveURL(/\/carrito$/)
+  await expect(page.getByText('Este carro solo se puede consultar')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
+  await page.goto('/catalogo')
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
+  await page.goto('/carrito')
+  await page.getByRole('button', { name: 'Volver a Compras Acme' }).click()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(received(page)).toBeVisible()
+})
+
+test('two visits at once have a cart each, and a reload keeps both', async ({ page, context, procurement }) => {
+  const { id } = await procurement.center()
+  await page.goto(await procurement.callUp({ center: id, buyer_cookie: 'one' }))
+  await expect(page).toHaveURL(/\/catalogo$/)
+  const other = await context.newPage()
+  await other.goto(await procurement.callUp({ center: id, buyer_cookie: 'two', partner_name: 'Otra Compañía' }))
+  await expect(other).toHaveURL(/\/catalogo$/)
+  await addBleach(page)
+  await other.goto('/carrito')
+  await expect(other.getByRole('button', { name: 'Volver a Otra Compañía' })).toBeVisible()
+  await page.reload()
+  await expect(lineOf(page, BLEACH)).toBeVisible()
+  await expect(returnButton(page)).toBeVisible()
+})
+
+test('what a visit may not see is not there (R314 R195)', async ({ page, procurement }) => {
+  const { id } = await procurement.center()
+  await page.goto(await procurement.callUp({ center: id }))
+  await expect(page).toHaveURL(/\/catalogo$/)
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('button', { name: 'Productos', exact: true })).toBeVisible()
+  for (const hidden of ['Pedidos', 'Catálogos', 'Estadísticas', 'Leads', 'Ofertas', 'Dashboard', 'Huella de carbono'])
+    await expect(page.getByRole('navigation').getByText(hidden, { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Cuenta/ }).click()
+  await expect(page.getByRole('link', { name: 'Ayuda' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Configuración' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Quitar el cliente' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Quitar el centro' })).toHaveCount(0)
+
+  for (const address of ['/pedidos/mis-pedidos', '/estadisticas', '/carbonfootprint', '/pedidos/facturas']) {
+    await page.goto(address)
+    await expect(page.getByText('No tienes acceso a esta pantalla')).toBeVisible()
+  }
+  // R195: the account of such a session is nobody's to change.
+  await page.goto('/perfil')
+  await expect(page).toHaveURL(/\/catalogo/)
+})
+
+test.describe('beside who is signed in', () => {
+  test.use({ account: 'ventas' })
+
+  test('a visit has its tab, and leaves the own session as it is', async ({ page, context, procurement }) => {
+    await page.goto('/catalogo')
+    const account = page.getByRole('button', { name: /^Cuenta/ })
+    await expect(account).toBeVisible()
+    const own = await account.innerText()
+    const visit = await context.newPage()
+    const { id } = await procurement.center()
+    await visit.goto(await procurement.callUp({ center: id }))
+    await addBleach(visit)
+    await expect(returnButton(visit)).toBeVisible()
+    await page.reload()
+    await expect(account).toHaveText(own)
+    await page.goto('/carrito')
+    await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
+    const kept = await page.evaluate<string>("localStorage.getItem('pulcro.session')")
+    expect(JSON.parse(kept)).toMatchObject({ buyer_cookie: null })
+  })
 })

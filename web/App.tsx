@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resumeRemovals } from '#web/cart/data/leftRemovals.ts'
 import { forgetFinishWithBuyer } from '#web/cart/finish/keptFinish.ts'
+import { askForCenter } from '#web/clients/askForCenter.ts'
 import { forgetOptionsWithSession } from '#web/clients/catalogueOptions.ts'
 import { restoreScrollPositions } from '#web/layout/scrollPositions.ts'
 import { Maintenance } from '#web/layout/notices/Maintenance.tsx'
@@ -18,6 +19,7 @@ import { EnteringScreen } from '#web/session/entrance/EnteringScreen.tsx'
 import { exchangePunchOutCode, punchOutState } from '#web/session/entry.ts'
 import { keepLastBuyer } from '#web/session/lastBuyer.ts'
 import { SessionProvider } from '#web/session/SessionProvider.tsx'
+import { currentSession } from '#web/session/store.ts'
 import { watchSession } from '#web/session/watch.ts'
 import { applyBrandColors } from '#web/theme/brandColors.ts'
 import { TextsProvider, setBrandTexts } from './texts.ts'
@@ -39,6 +41,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
     rememberContact(config.contact)
     if (config.maintenance) return showMaintenance(entering)
     if (entering && !(await hasEntered(entering, config))) return
+    if (entering) askWhatVisitLeavesOpen()
   } catch {
     return showMaintenance(entering)
   }
@@ -73,6 +76,12 @@ async function hasEntered(entering: Promise<void>, { contact }: { contact: { pho
   if (punchOutState() !== 'unanswered') return true
   showEntering({ phone: contact.phone, onRetry: () => void startApp(exchangePunchOutCode()) })
   return false
+}
+
+/** A procurement system may name no center: then the buyer chooses among several. */
+function askWhatVisitLeavesOpen(): void {
+  const { client, center } = currentSession()
+  if (client && client.center_count > 1 && center === null) askForCenter()
 }
 
 const showEntering = (props: ComponentProps<typeof EnteringScreen>) =>

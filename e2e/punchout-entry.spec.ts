@@ -1,0 +1,95 @@
+import { expect, test as base } from './journey.ts'
+import { ProcurementSystem } from './procurement.ts'
+
+const test = base.extend<{ procurement: ProcurementSystem }>({
+  procurement: async ({ context }, use) => {
+    const system = await ProcurementSystem.start(context)
+    await use(system)
+    await system.close()
+  },
+})
+
+const OVER = 'El enlace de tu sistema de compras ya no vale. Vuelve a entrar desde allí.'
+
+test('the code leaves the address before anything is asked, and is exchanged first (R004 R005 T6.4)', async ({
+  page,
+  procurement,
+}) => {
+  const { id } = await procurement.center()
+  const { search, searchParams } = new URL(await procurement.callUp({ center: id, buyer_cookie: 'a-cookie' }))
+  const token = searchParams.get('token') ?? ''
+  const asked: { url: string; shown: string; body: string | null }[] = []
+  const headers: Promise<object>[] = []
+  page.on('request', request => {
+    headers.push(request.allHeaders())
+    // What is the same for everybody the page itself asks for, before its first script.
+    if (/\/api\/(?!config)/.test(request.url()))
+      asked.push({ url: request.url(), shown: page.url(), body: request.postData() })
+  })
+  await page.goto(`/catalogo${search}&page=2`)
+  await expect(page.getByText('No tienes acceso a esta pantalla')).toBeHidden()
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  expect(asked[0]?.url).toMatch(/api-token-exchange/)
+  expect(asked[0]?.body).toBe(JSON.stringify({ token, buyer_cookie: 'a-cookie' }))
+  for (const { url, shown } of asked) expect(`${url} ${shown}`).not.toContain(token)
+  expect(JSON.stringify(await Promise.all(headers))).not.toMatch(new RegExp(`"referer":"[^"]*${token}`))
+  await expect(page).toHaveURL('/catalogo?page=2')
+  const session = await page.evaluate<string>("sessionStorage.getItem('pulcro.visit')")
+  expect(JSON.parse(session)).toMatchObject({ token: expect.any(String), buyer_cookie: 'a-cookie' })
+  expect(await page.evaluate("localStorage.getItem('pulcro.session')")).toBeNull()
+})
+
+test('the article that was chosen before comes first', async ({ page, procurement }) => {
+  await page.goto(await procurement.callUp({ selected: 'LJ-5000' }))
+  await expect(page).toHaveURL(/\/catalogo\/product\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Lejía/ })).toBeVisible()
+})
+
+test.describe('with a code that is no longer good', () => {
+  test.use({ expected: /401.*api-token-exchange/ })
+
+  test('the sign-in page says so', async ({ page }) => {
+    await page.goto('/?token=a-code-of-yesterday&buyer_cookie=a-cookie')
+    await expect(page.getByText(OVER)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  })
+
+  test('a code opens one visit, also while that one lasts', async ({ page, context, procurement }) => {
+    const address = await procurement.callUp()
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/catalogo$/)
+    const second = await context.newPage()
+    await second.goto(address)
+    await expect(second.getByText(OVER)).toBeVisible()
+    // The page that was entered with it may be loaded again, as a frame is by its site.
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/catalogo$/)
+  })
+
+  test.describe('beside who is signed in', () => {
+    test.use({ account: 'ventas' })
+
+    test('it says so, and leads on with the own account', async ({ page }) => {
+      await page.goto('/?token=a-code-of-yesterday&buyer_cookie=a-cookie')
+      await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no vale' })).toBeVisible()
+      await expect(page.getByText(OVER)).toBeVisible()
+      await page.getByRole('button', { name: 'Entrar con mi cuenta' }).click()
+      await expect(page.getByRole('button', { name: /^Cuenta/ })).toBeVisible()
+    })
+  })
+})
+
+test.describe('without an answer', () => {
+  test.use({ expected: /ERR_|Failed to load/ })
+
+  test('it can be tried again', async ({ page, procurement }) => {
+    let isDown = true
+    await page.route('**/api/api-token-exchange/', route => (isDown ? route.abort() : route.continue()))
+    await page.goto(await procurement.callUp())
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page).toHaveURL(/\/catalogo/)
+  })
+})
