@@ -27,7 +27,7 @@ import { punchoutReturn } from './punchout/return.ts'
 import { statistics } from './documents/statistics.ts'
 import { totals } from './totals.ts'
 import { validation } from './validation.ts'
-import { visit } from './visit.ts'
+import { visit } from './punchout/visit.ts'
 
 /** What comes behind the sign-in. */
 export const portal = {

@@ -16,48 +16,65 @@ import { useLimit } from './useLimit.ts'
 
 /** Client, centre, limit and country of this phone's session, each with its change. */
 export function ContextSheet({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTexts()
-  const { state, dispatch } = useSession()
-  const hasSeveral = (useAccount()?.clients_count ?? 0) > 1
   const limit = useLimit()
   const { change, question } = useBuyerChange()
-  const [isPicking, setPicking] = useState(false)
-  const { client, center } = state
-  const isFixed = useIsVisit()
-  const isCenterFixed = useIsCenterFixed()
+  const isVisit = useIsVisit()
   return (
     <div className={styles.sheet}>
-      <Row
-        label={t('layout.client')}
-        name={client?.name ?? t('layout.choose_client')}
-        detail={client?.external_id}
-        removeLabel={t('layout.remove_client')}
-        onRemove={client && !isFixed ? () => change({ type: 'client-removed' }) : undefined}
-      >
-        {!isFixed && (hasSeveral || !client) && (
-          <ButtonLink size="small" href={paths.clients()} onClick={onLeave}>
-            {t('layout.change')}
-          </ButtonLink>
-        )}
-      </Row>
+      <ClientRow onLeave={onLeave} onRemove={isVisit ? undefined : () => change({ type: 'client-removed' })} />
+      <CenterRow />
+      {limit && <LimitBar {...limit} size="card" />}
+      {!isVisit && <CountrySelect />}
+      {question}
+    </div>
+  )
+}
+
+/** Without `onRemove` it stays as it is. */
+function ClientRow({ onLeave, onRemove }: { onLeave: () => void; onRemove: (() => void) | undefined }) {
+  const { t } = useTexts()
+  const { client } = useSession().state
+  const hasSeveral = (useAccount()?.clients_count ?? 0) > 1
+  return (
+    <Row
+      label={t('layout.client')}
+      name={client?.name ?? t('layout.choose_client')}
+      detail={client?.external_id}
+      removeLabel={t('layout.remove_client')}
+      onRemove={client ? onRemove : undefined}
+    >
+      {onRemove && (hasSeveral || !client) && (
+        <ButtonLink size="small" href={paths.clients()} onClick={onLeave}>
+          {t('layout.change')}
+        </ButtonLink>
+      )}
+    </Row>
+  )
+}
+
+function CenterRow() {
+  const { t } = useTexts()
+  const { state, dispatch } = useSession()
+  const { center } = state
+  const isFixed = useIsCenterFixed()
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <>
       <Row
         label={t('layout.center')}
         name={center?.name ?? t('layout.choose_center')}
         detail={center ? [center.external_code, center.address].filter(Boolean).join(' · ') : undefined}
         removeLabel={t('layout.remove_center')}
-        onRemove={center && !isCenterFixed ? () => dispatch({ type: 'center-removed' }) : undefined}
+        onRemove={center && !isFixed ? () => dispatch({ type: 'center-removed' }) : undefined}
       >
-        {!isCenterFixed && (
+        {!isFixed && (
           <Button size="small" onClick={() => setPicking(true)}>
             {t('layout.change')}
           </Button>
         )}
       </Row>
-      {limit && <LimitBar {...limit} size="card" />}
-      {!isFixed && <CountrySelect />}
-      {question}
       {isPicking && <CenterPicker opened onClose={() => setPicking(false)} />}
-    </div>
+    </>
   )
 }
 
