@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { encode } from 'uqr'
 import type { CertificateFigures } from '#domain/carbon/contract.ts'
 import type { Period } from '#domain/carbon/period.ts'
 import { formatDay, formatNumber, formatPercent } from '#domain/format.ts'
 import { pdf } from '#server/outside/pdf/pdf.ts'
 import { printable } from '#server/paper/printable.ts'
+import { qrSvg } from '#server/paper/qr-svg.ts'
 import { brandOnPaper, footerOf, type SheetContext, translator } from '#server/paper/writer.ts'
 
 const TEMPLATE = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
-const QUIET = 4 // modules around a code that a scanner needs (ISO 18004)
 
 interface Certificate {
   number: string
@@ -64,10 +63,4 @@ export function printCertificate(
     foot: footerOf(context, t),
   }
   return pdf({ template: TEMPLATE, data, created: context.now })
-}
-
-function qrSvg(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${squares.join('')}" fill="#000"/></svg>`
 }

@@ -35,7 +35,7 @@ async function makeNow(desk: SignedInContext & { address: string }, id: number, 
   try {
     const made = await makeAndKeep(desk, id, type)
     if (!made) throw notFound()
-    return made.content
+    return made
   } catch (error) {
     if (!(error instanceof TooManyDocuments)) throw error
     throw new Failure(503, 'paper.too_many_waiting', { retryAfterSeconds: BUSY_SECONDS })

@@ -1,16 +1,9 @@
-import type { CatalogType } from '#domain/catalogs/types.ts'
-import { CATALOG_STATES } from '#domain/catalogs/types.ts'
+import { CATALOG_STATES, type CatalogType } from '#domain/catalogs/types.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
 import { visibleCatalogs } from './scope.ts'
-
-export interface CatalogFile {
-  content: Buffer
-  pages: number
-  previews: Buffer[]
-}
 
 export async function queueCatalog(sql: Queryable, jobs: Pick<JobQueue, 'enqueue'>, job: CatalogJob): Promise<void> {
   await jobs.enqueue(sql, CATALOG_QUEUE, sql`select ${JSON.stringify(job)}::text::jsonb`)
@@ -20,6 +13,15 @@ export async function hasFile(sql: Queryable, id: number, type: CatalogType): Pr
   const [row] = await sql<{ is_made: boolean }[]>`
     select exists (select from catalog_files where catalog_id = ${id} and type = ${type}) as is_made`
   return row?.is_made ?? false
+}
+
+/** Whether a document lacks its pictures. */
+export async function lacksPreviews(sql: Queryable, id: number, type: CatalogType): Promise<boolean> {
+  const [row] = await sql<{ lacks: boolean }[]>`
+    select exists (
+      select from catalog_files where catalog_id = ${id} and type = ${type} and previews = '{}'
+    ) as lacks`
+  return row?.lacks ?? false
 }
 
 /** The document of a catalogue whose visibility has been checked. */
@@ -46,16 +48,27 @@ export async function findPreview(
 export async function keepFile(
   sql: Queryable,
   { id, type, made_at }: { id: number; type: CatalogType; made_at: Date },
-  { content, pages, previews }: CatalogFile,
+  { content, pages }: { content: Buffer; pages: number },
+): Promise<void> {
+  await sql`
+    insert into catalog_files (catalog_id, type, content, pages, made_at)
+    select id, ${type}, ${content}, ${pages}, ${made_at} from catalogs where id = ${id}
+    on conflict (catalog_id, type) do nothing`
+}
+
+/** The pictures of the first pages, with which a catalogue is made; without any where they could not be drawn. */
+export async function keepPreviews(
+  sql: Queryable,
+  { id, type }: { id: number; type: CatalogType },
+  previews: Buffer[],
 ): Promise<void> {
   const encoded = previews.map(preview => preview.toString('base64'))
   await sql`
     with kept as (
-      insert into catalog_files (catalog_id, type, content, pages, previews, made_at)
-      select ${id}, ${type}, ${content}, ${pages},
-        array(select decode(p, 'base64') from unnest(${encoded}::text[]) with ordinality as p (p, place) order by place),
-        ${made_at}
-      on conflict (catalog_id, type) do nothing
+      update catalog_files set previews = array(
+        select decode(p.picture, 'base64') from unnest(${encoded}::text[]) with ordinality as p (picture, place)
+        order by p.place)
+      where catalog_id = ${id} and type = ${type}
     )
     update catalogs set state = ${CATALOG_STATES.made} where id = ${id} and type = ${type}`
 }

@@ -4,8 +4,8 @@ import { queueMail } from '#server/mail/jobs.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 import type { Settings } from '#server/settings.ts'
-import { hasFile, markFailed } from './file-store.ts'
-import { makeAndKeep } from './make-file.ts'
+import { hasFile, lacksPreviews, markFailed } from './file-store.ts'
+import { drawAndKeep, makeAndKeep } from './make-file.ts'
 import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
 
 interface Room {
@@ -27,6 +27,7 @@ export async function workCatalogs(
     try {
       const isThere = (await hasFile(sql, catalog_id, type)) || (await makeAndKeep(desk, catalog_id, type))
       if (!isThere) return
+      if (await lacksPreviews(sql, catalog_id, type)) await drawAndKeep(desk, catalog_id, type)
     } catch (error) {
       // A full queue empties by itself; any other error is shown until a retry succeeds.
       if (!(error instanceof TooManyDocuments)) await markFailed(sql, catalog_id, type)

@@ -3,9 +3,9 @@ import type { CatalogType } from '#domain/catalogs/types.ts'
 import { languageOfCountry } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings.ts'
-import { type CatalogFile, keepFile } from './file-store.ts'
+import { keepFile, keepPreviews } from './file-store.ts'
 import { findCatalogToPrint } from './paper/store.ts'
-import { printCatalog } from './paper/print.ts'
+import { drawFirstPages, printCatalog } from './paper/print.ts'
 
 interface Desk {
   sql: Queryable
@@ -17,12 +17,23 @@ interface Desk {
 }
 
 /** Makes the document of a catalogue in the language of its client, and keeps it; undefined where it is gone. */
-export async function makeAndKeep(desk: Desk, id: number, type: CatalogType): Promise<CatalogFile | undefined> {
-  const { sql, now } = desk
-  const catalog = await findCatalogToPrint(sql, id)
+export async function makeAndKeep(desk: Desk, id: number, type: CatalogType): Promise<Buffer | undefined> {
+  const catalog = await readCatalog(desk, id, type)
+  if (!catalog) return undefined
+  const { file, pages } = await printCatalog(catalog, catalog.desk)
+  await keepFile(desk.sql, { id, type, made_at: desk.now }, { content: file, pages })
+  return file
+}
+
+/** Adds the pictures of the first pages to a document that is kept. It takes longer than the document itself. */
+export async function drawAndKeep(desk: Desk, id: number, type: CatalogType): Promise<void> {
+  const catalog = await readCatalog(desk, id, type)
+  if (catalog) await keepPreviews(desk.sql, { id, type }, await drawFirstPages(catalog, catalog.desk))
+}
+
+async function readCatalog(desk: Desk, id: number, type: CatalogType) {
+  const catalog = await findCatalogToPrint(desk.sql, id)
   if (!catalog) return undefined
   const language = catalog.language ?? languageOfCountry(catalog.country)
-  const file = await printCatalog({ ...catalog, type }, { ...desk, language })
-  await keepFile(sql, { id, type, made_at: now }, file)
-  return file
+  return { ...catalog, type, desk: { ...desk, language } }
 }

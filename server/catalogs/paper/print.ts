@@ -1,24 +1,22 @@
 import { PREVIEW_PAGES } from '#domain/catalogs/contract.ts'
-import { drawnPages, type PdfDocument, pdfWithPages } from '#server/outside/pdf/pdf.ts'
+import { isBudget } from '#domain/catalogs/types.ts'
+import { pagePictures, type PdfDocument, pdfWithPages } from '#server/outside/pdf/pdf.ts'
+import type { MadeDocument } from '#server/outside/pdf/pdf-engine.ts'
 import { sheetDocument } from '#server/paper/sheet.ts'
-import type { SheetContext } from '#server/paper/writer.ts'
-import type { CatalogFile } from '#server/catalogs/file-store.ts'
 import { budgetSheet } from './budget-sheet.ts'
-import { pagePictures } from './page-pictures.ts'
+import { catalogDocument, firstPages, type PrintContext } from './catalog-sheet.ts'
 import type { PaperCatalog } from './store.ts'
 
-interface PrintContext extends SheetContext {
-  /** Where people reach the portal; empty where that is not known. */
-  address: string
+/** A catalogue as a PDF. */
+export async function printCatalog(catalog: PaperCatalog, desk: PrintContext): Promise<MadeDocument> {
+  return pdfWithPages(await documentOf(catalog, desk))
 }
 
-/** A catalogue as a PDF, with pictures of its first pages. */
-export async function printCatalog(catalog: PaperCatalog, desk: PrintContext): Promise<CatalogFile> {
-  const document = sheetDocument(await budgetSheet(catalog, desk), desk.now)
-  const { file, pages } = await pdfWithPages(document)
-  return { content: file, pages, previews: await picturesOfPages(document) }
+/** Its first pages as pictures. */
+export async function drawFirstPages(catalog: PaperCatalog, desk: PrintContext): Promise<Buffer[]> {
+  if (isBudget(catalog.type)) return (await pagePictures(await documentOf(catalog, desk))).slice(0, PREVIEW_PAGES)
+  return pagePictures(firstPages(await catalogDocument(catalog, desk), PREVIEW_PAGES))
 }
 
-async function picturesOfPages(document: PdfDocument): Promise<Buffer[]> {
-  return pagePictures(await drawnPages(document), PREVIEW_PAGES)
-}
+const documentOf = async (catalog: PaperCatalog, desk: PrintContext): Promise<PdfDocument> =>
+  isBudget(catalog.type) ? sheetDocument(await budgetSheet(catalog, desk), desk.now) : catalogDocument(catalog, desk)

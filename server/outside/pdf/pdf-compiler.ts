@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { picturesOfPages } from './page-pictures.ts'
 import type { PdfJob } from './pdf.ts'
 import type { MadeDocument } from './pdf-engine.ts'
 
@@ -37,13 +38,13 @@ export function pdfCompiler(): PdfCompiler {
       const compiled = compiler.compile({ mainFileContent: template, inputs })
       const document = compiled.result
       if (!document) throw new Error(reasonOf(compiled.takeDiagnostics()))
-      const pages = document.numOfPages
-      if (form === 'svg') return { file: Buffer.from(compiler.plainSvg(document)), pages }
+      const made: MadeDocument = { file: Buffer.alloc(0), pages: document.numOfPages, pictures: [] }
+      if (form === 'pictures') return { ...made, pictures: picturesOfPages(compiler.plainSvg(document)) }
       try {
-        return { file: compiler.pdf(document, { pdfStandard: ACCESSIBLE, creationTimestamp: created }), pages }
+        return { ...made, file: compiler.pdf(document, { pdfStandard: ACCESSIBLE, creationTimestamp: created }) }
       } catch {
         // A character without a glyph cannot be read aloud, so the document is made without the PDF/UA mark.
-        return { file: compiler.pdf(document, { creationTimestamp: created }), pages }
+        return { ...made, file: compiler.pdf(document, { creationTimestamp: created }) }
       }
     },
     forget: () => compiler.evictCache(KEPT_DOCUMENTS),

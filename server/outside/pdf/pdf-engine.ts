@@ -11,12 +11,14 @@ export interface PdfEngine {
 }
 
 export interface MadeDocument {
+  /** Empty where pictures were asked for. */
   file: Buffer
   pages: number
+  pictures: Buffer[]
 }
 
 /** What pdf-program.ts answers. */
-export type PdfAnswer = { file: Uint8Array; pages: number } | { refused: string }
+export type PdfAnswer = { file: Uint8Array; pages: number; pictures: Uint8Array[] } | { refused: string }
 
 const PROGRAM = fileURLToPath(new URL('pdf-program.ts', import.meta.url))
 // The compile cache: from its second start on the program needs no TypeScript stripping, which would take 10 MB as long as
@@ -64,8 +66,7 @@ export function pdfEngine(): PdfEngine {
         child.send(job)
         const [answer] = (await answered) as [PdfAnswer] // all that our own program sends
         if ('refused' in answer) throw new Error(answer.refused)
-        const { file, pages } = answer
-        return { file: Buffer.from(file.buffer, file.byteOffset, file.byteLength), pages }
+        return { file: bufferOf(answer.file), pages: answer.pages, pictures: answer.pictures.map(bufferOf) }
       } finally {
         if (signal.aborted) child.kill('SIGKILL')
         child.channel?.unref()
@@ -81,3 +82,5 @@ export function pdfEngine(): PdfEngine {
     },
   }
 }
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)

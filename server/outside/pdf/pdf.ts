@@ -32,11 +32,9 @@ export const pdf = async (document: PdfDocument): Promise<Buffer> => (await made
 /** The same with the number of its pages. */
 export const pdfWithPages = (document: PdfDocument): Promise<MadeDocument> => made(document, 'pdf')
 
-/** The pages of a document as drawings below one another in one SVG, whose letters are shapes. */
-export async function drawnPages(document: PdfDocument): Promise<{ svg: string; pages: number }> {
-  const { file, pages } = await made(document, 'svg')
-  return { svg: file.toString(), pages }
-}
+/** The pages of a document, upright A4, as PNG of 720 pixels in width. */
+export const pagePictures = async (document: PdfDocument): Promise<Buffer[]> =>
+  (await made(document, 'pictures')).pictures
 
 async function made({ template, data, created }: PdfDocument, form: PdfJob['form']): Promise<MadeDocument> {
   const text = JSON.stringify(data)
@@ -64,7 +62,7 @@ export class TooManyDocuments extends Error {
 
 /** What pdf-program.ts is handed. */
 export interface PdfJob {
-  form: 'pdf' | 'svg'
+  form: 'pdf' | 'pictures'
   template: string
   /** JSON. */
   data: Uint8Array
