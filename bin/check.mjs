@@ -5,6 +5,7 @@ import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { captureStep, command } from './run.mjs'
 
 const SPECIFICATION = path.resolve(ROOT, '..', 'shared', 'spec')
+const CXML = path.resolve(ROOT, '..', 'shared', 'data', 'cxml')
 const NAUGHTY_STRINGS = path.resolve(ROOT, '..', 'shared', 'data', 'naughty-strings.txt')
 
 const steps = [
@@ -22,6 +23,7 @@ const steps = [
   { name: 'contract coverage', run: () => script('server/test/checks/coverage.ts') },
   { name: 'contract rules', run: () => script('server/test/checks/rules.ts') },
   { name: 'contract copy', run: () => beside(SPECIFICATION, 'server/test/checks/contract-copy.ts') },
+  { name: 'cXML by its DTD', run: () => beside(CXML, 'server/test/checks/cxml-dtd.ts') },
   { name: 'naughty strings', run: () => beside(NAUGHTY_STRINGS, 'server/test/checks/naughty-strings.ts') },
 ]
 

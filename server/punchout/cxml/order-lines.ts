@@ -35,7 +35,7 @@ export async function placeRequested(
 }
 
 /** For which centre, and the lines; refused where one of them cannot be ordered as it is sent. */
-export async function wantedLines(context: Asking, partner: Partner, request: OrderRequest) {
+async function wantedLines(context: Asking, partner: Partner, request: OrderRequest) {
   const { sql } = context
   const center = await centerOf(sql, partner, request)
   const currencies = [request.currency, ...request.items.map(({ currency }) => currency)]

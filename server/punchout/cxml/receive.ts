@@ -9,7 +9,7 @@ import { markSecretUsed } from '#server/punchout/secret-use-store.ts'
 import { translate } from '#server/translate.ts'
 import type { Answer } from './answer.ts'
 import { textOf, UnreadableXml } from './gate.ts'
-import { order } from './order.ts'
+import { takeOrder } from './take-order.ts'
 import { profile } from './profile.ts'
 import { readerOf, readReceived, type Received } from './incoming.ts'
 import { Refusal, statusOf } from './refusal.ts'
@@ -113,7 +113,7 @@ function handle(context: CxmlContext, partner: Partner, received: Received): Ans
     case 'punchoutsetuprequest':
       return setUp(context, partner, received)
     case 'orderrequest':
-      return order(context, partner, received)
+      return takeOrder(context, partner, received)
     default:
       throw new Refusal(450, 'cxml.not_offered', { name: received.name })
   }

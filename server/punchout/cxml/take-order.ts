@@ -6,7 +6,7 @@ import type { Partner } from '#server/punchout/partner-store.ts'
 import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
 import { translate } from '#server/translate.ts'
 import type { Answer } from './answer.ts'
-import { placeRequested, wantedLines } from './order-lines.ts'
+import { placeRequested } from './order-lines.ts'
 import { type OrderRequest, readOrderRequest } from './order-request.ts'
 import { listReceived, lockBuyerOrder, type ReceivedOrder, type SentLine, upsertReceived } from './order-store.ts'
 import type { CxmlContext } from './receive.ts'
@@ -18,7 +18,7 @@ import { response, type Status } from './response.ts'
  * OrderRequest: a new order, another version of one, or one that is withdrawn. A request that was taken is answered as
  * it was the first time; one that was refused is decided anew.
  */
-export async function order(context: CxmlContext, partner: Partner, received: Received): Promise<Answer> {
+export async function takeOrder(context: CxmlContext, partner: Partner, received: Received): Promise<Answer> {
   const { sql, now, origin } = context
   const request = readOrderRequest(received.request)
   const viewer = await findPartnerUser(sql, partner)
@@ -62,7 +62,7 @@ interface Asked {
 type Decided = { status: Status; order_id: number | null }
 
 async function decide(sql: Transaction, context: SignedInContext, asked: Asked): Promise<Decided> {
-  const { partner, request, version, before } = asked
+  const { request, version, before } = asked
   const [last] = before
   if (last && (request.kind === 'new' || version < last.version)) {
     throw new Refusal(409, 'cxml.other_version', { version: last.version })
@@ -76,8 +76,7 @@ async function decide(sql: Transaction, context: SignedInContext, asked: Asked):
     return { status: { code: 200 }, order_id: last.order_id }
   }
   if (last.kind === 'delete') throw new Refusal(409, 'cxml.unknown_order', { number: request.buyer_order_id })
-  // The prices of what is ordered are asked before anything is changed.
-  await wantedLines({ ...context, sql }, partner, request)
+  // First the former order gives back its stock and its share of the limit; if the new one is refused, it stays.
   const params = { version, number: request.buyer_order_id }
   await withdraw(sql, context, last, translate(language, 'cxml.replaced', params))
   return place(sql, context, asked)
