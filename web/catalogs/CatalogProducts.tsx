@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { CatalogDetail, CatalogProduct } from '#domain/catalogs/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import { packingOfEntry } from '#domain/products/packing.ts'
 import { Article } from '#web/documents/Article.tsx'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
@@ -15,17 +17,27 @@ export function CatalogProducts({ catalog }: { catalog: CatalogDetail }) {
   const { t } = useTexts()
   // An article stands in it once for each format.
   const rows = catalog.products.map((product, index) => ({ ...product, index }))
+  const [isWhole, setWhole] = useState(rows.length <= AT_FIRST)
   return (
-    <DataTable<Row>
-      caption={t('generator.lines_of', { name: catalog.name })}
-      columns={useColumns(catalog.currency_symbol)}
-      rows={rows}
-      rowKey={({ index }) => index}
-      loading={false}
-      empty={<EmptyState title={t('generator.no_products')} />}
-    />
+    <div>
+      <DataTable<Row>
+        caption={t('generator.lines_of', { name: catalog.name })}
+        columns={useColumns(catalog.currency_symbol)}
+        rows={isWhole ? rows : rows.slice(0, AT_FIRST)}
+        rowKey={({ index }) => index}
+        loading={false}
+        empty={<EmptyState title={t('generator.no_products')} />}
+      />
+      {!isWhole && (
+        <Button className={styles.more} onClick={() => setWhole(true)}>
+          {t('generator.show_products', { number: formatNumber(rows.length) })}
+        </Button>
+      )}
+    </div>
   )
 }
+
+const AT_FIRST = 40 // articles, above the sums
 
 interface Row extends CatalogProduct {
   index: number

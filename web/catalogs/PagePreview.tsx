@@ -66,10 +66,12 @@ export function PagePreview({ catalog }: { catalog: Catalog }) {
           <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={styles.note}>
-        {shown < pages && <>{t('generator.first_pages', { count: shown, pages })} · </>}
-        {t('generator.preview_keys')}
-      </p>
+      {shown > 1 && (
+        <p className={styles.note}>
+          {shown < pages && <>{t('generator.first_pages', { count: shown, pages })} · </>}
+          {t('generator.preview_keys')}
+        </p>
+      )}
       {isLarge && (
         <Dialog opened size="large" tall title={label} onClose={() => setLarge(false)}>
           <span className={styles.large}>{picture}</span>

@@ -1,9 +1,9 @@
-import { MAX_CATALOG_DETAILS, MAX_CATALOG_NAME } from '#domain/catalogs/contract.ts'
+import { MAX_CATALOG_DETAILS } from '#domain/catalogs/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { CatalogLook } from '#web/catalog-making/CatalogLook.tsx'
 import { PageCount } from '#web/catalog-making/PageCount.tsx'
 import { useTexts } from '#web/texts.ts'
-import { TextArea, TextField } from '#web/ui/fields/Field.tsx'
+import { TextArea } from '#web/ui/fields/Field.tsx'
 import type { CatalogForm } from './catalogForm.ts'
 import styles from './CatalogFields.module.css'
 import { LogoField } from './LogoField.tsx'
@@ -11,29 +11,20 @@ import { LogoField } from './LogoField.tsx'
 interface CatalogFieldsProps {
   form: CatalogForm
   items: CartItem[]
-  ids: { name: string; type: string }
-  errors: { name: string | undefined; type: string | undefined }
+  /** Of the gallery. */
+  id: string
+  error: string | undefined
   onChange: (form: CatalogForm) => void
 }
 
-/** What a catalogue is asked besides its centre. */
-export function CatalogFields({ form, items, ids, errors, onChange }: CatalogFieldsProps) {
+/** What a catalogue is asked besides its centre and its name. */
+export function CatalogFields({ form, items, id, error, onChange }: CatalogFieldsProps) {
   const { t } = useTexts()
   const change = (part: Partial<CatalogForm>) => onChange({ ...form, ...part })
   const categories = items.filter(item => !item.is_charge).map(item => item.product_data.category)
   return (
     <div className={styles.fields}>
-      <TextField
-        id={ids.name}
-        className={styles.name}
-        label={t('generator.catalog_name')}
-        required
-        maxLength={MAX_CATALOG_NAME}
-        value={form.name}
-        error={errors.name}
-        onChange={event => change({ name: event.currentTarget.value })}
-      />
-      <CatalogLook look={form} id={ids.type} error={errors.type} onChange={change} />
+      <CatalogLook look={form} id={id} error={error} onChange={change} />
       <div className={styles.extras}>
         <TextArea
           label={t('generator.details')}

@@ -5,6 +5,7 @@ import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { CatalogFields } from '#web/cart/catalog/CatalogFields.tsx'
+import { CatalogNameField } from '#web/cart/catalog/CatalogNameField.tsx'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -75,7 +76,15 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
           {type === 'offer' && (
             <PrintFormatField value={form.print_format} onChange={print_format => onChange({ print_format })} />
           )}
-          {type !== 'catalog' && (
+          {type === 'catalog' ? (
+            <CatalogNameField
+              id={fieldId('catalog_name')}
+              className={styles.wideField}
+              value={form.catalog.name}
+              error={errorOf('catalog_name')}
+              onChange={name => onChange({ catalog: { ...form.catalog, name } })}
+            />
+          ) : (
             <TextArea
               label={t('cart.observations')}
               className={styles.observations}
@@ -92,8 +101,8 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
         <CatalogFields
           form={form.catalog}
           items={items}
-          ids={{ name: fieldId('catalog_name'), type: fieldId('catalog_type') }}
-          errors={{ name: errorOf('catalog_name'), type: errorOf('catalog_type') }}
+          id={fieldId('catalog_type')}
+          error={errorOf('catalog_type')}
           onChange={catalog => onChange({ catalog })}
         />
       )}

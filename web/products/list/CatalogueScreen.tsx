@@ -13,6 +13,7 @@ import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { usePhone } from '#web/ui/usePhone.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -56,6 +57,7 @@ export function Catalogue() {
   const { state, view, orders, query, change, warm } = useCatalogue()
   const categories = useCategories()
   const tree = categories.data?.results ?? []
+  const isPhone = usePhone()
   const size = useCatalogueSize()
   const { data, error, isPlaceholderData, refetch } = useProducts(query)
   const supplierName = useSupplierName(query, state.supplier)
@@ -85,6 +87,7 @@ export function Catalogue() {
     onFilters: (filters: typeof state.filters) => change({ filters }, { resetScroll: false }),
     onNear: (filters: typeof state.filters) => warm({ filters }),
   }
+  const makeCatalog = <MakeCatalog query={query} count={shown?.count} name={state.q || title} />
   const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
 
   return (
@@ -100,11 +103,7 @@ export function Catalogue() {
       <div className={styles.main}>
         <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />
-          <PageTitle
-            title={title}
-            count={shown && countText(shown.count)}
-            beside={<MakeCatalog query={query} count={shown?.count} name={state.q || title} />}
-          />
+          <PageTitle title={title} count={shown && countText(shown.count)} beside={!isPhone && makeCatalog} />
         </header>
         <div className={styles.tools}>
           <SearchBox
@@ -180,6 +179,7 @@ export function Catalogue() {
                 }}
               />
             )}
+            {isPhone && makeCatalog}
             <AskForArticle query={state.q} isQuiet />
           </footer>
         )}
