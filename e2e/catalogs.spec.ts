@@ -67,8 +67,9 @@ test.describe('a sales person', () => {
       })
 
       await test.step('the pages are counted while the look is chosen', async () => {
-        await expect(main.getByText(/^2 productos → \d+ páginas$/)).toBeVisible()
-        await main.getByRole('radiogroup', { name: 'Productos por página' }).getByRole('radio', { name: '9' }).check()
+        const layout = main.getByRole('radiogroup', { name: 'Productos por página' })
+        await layout.getByRole('radio', { name: '9' }).check()
+        await expect(main.getByText('2 productos → 3 páginas')).toBeVisible()
       })
 
       await test.step('what cannot be a logo is refused', async () => {
@@ -99,6 +100,7 @@ test.describe('a sales person', () => {
       expect(text).toContain('Químicos primavera')
       expect(text).toContain('JM-1000')
       expect(text).toContain('LJ-5000')
+      await expect(main.getByText('3 páginas', { exact: true })).toBeVisible()
       expect((await (await portalOf('ventas')).cart()).items).toHaveLength(0)
       await expectNoSidewaysScroll(page)
 

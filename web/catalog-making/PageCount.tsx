@@ -1,11 +1,12 @@
-import { plannedPages } from '#domain/catalogs/pages.ts'
+import { plannedPages, shelvesOf } from '#domain/catalogs/pages.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
+import { useCategoryTree } from './api.ts'
 import type { Look } from './CatalogLook.tsx'
 
 interface PageCountProps {
   look: Look
-  /** The category of each article. */
+  /** Of each article, the last two levels. */
   categories: string[]
   className?: string | undefined
 }
@@ -13,9 +14,11 @@ interface PageCountProps {
 /** «48 productos → 9 páginas», while the look is chosen. */
 export function PageCount({ look: { type, items_per_page }, categories, className }: PageCountProps) {
   const { t } = useTexts()
+  const tree = useCategoryTree()
   const products = t('generator.articles', { count: categories.length, number: formatNumber(categories.length) })
   if (type === '') return <p className={className}>{products}</p>
-  const pages = t('generator.pages', { count: plannedPages({ type, items_per_page, categories }) })
+  const count = plannedPages({ type, items_per_page, shelves: shelvesOf(categories, tree) })
+  const pages = t('generator.pages', { count })
   return (
     <p className={className} role="status">
       {t('generator.estimate', { products, pages })}

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { readCatalog, readCatalogPdf } from '#domain/catalogs/contract.ts'
 import { CATALOG_STATES } from '#domain/catalogs/types.ts'
+import { listCategories } from '#domain/products/contract.ts'
 import { call, callFile } from '#web/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 
@@ -21,3 +22,13 @@ export const useCatalog = (id: number | undefined) =>
   })
 
 export const useCatalogPdf = (id: number) => useDownload(() => callFile(readCatalogPdf, { params: { id } }))
+
+const TREE_LASTS = 5 * 60_000 // milliseconds
+
+/** The tree of categories, as the menu of the articles has it; empty until it is here. */
+export const useCategoryTree = () =>
+  useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(listCategories, { signal }),
+    staleTime: TREE_LASTS,
+  }).data?.results ?? []
