@@ -11,6 +11,7 @@ import { machine } from './machine.ts'
 import { readTestData } from '#bench/work/test-data.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
 import { measurePaper } from '#bench/work/paper.ts'
+import { measureSetUps } from '#bench/work/punchout.ts'
 import { reading } from '#bench/work/reading.ts'
 import { type Fact, judgeFact, keepResult, table } from './report.ts'
 import { runRounds } from '#bench/work/session.ts'
@@ -77,6 +78,7 @@ async function otherFacts(options: BenchOptions, ground: BenchTarget, material: 
   if (isWanted('documents-paper', options)) facts.push(...(await measureInvoicePaper(ground, material)))
   if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
   if (isWanted('paper', options)) facts.push(...(await measurePaper(ground, material)))
+  if (isWanted('punchout', options)) facts.push(...(await measureSetUps(ground, material)))
   if (isWanted('imports', options)) facts.push(...(await measureImports(ground, material)))
   if (isWanted('browsing', options)) facts.push(...(await measureBrowsing(ground.origin)))
   return facts
