@@ -19,6 +19,7 @@ import { offerRoutes } from '#web/offers/routes.tsx'
 import { ordersImportRoutes } from '#web/orders-import/routes.tsx'
 import { orderRoutes } from '#web/orders/routes.tsx'
 import { productRoutes } from '#web/products/routes.tsx'
+import { punchoutBenchRoutes } from '#web/punchout/bench/routes.tsx'
 import { publicCatalogueRoutes } from '#web/public-catalogue/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/routing/searchText.ts'
 import { RouterLink } from '#web/routing/RouterLink.tsx'
@@ -57,6 +58,7 @@ export const router = createRouter({
       ...catalogRoutes,
       ...statisticsRoutes,
       ...exchangeRoutes,
+      ...punchoutBenchRoutes,
       ...leadRoutes,
     ]),
   ]),

@@ -64,6 +64,7 @@ export const layout: typeof spanish = {
   consumed_products: 'QR products',
   favourites: 'Favourites',
   imports: 'Imports',
+  partners: 'Punch-out',
   profile: 'Settings',
   link_legal_notice: 'Legal notice',
   link_privacy: 'Privacy',

@@ -61,6 +61,7 @@ export const layout = {
   consumed_products: 'Qr Productos',
   favourites: 'Favoritos',
   imports: 'Importaciones',
+  partners: 'Punch-out',
   profile: 'Configuración',
   link_legal_notice: 'Aviso legal',
   link_privacy: 'Privacidad',

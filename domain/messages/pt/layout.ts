@@ -63,6 +63,7 @@ export const layout: typeof spanish = {
   consumed_products: 'Produtos QR',
   favourites: 'Favoritos',
   imports: 'Importações',
+  partners: 'Punch-out',
   profile: 'Configuração',
   link_legal_notice: 'Aviso legal',
   link_privacy: 'Privacidade',

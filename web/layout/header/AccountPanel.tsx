@@ -1,4 +1,4 @@
-import { IconFileImport, IconHelp, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconFileImport, IconHelp, IconLogout, IconPlugConnected, IconSettings } from '@tabler/icons-react'
 import { paths } from '#web/paths.ts'
 import { useAccount, useConfig } from '#web/session/account.ts'
 import { signOut } from '#web/session/signOut.ts'
@@ -41,6 +41,12 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
           <Link className={styles.item} href={paths.imports()} onClick={onLeave}>
             <IconFileImport size={18} stroke={1.75} aria-hidden="true" />
             {t('layout.imports')}
+          </Link>
+        )}
+        {places.has('partners') && (
+          <Link className={styles.item} href={paths.partners()} onClick={onLeave}>
+            <IconPlugConnected size={18} stroke={1.75} aria-hidden="true" />
+            {t('layout.partners')}
           </Link>
         )}
         {places.has('profile') && (

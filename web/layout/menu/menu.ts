@@ -179,6 +179,7 @@ const ELSEWHERE: Place[] = [
     may: ({ flags }) => flags.favorite === true,
   },
   { id: 'imports', label: 'layout.imports', href: ADDRESS.imports, may: ({ actor }) => can.feedExchange(actor) },
+  { id: 'partners', label: 'layout.partners', href: ADDRESS.partners, may: ({ actor }) => can.tendPartners(actor) },
   { id: 'profile', label: 'layout.profile', href: ADDRESS.profile, may: ({ actor }) => can.changeAccount(actor) },
   { id: 'support', label: 'layout.help', href: ADDRESS.support, may: () => true },
 ]

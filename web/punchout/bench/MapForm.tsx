@@ -1,0 +1,54 @@
+import type { PartnerDetail } from '#domain/punchout/bench/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
+import styles from './Bench.module.css'
+import { wishOf } from './partnerWish.ts'
+import { PartnerFieldset } from './PartnerFieldset.tsx'
+import { usePartnerForm } from './usePartnerForm.ts'
+import { WishField } from './WishField.tsx'
+
+/** What units, categories and fields are called there. */
+export function MapForm({ partner }: { partner: PartnerDetail }) {
+  const { t } = useTexts()
+  const { fields, form, send, isBusy, failure } = usePartnerForm(wishOf(partner), partner.id, () =>
+    toast.success(t('partners.saved')),
+  )
+  return (
+    <form noValidate ref={form} className={styles.form} onSubmit={send}>
+      {failure && <Notice kind="warning">{failure}</Notice>}
+      <PartnerFieldset title={t('partners.maps')} help={t('partners.maps_help')}>
+        <WishField
+          {...fields}
+          name="units"
+          label={t('partners.units')}
+          help={t('partners.units_help')}
+          placeholder="Caja = CT"
+          rows={6}
+        />
+        <WishField
+          {...fields}
+          name="classifications"
+          label={t('partners.classifications')}
+          help={t('partners.classifications_help')}
+          placeholder="PAPEL = 14111700"
+          rows={6}
+        />
+        <WishField
+          {...fields}
+          name="oci_fields"
+          label={t('partners.oci_fields')}
+          help={t('partners.oci_fields_help')}
+          placeholder="USERNAME = user"
+          rows={4}
+        />
+      </PartnerFieldset>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('partners.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as bench from '#domain/punchout/bench/contract.ts'
+import { listMessages, listReceivedOrders, type OUTCOMES, readMessage } from '#domain/punchout/messages/contract.ts'
+import { call } from '#web/call.ts'
+import { useCan } from '#web/session/account.ts'
+import type { bodyOf } from './partnerWish.ts'
+
+type Body = ReturnType<typeof bodyOf>
+
+const listQuery = queryOptions({
+  queryKey: ['partners'],
+  queryFn: ({ signal }) => call(bench.listPartners, { signal }),
+})
+
+export function usePartners() {
+  const { tendPartners } = useCan()
+  return useQuery({ ...listQuery, enabled: tendPartners })
+}
+
+export function usePartner(id: number | undefined) {
+  const { tendPartners } = useCan()
+  return useQuery({
+    queryKey: ['partner', id],
+    // Nothing is asked for an address without a number.
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(bench.readPartner, { params: { id }, signal }),
+    enabled: tendPartners,
+  })
+}
+
+/** Connects a system, or changes the one with this id. */
+export function useSavePartner(id?: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      id === undefined ? call(bench.createPartner, { body }) : call(bench.changePartner, { params: { id }, body }),
+    onSuccess: saved => {
+      queries.setQueryData(['partner', saved.id], saved)
+      return queries.invalidateQueries(listQuery)
+    },
+  })
+}
+
+export const useBuyers = (client: number | undefined) =>
+  useQuery({
+    queryKey: ['partner-buyers', client],
+    queryFn: client === undefined ? skipToken : ({ signal }) => call(bench.listBuyers, { query: { client }, signal }),
+  })
+
+const secretsKey = (partner: number) => ['partner-secrets', partner]
+
+export const useSecrets = (partner: number) =>
+  useQuery({
+    queryKey: secretsKey(partner),
+    queryFn: ({ signal }) => call(bench.listSecrets, { params: { id: partner }, signal }),
+  })
+
+export function useCreateSecret(partner: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(bench.createSecret, { params: { id: partner } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: secretsKey(partner) }),
+    // It is not to lie about in memory once nobody looks at it.
+    gcTime: 0,
+  })
+}
+
+export function useRevokeSecret(partner: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, days }: { id: number; days: number }) =>
+      call(bench.revokeSecret, { params: { id }, body: { days } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: secretsKey(partner) }),
+  })
+}
+
+export interface MessageListing {
+  partner?: number | undefined
+  kind?: string | undefined
+  outcome?: (typeof OUTCOMES)[number] | undefined
+  search?: string | undefined
+  page: number
+}
+
+export function useMessages(listing: MessageListing, enabled = true) {
+  const { tendPartners } = useCan()
+  return useQuery({
+    queryKey: ['punchout-messages', listing],
+    queryFn: ({ signal }) => call(listMessages, { query: { ...listing }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: tendPartners && enabled,
+  })
+}
+
+export function useMessage(id: number | undefined) {
+  const { tendPartners } = useCan()
+  return useQuery({
+    queryKey: ['punchout-message', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readMessage, { params: { id }, signal }),
+    enabled: tendPartners,
+  })
+}
+
+export const useReceivedOrders = (partner: number, page: number) =>
+  useQuery({
+    queryKey: ['received-orders', partner, page],
+    queryFn: ({ signal }) => call(listReceivedOrders, { query: { partner, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
