@@ -186,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
       await api.register(exchangeRoutes, services)
-      await api.register(punchoutBenchRoutes, { ...services, serverSecret: options.jwtSecret })
+      await api.register(punchoutBenchRoutes, { ...services, address, serverSecret: options.jwtSecret })
     },
     { prefix: '/api' },
   )

@@ -12,7 +12,6 @@ const MAX_HOSTS = 50
 const MAX_MAPPED = 1000
 const MAX_MAPPED_NAME = 100
 const MAX_SECRET = 200
-const MAX_OVERLAP_DAYS = 90
 
 const host = z
   .string()
@@ -149,39 +148,4 @@ export const listBuyers = endpoint({
   summary: 'The accounts of a client as which buyers of a procurement system can browse',
   query: z.object({ client: queryId }),
   reply: resultsOf(z.object({ id: z.int(), name: z.string() })),
-})
-
-const secret = z.object({
-  id: z.int(),
-  created_at: instant,
-  last_used_at: instant.nullable(),
-  /** From then on it is not accepted; null for no end. */
-  revoked_at: instant.nullable(),
-  is_valid: z.boolean(),
-})
-
-export type PartnerSecret = z.infer<typeof secret>
-
-export const listSecrets = endpoint({
-  method: 'GET',
-  path: '/punchout/partners/{id}/secrets/',
-  summary: 'The secrets of a procurement system, without what they say',
-  reply: resultsOf(secret),
-})
-
-export const createSecret = endpoint({
-  method: 'POST',
-  path: '/punchout/partners/{id}/secrets/',
-  summary: 'Make a secret; those before stay valid',
-  /** `secret` is returned only once; the database has its digest. */
-  reply: z.object({ id: z.int(), secret: z.string(), created_at: instant }),
-  status: 201,
-})
-
-export const revokeSecret = endpoint({
-  method: 'POST',
-  path: '/punchout/secrets/{id}/revoke/',
-  summary: 'End a secret now or some days from now',
-  body: z.object({ days: z.int().min(0).max(MAX_OVERLAP_DAYS).default(0) }),
-  reply: secret,
 })

@@ -58,6 +58,18 @@ export const readMessage = endpoint({
 
 export type MessageDetail = z.infer<typeof readMessage.reply>
 
+export const replayMessage = endpoint({
+  method: 'POST',
+  path: '/punchout/messages/{id}/replay/',
+  summary: 'Take in a message that came before once more, or send one again',
+  reply: z.object({
+    /** True: it is sent as soon as possible. Else it was taken in. */
+    queued: z.boolean(),
+    /** Of what was taken in. */
+    answer: z.string(),
+  }),
+})
+
 const orderLine = z.object({
   code: z.string(),
   name: z.string(),

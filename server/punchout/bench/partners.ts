@@ -1,4 +1,5 @@
-import type { PartnerBody, PartnerDetail, PartnerSecret } from '#domain/punchout/bench/contract.ts'
+import type { PartnerBody, PartnerDetail } from '#domain/punchout/bench/contract.ts'
+import type { PartnerSecret } from '#domain/punchout/secrets/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/http/failure.ts'

@@ -1,5 +1,6 @@
 import { compareLines } from '#domain/punchout/messages/compare-lines.ts'
 import * as contract from '#domain/punchout/bench/contract.ts'
+import * as secrets from '#domain/punchout/secrets/contract.ts'
 import * as messages from '#domain/punchout/messages/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
@@ -12,14 +13,18 @@ import { listBuyers, listPartners } from './partner-bench-store.ts'
 import { changePartner, createPartner, createSecret, readPartner, revokeSecret } from './partners.ts'
 import { listReceivedOrders } from './received-order-store.ts'
 import { listSecrets } from './secret-store.ts'
+import { replayMessage, tryPartner } from './try-partner.ts'
 
 interface Own {
   /** What message secrets are sealed with. */
   serverSecret: string
+  /** Where people reach the portal. */
+  address: () => string
 }
 
-export const punchoutBenchRoutes = feature<Own>(({ serverSecret }) => {
+export const punchoutBenchRoutes = feature<Own>(({ serverSecret, address }) => {
   const seal = sealWith(serverSecret)
+  const origin = () => address().replace(/\/+$/, '')
   return [
     route(contract.listPartners, can.tendPartners, async context => ({
       results: await listPartners(context.sql, context),
@@ -32,12 +37,12 @@ export const punchoutBenchRoutes = feature<Own>(({ serverSecret }) => {
     route(contract.listBuyers, can.tendPartners, async ({ sql, viewer }, { query }) => ({
       results: await listBuyers(sql, viewer, query.client),
     })),
-    route(contract.listSecrets, can.tendPartners, async (context, { params }) => {
+    route(secrets.listSecrets, can.tendPartners, async (context, { params }) => {
       const partner = await readPartner(context, params.id)
       return { results: await listSecrets(context.sql, partner.id, context.now) }
     }),
-    route(contract.createSecret, can.tendPartners, (context, { params }) => createSecret(context, params.id)),
-    route(contract.revokeSecret, can.tendPartners, (context, { params, body }) =>
+    route(secrets.createSecret, can.tendPartners, (context, { params }) => createSecret(context, params.id)),
+    route(secrets.revokeSecret, can.tendPartners, (context, { params, body }) =>
       revokeSecret(context, params.id, body.days),
     ),
     route(messages.listMessages, can.tendPartners, async ({ sql, viewer }, { query }) => {
@@ -50,6 +55,12 @@ export const punchoutBenchRoutes = feature<Own>(({ serverSecret }) => {
       if (!found) throw notFound()
       return found
     }),
+    route(secrets.tryPartner, can.tendPartners, (context, { params, body }) =>
+      tryPartner(context, params.id, body, origin()),
+    ),
+    route(messages.replayMessage, can.tendPartners, (context, { params }) =>
+      replayMessage(context, params.id, origin()),
+    ),
     route(messages.listReceivedOrders, can.tendPartners, async ({ sql, viewer }, { query }) => {
       const { page, page_size: limit = PAGE_SIZE, partner } = query
       const { rows, count } = await listReceivedOrders(sql, viewer, { partner, limit, offset: (page - 1) * limit })

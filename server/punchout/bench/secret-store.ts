@@ -1,4 +1,4 @@
-import type { PartnerSecret } from '#domain/punchout/bench/contract.ts'
+import type { PartnerSecret } from '#domain/punchout/secrets/contract.ts'
 import { visibleClients } from '#server/clients/scope.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -14,11 +14,12 @@ export const listSecrets = (sql: Queryable, partner: number, now: Date) => sql<P
 
 export async function insertSecret(
   sql: Queryable,
-  { partner, hash }: { partner: number; hash: Buffer },
+  { partner, hash, end = null }: { partner: number; hash: Buffer; end?: Date | null },
   now: Date,
 ): Promise<number> {
   const [made] = await sql<{ id: number }[]>`
-    insert into punchout_secrets (partner_id, secret_hash, created_at) values (${partner}, ${hash}, ${now}) returning id`
+    insert into punchout_secrets (partner_id, secret_hash, created_at, revoked_at)
+    values (${partner}, ${hash}, ${now}, ${end}) returning id`
   return made!.id // an insert without a condition returns its row
 }
 
@@ -35,3 +36,6 @@ export async function endSecret(
     returning ${columns(sql, now)}`
   return ended
 }
+
+/** Removes a secret of a moment. */
+export const deleteSecret = (sql: Queryable, id: number) => sql`delete from punchout_secrets where id = ${id}`

@@ -704,6 +704,18 @@ export const MATRIX: Record<string, Row> = {
     a: TENDED,
     beyond: NOT_TENDED,
   },
+  'POST /punchout/partners/{id}/test/': {
+    call: ({ partner }) => ({ path: `/punchout/partners/${partner}/test/`, body: { protocol: 'cxml' } }),
+    a: TENDED,
+    beyond: NOT_TENDED,
+    answersNewId: true,
+  },
+  'POST /punchout/messages/{id}/replay/': {
+    call: ({ punchoutMessage }) => ({ path: `/punchout/messages/${punchoutMessage}/replay/` }),
+    a: TENDED,
+    beyond: NOT_TENDED,
+    answersNewId: true,
+  },
   'GET /punchout/received_orders/': {
     call: ({ partner }) => ({ path: `/punchout/received_orders/?partner=${partner}` }),
     ...same(FOR_ADMIN),

@@ -13,7 +13,27 @@ type Line = ReceivedOrder['lines'][number]
 export function ComparedLines({ order }: { order: ReceivedOrder }) {
   const { t } = useTexts()
   const symbol = order.currency_symbol
-  const columns = useMemo((): Column<Line>[] => {
+  const columns = useColumns(symbol)
+  return (
+    <DataTable<Line>
+      caption={t('partners.compared', { number: order.buyer_order_id })}
+      columns={columns}
+      rows={order.lines}
+      rowKey={line => order.lines.indexOf(line)}
+      loading={false}
+      empty={<p className={styles.quiet}>{t('partners.nothing')}</p>}
+    />
+  )
+}
+
+function Mark({ differs }: { differs: boolean }) {
+  const { t } = useTexts()
+  return differs ? <span className={styles.differs}>{t('partners.differs')}</span> : t('partners.same')
+}
+
+function useColumns(symbol: string): Column<Line>[] {
+  const { t } = useTexts()
+  return useMemo(() => {
     const number = (value: number | null) => (value === null ? '–' : formatNumber(value))
     const price = (value: number | null) => (value === null ? '–' : <UnitPrice value={value} symbol={symbol} />)
     return [
@@ -34,19 +54,4 @@ export function ComparedLines({ order }: { order: ReceivedOrder }) {
       },
     ]
   }, [t, symbol])
-  return (
-    <DataTable<Line>
-      caption={t('partners.compared', { number: order.buyer_order_id })}
-      columns={columns}
-      rows={order.lines}
-      rowKey={line => order.lines.indexOf(line)}
-      loading={false}
-      empty={<p className={styles.quiet}>{t('partners.nothing')}</p>}
-    />
-  )
-}
-
-function Mark({ differs }: { differs: boolean }) {
-  const { t } = useTexts()
-  return differs ? <span className={styles.differs}>{t('partners.differs')}</span> : t('partners.same')
 }

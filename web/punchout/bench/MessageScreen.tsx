@@ -1,6 +1,5 @@
 import { formatDayTime } from '#domain/format.ts'
 import type { MessageDetail } from '#domain/punchout/messages/contract.ts'
-import { prettyXml } from '#domain/punchout/messages/pretty-xml.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -15,6 +14,8 @@ import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { useMessage } from './api.ts'
 import styles from './Bench.module.css'
 import { MessageOutcome } from './MessageOutcome.tsx'
+import { Replay } from './Replay.tsx'
+import { WrittenText } from './WrittenText.tsx'
 
 /** One message as it was sent, and its answer, both without secrets. */
 export function MessageScreen() {
@@ -62,22 +63,9 @@ function Message({ message }: { message: MessageDetail }) {
         </Fact>
         <Fact term={t('partners.order')}>{order ? <Link href={paths.order(order.id)}>{order.number}</Link> : '–'}</Fact>
       </Facts>
-      <Written id="sent" title={t('partners.sent')} text={message.body} />
-      <Written id="answer" title={t('partners.answer')} text={message.answer} />
+      <Replay message={message} />
+      <WrittenText id="sent" title={t('partners.sent')} text={message.body} />
+      <WrittenText id="answer" title={t('partners.answer')} text={message.answer} />
     </article>
-  )
-}
-
-export function Written({ id, title, text }: { id: string; title: string; text: string }) {
-  const { t } = useTexts()
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {text === '' ? (
-        <p className={styles.quiet}>{t('partners.nothing')}</p>
-      ) : (
-        <pre className={styles.document}>{prettyXml(text)}</pre>
-      )}
-    </section>
   )
 }

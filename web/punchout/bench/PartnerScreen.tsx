@@ -21,6 +21,7 @@ import { PartnerForm } from './PartnerForm.tsx'
 import { ActiveMark } from './PartnerListScreen.tsx'
 import { ReceivedOrders } from './ReceivedOrders.tsx'
 import { Secrets } from './Secrets.tsx'
+import { TestCall } from './TestCall.tsx'
 
 const USUAL = { tab: 'data' } as const
 
@@ -63,6 +64,7 @@ function Partner({ partner }: { partner: PartnerDetail }) {
       {part === 'data' && <PartnerForm key={id} partner={partner} onSaved={() => toast.success(t('partners.saved'))} />}
       {part === 'secrets' && <Secrets partner={partner} />}
       {part === 'maps' && <MapForm key={id} partner={partner} />}
+      {part === 'test' && <TestCall key={id} partner={partner} />}
       {part === 'messages' && <Messages partner={id} narrowed={search} onNarrow={show} />}
       {part === 'orders' && (
         <ReceivedOrders

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDayTime } from '#domain/format.ts'
-import type { PartnerSecret } from '#domain/punchout/bench/contract.ts'
+import type { PartnerSecret } from '#domain/punchout/secrets/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'

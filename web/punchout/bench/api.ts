@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as bench from '#domain/punchout/bench/contract.ts'
-import { listMessages, listReceivedOrders, type OUTCOMES, readMessage } from '#domain/punchout/messages/contract.ts'
+import type { Protocol } from '#domain/punchout/contract.ts'
+import {
+  listMessages,
+  listReceivedOrders,
+  type OUTCOMES,
+  readMessage,
+  replayMessage,
+} from '#domain/punchout/messages/contract.ts'
+import * as secrets from '#domain/punchout/secrets/contract.ts'
 import { call } from '#web/call.ts'
 import { useCan } from '#web/session/account.ts'
 import type { bodyOf } from './partnerWish.ts'
@@ -51,13 +59,13 @@ const secretsKey = (partner: number) => ['partner-secrets', partner]
 export const useSecrets = (partner: number) =>
   useQuery({
     queryKey: secretsKey(partner),
-    queryFn: ({ signal }) => call(bench.listSecrets, { params: { id: partner }, signal }),
+    queryFn: ({ signal }) => call(secrets.listSecrets, { params: { id: partner }, signal }),
   })
 
 export function useCreateSecret(partner: number) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => call(bench.createSecret, { params: { id: partner } }),
+    mutationFn: () => call(secrets.createSecret, { params: { id: partner } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: secretsKey(partner) }),
     // It is not to lie about in memory once nobody looks at it.
     gcTime: 0,
@@ -68,7 +76,7 @@ export function useRevokeSecret(partner: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id, days }: { id: number; days: number }) =>
-      call(bench.revokeSecret, { params: { id }, body: { days } }),
+      call(secrets.revokeSecret, { params: { id }, body: { days } }),
     onSettled: () => queries.invalidateQueries({ queryKey: secretsKey(partner) }),
   })
 }
@@ -106,3 +114,24 @@ export const useReceivedOrders = (partner: number, page: number) =>
     queryFn: ({ signal }) => call(listReceivedOrders, { query: { partner, page }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Whatever is sent is a message too. */
+const messagesKey = ['punchout-messages']
+
+export function useTryPartner(partner: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { protocol: Protocol; ship_to: string }) =>
+      call(secrets.tryPartner, { params: { id: partner }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: messagesKey }),
+    gcTime: 0,
+  })
+}
+
+export function useReplayMessage(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(replayMessage, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: messagesKey }),
+  })
+}

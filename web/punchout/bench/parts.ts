@@ -2,4 +2,4 @@
 export const LIST_PARTS = ['systems', 'messages'] as const
 
 /** What the screen of one partner shows, one at a time. */
-export const PARTNER_PARTS = ['data', 'secrets', 'maps', 'messages', 'orders'] as const
+export const PARTNER_PARTS = ['data', 'secrets', 'maps', 'test', 'messages', 'orders'] as const
