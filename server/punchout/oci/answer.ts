@@ -4,7 +4,8 @@ import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import { openVisit } from '#server/punchout/open-visit.ts'
 import { findByOciFields, findCenter, type Partner } from '#server/punchout/partner-store.ts'
-import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
+import { NO_VISIT, viewerOf } from '#server/punchout/partner-viewer.ts'
+import type { PartnerUser } from '#server/punchout/scope.ts'
 import { allowedReturnUrl } from '#server/punchout/return-url.ts'
 import { ociForm } from '#server/punchout/return/oci-form.ts'
 import { findProduct, readLine, searchLines } from './articles.ts'
@@ -48,7 +49,7 @@ export async function answerOci(context: Context & { origin: string }, call: Cal
 
 interface Caller {
   context: Context & { origin: string }
-  partner: Partner
+  partner: Partner & { user: PartnerUser }
   center: number | undefined
   fields: Fields
   return_url: string
@@ -66,8 +67,7 @@ function returnUrlOf(fields: Fields, partner: Partner): string {
 
 async function callUp(caller: Caller, productKey: string): Promise<OciAnswer> {
   const { context, partner, center, fields, return_url } = caller
-  const article =
-    productKey === '' ? undefined : await findProduct(await asUser(caller), { partner, center }, productKey)
+  const article = productKey === '' ? undefined : await findProduct(asUser(caller), { partner, center }, productKey)
   if (productKey !== '' && !article) throw new Failure(404, 'oci.article_gone')
   const { sql, now, origin } = context
   const visit = {
@@ -88,7 +88,7 @@ async function callUp(caller: Caller, productKey: string): Promise<OciAnswer> {
 async function search(caller: Caller): Promise<OciAnswer> {
   const { partner, center, fields } = caller
   const words = valueOf(fields, partner, 'SEARCHSTRING').slice(0, MAX_SEARCH)
-  return formOf(caller, await searchLines(await asUser(caller), { partner, center }, words))
+  return formOf(caller, await searchLines(asUser(caller), { partner, center }, words))
 }
 
 const MAX_SEARCH = 100
@@ -100,7 +100,7 @@ async function validate(caller: Caller): Promise<OciAnswer> {
   const sent = valueOf(fields, partner, 'QUANTITY')
   const quantity = QUANTITY.test(sent) && Number(sent) > 0 ? Number(sent) : 1
   const wanted = { key: valueOf(fields, partner, 'PRODUCTID'), quantity }
-  const line = await readLine(await asUser(caller), { partner, center }, wanted)
+  const line = await readLine(asUser(caller), { partner, center }, wanted)
   return formOf(caller, line ? [line] : [])
 }
 
@@ -123,9 +123,7 @@ function targetOf(fields: Fields): string {
 }
 
 /** The context of the partner's user, who is the buyer of what is asked without a visit. */
-async function asUser({ context, partner, center }: Caller): Promise<SignedInContext> {
-  const visit = { id: '', operation: 'create' as const, center_id: center ?? null, buyer_cookie: '' }
-  const viewer = await findPartnerUser(context.sql, partner, visit)
-  if (!viewer) throw new Failure(401, 'oci.wrong_partner')
-  return { ...context, viewer }
-}
+const asUser = ({ context, partner, center }: Caller): SignedInContext => ({
+  ...context,
+  viewer: viewerOf(partner.user, partner, { ...NO_VISIT, center_id: center ?? null }),
+})

@@ -241,7 +241,8 @@ describe('BACKGROUND_SEARCH', () => {
   test('opens no visit', async () => {
     await search('lejia')
     expect(await server.sql`select from punchout_sessions where partner_id = ${partner.id}`).toHaveLength(0)
-    expect(await messages()).toMatchObject([{ kind: 'search', status: 200, has_visit: false }])
+    // It is kept after the answer.
+    await expect.poll(messages).toMatchObject([{ kind: 'search', status: 200, has_visit: false }])
   })
 })
 

@@ -60,8 +60,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Ca
   const keep = (outcome: Outcome) => insertMessage(context.sql, messageOf(call, outcome, began), context.now)
   try {
     const answered = await answerOci(context, call)
-    await markUsed(context, call)
-    await keep(outcomeOf(answered))
+    const kept = Promise.all([markUsed(context, call), keep(outcomeOf(answered))])
+    // A search is answered as soon as one in the portal, which waits for no write.
+    if (call.kind === 'search')
+      kept.catch((error: unknown) => request.log.warn({ err: error }, 'a search was not kept'))
+    else await kept
     if (answered.kind === 'portal') return reply.redirect(answered.address, 302)
     void reply.headers(pageHeaders({ frame_hosts, action: answered.action }))
     return reply.type(HTML).send(formPage(context.language, answered))
@@ -92,7 +95,10 @@ interface Outcome {
 const outcomeOf = (answered: OciAnswer): Outcome =>
   answered.kind === 'portal'
     ? { status: 302, punchout_id: answered.punchout_id }
-    : { status: 200, text: maskedFields(Object.entries(answered.fields), []) }
+    : { status: 200, text: maskedFields(Object.entries(answered.fields).filter(isKept), []) }
+
+// Of what was found the article and its price: searches are many, and their texts are in the catalogue.
+const isKept = ([name]: [string, string]): boolean => /-(?:VENDORMAT|PRICE|PRICEUNIT|QUANTITY|UNIT)\[/.test(name)
 
 const MOST_OF_A_STRANGER = 2000 // characters
 
