@@ -30,9 +30,9 @@ export async function unpacked(content: Buffer): Promise<string> {
   return stdout
 }
 
-/** What the code on the first page says to whoever scans the paper; undefined without one. */
-export async function codeOn(content: Buffer): Promise<string | undefined> {
-  const page = ['-r', '150', '-gray', '-f', '1', '-l', '1']
+/** What the code on a page, the first by default, says to whoever scans the paper; undefined without one. */
+export async function codeOn(content: Buffer, number = 1): Promise<string | undefined> {
+  const page = ['-r', '150', '-gray', '-f', String(number), '-l', String(number)]
   const { width, height, gray } = pixelsOf(await withFile(content, file => bytesOf('pdftoppm', [...page, file])))
   const rgba = Uint8ClampedArray.from({ length: gray.length * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : (gray[at >> 2] ?? 0),

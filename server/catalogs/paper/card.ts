@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/format.ts'
 import { splitExtraInfo } from '#domain/products/extra-info.ts'
 import { packingOfRow, packPrice } from '#domain/products/packing.ts'
 import { formatIndex } from '#domain/products/sustainability.ts'
-import { printable, shortened } from '#server/paper/printable.ts'
+import { shortened } from '#server/paper/printable.ts'
 import { qrSvg } from '#server/paper/qr-svg.ts'
 import { netPrice, type Translate } from '#server/paper/writer.ts'
 import { shelfOf } from './sections.ts'
@@ -43,7 +43,7 @@ export function cardOf(article: PaperArticle, { t, symbol, hasPrices, room, pict
     picture,
     shelf: shortened(shelfOf(article), room.name),
     name: shortened(article.name, room.name),
-    code: printable(article.external_id),
+    code: shortened(article.external_id, CODE_LETTERS),
     about: room.about > 0 ? shortened(article.description || article.about, room.about) : '',
     use: room.use > 0 && use !== '' ? shortened(`${t('catalogs.use')}: ${use}`, room.use) : '',
     unit: shortened(article.unit_name?.trim() || article.measurement_unit, UNIT_LETTERS),
@@ -54,6 +54,7 @@ export function cardOf(article: PaperArticle, { t, symbol, hasPrices, room, pict
   }
 }
 
+const CODE_LETTERS = 24
 const UNIT_LETTERS = 16
 
 /** The price of a format after the discount, and the one before it. */

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/format.ts'
 import type { PdfDocument } from '#server/outside/pdf/pdf.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
 import { NO_PICTURES, picturesOf } from '#server/paper/pictures.ts'
-import { printable, printableLines } from '#server/paper/printable.ts'
+import { printable, printableLines, shortened } from '#server/paper/printable.ts'
 import { brandOnPaper, footerOf, type SheetContext, type Translate, translator } from '#server/paper/writer.ts'
 import { type Card, cardOf } from './card.ts'
 import { contentsOf, contentsPages, type ContentsRow } from './contents.ts'
@@ -20,7 +20,7 @@ export interface PrintContext extends SheetContext {
 /** What pages of so many articles have room for: columns, rows, the side of a picture and letters. */
 const LAYOUTS = {
   4: { columns: 2, rows: 2, picture_mm: 58, qr_mm: 19, room: { name: 76, about: 170, use: 110 } },
-  6: { columns: 3, rows: 2, picture_mm: 48, qr_mm: 16, room: { name: 74, about: 120, use: 0 } },
+  6: { columns: 3, rows: 2, picture_mm: 48, qr_mm: 16, room: { name: 68, about: 120, use: 0 } },
   9: { columns: 3, rows: 3, picture_mm: 32, qr_mm: 14, room: { name: 56, about: 0, use: 0 } },
   [LIST_PAGE]: { columns: 1, rows: 34, picture_mm: 0, qr_mm: 0, room: { name: 90, about: 0, use: 0 } },
 } as const
@@ -28,6 +28,7 @@ const LAYOUTS = {
 const TEMPLATE = readFileSync(new URL('catalog.typ', import.meta.url), 'utf8')
 const INDEXED_ABOVE = 12 // screens 5: a catalogue of more articles has a page of contents
 const MOST_DETAIL_LINES = 30
+const RUNNING_LETTERS = 60
 
 /** A catalogue with its cover, as the engine takes it. */
 export async function catalogDocument(catalog: PaperCatalog, desk: PrintContext): Promise<CatalogDocument> {
@@ -59,6 +60,7 @@ export async function catalogDocument(catalog: PaperCatalog, desk: PrintContext)
   const data = {
     language: desk.language,
     title: printable(catalog.name),
+    running: shortened(catalog.name, RUNNING_LETTERS),
     brand: brandOnPaper(desk),
     foot: footOf(catalog, desk, t),
     shown: before + planned.length + 1,

@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import { ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
+import type { Language } from '#domain/language.ts'
+import { stopPdf } from '#server/outside/pdf/pdf.ts'
+import { checkPdf, codeOn, textOf, unpacked } from '#server/test/pdf-tools.ts'
+import { drawFirstPages, printCatalog } from './print.ts'
+import type { PaperArticle, PaperCatalog } from './store.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const ADDRESS = 'https://pedidos.pulcro.test'
+
+const article = (id: number, wish: Partial<PaperArticle> = {}): PaperArticle => ({
+  product_id: id,
+  name: `Artículo ${id}`,
+  external_id: `ART-${id}`,
+  is_charge: false,
+  categories: [`Sección ${1 + (id % 3)}`, `Estante ${id % 5}`],
+  description: '',
+  about: `Descripción del artículo ${id}.`,
+  extra_info: { Aplicaciones: 'Hoteles y oficinas' },
+  sustainability_index: 8.4,
+  is_eco: id % 2 === 0,
+  price: 12.5,
+  quantity: 1,
+  discount: 0,
+  measurement_unit: 'garrafa',
+  unit_name: null,
+  unit_quantity: 1,
+  base: 12.5,
+  tax_rate: 21,
+  ...wish,
+})
+
+const party = { external_id: '10482', address: 'Av. del Mar 4', postal_code: '07015', locality: 'Palma' }
+
+const catalogOf = (wish: Partial<PaperCatalog> = {}): PaperCatalog => ({
+  number: 'C26-000001',
+  name: 'Químicos primavera',
+  created: '2026-11-20T10:00:00.000Z',
+  type: 'photo',
+  items_per_page: 6,
+  with_prices: true,
+  details: '',
+  currency_symbol: '€',
+  base: 12.5,
+  discounts: 0,
+  tax: 2.63,
+  client_discount_percentage: 0,
+  client_discount: 0,
+  final: 15.13,
+  client: { ...party, name: 'Hotel Ñandú', contact: 'Eva Gil', email: 'eva@hotel.test', phone: '971 000 000' },
+  center: { ...party, name: 'Playa' },
+  seller: { name: 'Joan Pons', email: 'jpons@pulcro.test' },
+  language: 'es',
+  country: 'es',
+  logo: null,
+  articles: [article(1)],
+  ...wish,
+})
+
+const deskOf = (language: Language = 'es') => ({
+  brand: brandOf('pulcro'),
+  language,
+  now,
+  settings: { decimals_num_max: 2 },
+  address: ADDRESS,
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => article(index + 1))
+const print = async (wish: Partial<PaperCatalog> = {}, language: Language = 'es') =>
+  printCatalog(catalogOf(wish), deskOf(language))
+
+afterAll(stopPdf)
+
+describe.each(ITEMS_PER_PAGE.map(items_per_page => ({ items_per_page })))(
+  'a catalogue of $items_per_page a page',
+  ({ items_per_page }) => {
+    test('is sound and says every article once, with its code and price', async () => {
+      const { file, pages } = await print({ items_per_page, articles: many(31) })
+      await checkPdf(file)
+      const text = await textOf(file)
+      for (const { external_id } of many(31)) expect(text.match(new RegExp(`${external_id}\\b`, 'g'))).toHaveLength(1)
+      expect(text.match(/12,50 €/g)).toHaveLength(31)
+      expect(text.replaceAll(' ', '')).toContain(`${pages}/${pages}`)
+    })
+
+    test('without prices says that they are those of the tariff', async () => {
+      const text = await textOf((await print({ items_per_page, with_prices: false, articles: many(3) })).file)
+      expect(text).not.toContain('€')
+      expect(text).toContain('Precio según tarifa')
+    })
+  },
+)
+
+test('an article without a price is to be asked for', async () => {
+  const { file } = await print({ articles: [article(1, { price: null })] })
+  expect(await textOf(file)).toContain('A consultar')
+})
+
+test('a discount shows the price before and after it', async () => {
+  const text = await textOf((await print({ articles: [article(1, { price: 20, discount: 10 })] })).file)
+  expect(text).toContain('20,00 €')
+  expect(text).toContain('18,00 €')
+})
+
+test('a catalogue of more than 12 articles has contents with the pages of its sections', async () => {
+  expect(await textOf((await print({ articles: many(12) })).file)).not.toContain('Contenido')
+  const text = await textOf((await print({ articles: many(13) })).file)
+  expect(text).toMatch(/Contenido[\s\S]*Sección 2 +3\n[\s\S]*Sección 3 +4\n[\s\S]*Sección 1 +\d\n/)
+})
+
+test('its sections are bookmarks, and it is tagged and in the language of its reader', async () => {
+  const raw = await unpacked((await print({ articles: many(13) }, 'pt')).file)
+  expect(raw).toContain('/Outlines')
+  expect(raw.match(/\/Type \/StructTreeRoot/g)).toHaveLength(1)
+  expect(raw).toContain('/Lang (pt')
+})
+
+test.each([4, 6, 9] as const)('the codes of %i a page open their articles in the portal', async items_per_page => {
+  const { file } = await print({ items_per_page, articles: many(1) })
+  expect(await codeOn(file, 2)).toBe(`${ADDRESS}/catalogo/product/1`)
+})
+
+test('names with markup and long words stay text', async () => {
+  const name = '#panic("x") <b>*y*</b> $z$ @a \\ `b`'
+  const { file } = await print({ name, articles: [article(1, { name, about: 'x'.repeat(4000) })] })
+  await checkPdf(file)
+  expect((await textOf(file)).split(name).length).toBeGreaterThan(2)
+})
+
+test('a document runs nothing, embeds no file and leads nowhere outside', async () => {
+  for (const type of ['photo', 'brand', 'text', 'budgetwf', 'budgetwof'] as const) {
+    const raw = await unpacked((await print({ type, articles: many(13) })).file)
+    for (const name of ['/JavaScript', '/JS', '/Launch', '/OpenAction', '/EmbeddedFile', '/URI']) {
+      expect(raw).not.toContain(`${name} `)
+    }
+  }
+})
+
+test.each(['budgetwf', 'budgetwof'] as const)(
+  'R150: %s is a sheet with lines and totals, without a cover',
+  async type => {
+    const { file } = await print({ type })
+    await checkPdf(file)
+    const text = await textOf(file)
+    expect(text).toContain('PRESUPUESTO C26-000001')
+    expect(text).toContain('15,13 €')
+    expect(text).toContain('Hotel Ñandú')
+  },
+)
+
+test.each([
+  ['es', 'Contacto'],
+  ['en', 'Contact'],
+  ['pt', 'Contacto'],
+] as const)('speaks %s', async (language, contact) => {
+  expect(await textOf((await print({}, language)).file)).toContain(contact)
+})
+
+test('its first pages are pictures, four at most', async () => {
+  const few = await drawFirstPages(catalogOf(), deskOf())
+  const pages = await drawFirstPages(catalogOf({ articles: many(40) }), deskOf())
+  expect([few.length, pages.length]).toEqual([3, 4])
+  for (const page of pages) expect(page.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a catalogue of 2,000 articles is made', async () => {
+  const { file, pages } = await print({ items_per_page: 0, articles: many(2000) })
+  expect(pages).toBe(62)
+  expect(file.length).toBeLessThan(20_000_000)
+})
