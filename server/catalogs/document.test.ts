@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import type { CatalogType } from '#domain/catalogs/types.ts'
+import { attachmentsOf } from '#server/mail/attachments.ts'
+import { writeLetter } from '#server/mail/kinds.ts'
+import { mailOf } from '#server/mail/letter.ts'
+import { stopPdf } from '#server/outside/pdf/pdf.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { letterContextOf } from '#server/test/letter-context.ts'
+import { keptJobs } from '#server/test/no-jobs.ts'
+import { checkPdf } from '#server/test/pdf-tools.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { workCatalogs } from './jobs.ts'
+
+let server: TestServer
+let sales: number
+let other: number
+let client: number
+let center: number
+let article: number
+
+beforeAll(async () => {
+  server = await testServer({ limits: { reports_an_hour: 3 } })
+  const { make, sql } = server
+  sales = await make.user({ role: 'sales_person', countries: ['es'], first_name: 'Joan', email: 'joan@marca.test' })
+  other = await make.user({ role: 'sales_person', countries: ['es'] })
+  client = await make.client({ sales_person: sales, name: 'Hotel <b>Señorío</b>' })
+  await sql`update clients set email = 'direccion@hotel.test', contact = 'Eva Ros' where id = ${client}`
+  center = await make.center({ client, name: 'Playa' })
+  article = await make.product({ name: 'Gel "fuerte" <5 L>', external_id: 'GM-5000', price: 20 })
+  await make.refresh()
+})
+beforeEach(() => server.sql`delete from queued_jobs`)
+afterAll(async () => {
+  await server.close()
+  await stopPdf()
+})
+
+async function create(type: CatalogType = 'text', name = 'Químicos primavera'): Promise<number> {
+  await server.as(sales).send('POST', '/cart/add_cart_item/', { client, center, product: article, quantity: 4 })
+  const wish = { client, center, catalog_name: name, catalog_type: type }
+  return (await server.as(sales).send('PATCH', '/cart/create_catalog/', wish)).body.id
+}
+
+/** Does what the queue of catalogues has, as the worker does. */
+async function work(): Promise<void> {
+  const jobs = (await server.queued()).filter(({ queue }) => queue === 'catalog')
+  await server.sql`delete from queued_jobs where queue = 'catalog'`
+  await workCatalogs(
+    {
+      enqueue: keptJobs.enqueue,
+      // The jobs are those that the handler's queue was given.
+      work: async (_queue, handler) => {
+        for (const { data } of jobs) await handler({ id: 'an-id', data: data as never })
+      },
+    },
+    {
+      sql: server.sql,
+      brand: brandOf('pulcro'),
+      address: () => 'https://portal.test',
+      settings: DEFAULT_SETTINGS,
+      clock: () => server.clock.now,
+    },
+  )
+}
+
+const read = async (id: number) => (await server.as(sales).get(`/catalogs/${id}/`)).body
+
+async function mails(app: 'pulcro' | 'pedrosa' = 'pulcro') {
+  const brand = brandOf(app)
+  const desk = letterContextOf(server, brand, 'https://portal.test')
+  const jobs = (await server.queued()).filter(({ queue }) => queue === 'mail')
+  return Promise.all(
+    jobs.map(async ({ data }) => {
+      // What queueMail() wrote.
+      const { data: what } = data as { data: { catalog_id: number; type: CatalogType } }
+      const letter = (await writeLetter(desk, 'catalog_sent', what))!
+      const files = await attachmentsOf({ ...desk, language: letter.language }, 'catalog_sent', what)
+      return { ...mailOf(letter, brand, 'an-id'), files: files.map(({ name }) => name) }
+    }),
+  )
+}
+
+describe('the document of a catalogue', () => {
+  test('is made by a job, with its number of pages and its first pages as pictures', async () => {
+    const id = await create()
+    expect(await read(id)).toMatchObject({ state: 1, pages: null })
+    expect((await server.as(sales).get(`/catalogs/${id}/pages/1/`)).status).toBe(404)
+    await work()
+    expect(await read(id)).toMatchObject({ state: 2, pages: 3 })
+    for (const page of [1, 2, 3]) {
+      const { status, headers } = await server.as(sales).get(`/catalogs/${id}/pages/${page}/`)
+      expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+    }
+    expect((await server.as(sales).get(`/catalogs/${id}/pages/4/`)).status).toBe(404)
+    expect((await server.as(other).get(`/catalogs/${id}/pages/1/`)).status).toBe(404)
+  })
+
+  test('is made at once where it is asked for before, and then kept', async () => {
+    const id = await create('text', 'Ñandú / 2026')
+    const answer = await server.as(sales).get(`/catalogs/${id}/pdf/`)
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''%C3%91and%C3%BA%20_%202026.pdf")
+    const [kept] = await server.sql<{ content: Buffer }[]>`select content from catalog_files where catalog_id = ${id}`
+    await checkPdf(kept!.content)
+    await server.sql`update catalog_files set content = '%PDF-kept' where catalog_id = ${id}`
+    expect((await server.as(sales).get(`/catalogs/${id}/pdf/`)).body).toBe('%PDF-kept')
+    await work()
+    expect(await read(id)).toMatchObject({ state: 2, pages: 3 })
+    expect((await server.as(sales).get(`/catalogs/${id}/pdf/`)).body).toBe('%PDF-kept')
+  })
+
+  test('is another one for another type', async () => {
+    const id = await create()
+    expect((await server.as(sales).get(`/catalogs/${id}/pdf/?type=budgetwof`)).status).toBe(200)
+    expect((await server.as(sales).get(`/catalogs/${id}/pdf/?type=poster`)).status).toBe(400)
+    const types = await server.sql`select type from catalog_files where catalog_id = ${id}`
+    expect(types.map(({ type }) => type)).toEqual(['budgetwof'])
+    expect(await read(id)).toMatchObject({ type: 'text', state: 1, pages: null })
+  })
+})
+
+describe('the mail with a catalogue', () => {
+  test('goes to the client with the document', async () => {
+    await create()
+    await work()
+    expect(await mails()).toMatchObject([
+      {
+        to: 'direccion@hotel.test',
+        replyTo: 'joan@marca.test',
+        subject: 'Catálogo «Químicos primavera»',
+        files: ['Químicos primavera.pdf'],
+      },
+    ])
+    const [mail] = await mails()
+    for (const words of ['Hola, Eva Ros:', '1 artículo, con precios', 'Hotel <b>Señorío</b>']) {
+      expect(mail!.text).toContain(words)
+    }
+    expect(mail!.html).not.toContain('<b>Señorío')
+    expect(mail!.html).not.toContain('/catalogos/')
+  })
+
+  test('is called an offer by a brand that calls catalogues so', async () => {
+    await create()
+    await work()
+    expect((await mails('pedrosa'))[0]!.subject).toBe('Oferta «Químicos primavera»')
+  })
+
+  test('goes to who made it, with a link, where the document is too large to be attached', async () => {
+    const id = await create()
+    await work()
+    await server.sql`update catalog_files set content = repeat('x', 10000000)::bytea where catalog_id = ${id}`
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: 'joan@marca.test', files: [] })
+    expect(mail!.text).toContain(`https://portal.test/catalogos/catalogo/${id}`)
+  })
+})
+
+describe('R263: a resend', () => {
+  test('mails the document once more and leaves the cart', async () => {
+    const id = await create()
+    await work()
+    await server.sql`delete from queued_jobs`
+    await server.as(sales).send('POST', '/cart/add_cart_item/', { client, center, product: article, quantity: 1 })
+    const { status, body } = await server.as(sales).send('PATCH', `/catalogs/${id}/resend/`, {})
+    expect([status, body]).toEqual([200, { message: 'El catálogo se ha enviado con éxito' }])
+    expect((await server.as(sales).get('/cart/')).body.items).toHaveLength(1)
+    await server.as(sales).send('PATCH', '/cart/clear/')
+    await work()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('in another type has the document of that one', async () => {
+    const id = await create()
+    await work()
+    await server.sql`delete from queued_jobs`
+    expect((await server.as(sales).send('PATCH', `/catalogs/${id}/resend/`, { type: 'budgetwf' })).status).toBe(200)
+    await work()
+    const files = await server.sql`select type from catalog_files where catalog_id = ${id} order by type`
+    expect(files.map(({ type }) => type)).toEqual(['budgetwf', 'text'])
+    expect((await mails())[0]!.files).toEqual(['Químicos primavera.pdf'])
+  })
+
+  test('is limited by the hour', async () => {
+    const id = await create()
+    const send = () => server.as(sales).send('PATCH', `/catalogs/${id}/resend/`, {})
+    for (let times = 0; times < 3; times++) expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(429)
+  })
+})
+
+describe('the list', () => {
+  test('R257, R262: is narrowed by client, centre, country and search; eu and nothing are all countries', async () => {
+    const id = await create('text', 'Verano en la playa')
+    const idsOf = async (query: string) =>
+      (await server.as(sales).get(`/catalogs/?page_size=100&${query}`)).body.results.map(
+        (one: { id: number }) => one.id,
+      )
+    for (const query of ['', 'country=eu', 'country=', 'country=es', `client=${client}`, `center=${center}`]) {
+      expect(await idsOf(query)).toContain(id)
+    }
+    expect(await idsOf('country=pt')).toEqual([])
+    expect(await idsOf('search=verano')).toEqual([id])
+    expect(await idsOf('search=señorio verano')).toEqual([id])
+    expect((await server.as(other).get('/catalogs/')).body).toMatchObject({ count: 0, results: [] })
+  })
+
+  test('is not there where the brand has no generator', async () => {
+    const without = await testServer({ flags: { catalog_generator: false } })
+    const seller = await without.make.user({ role: 'sales_person', countries: ['es'] })
+    for (const path of ['/catalogs/', '/catalogs/1/', '/catalogs/1/pdf/', '/catalogs/1/pages/1/']) {
+      expect((await without.as(seller).get(path)).status).toBe(404)
+    }
+    await without.close()
+  })
+})
