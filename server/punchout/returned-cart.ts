@@ -38,6 +38,11 @@ export interface ReturnedCart {
   /** Before tax, after every discount. */
   total: number
   tax?: number
+  /** What the buyer wrote for the whole cart. */
+  observations?: string | undefined
+  customer_number?: string | undefined
+  /** YYYY-MM-DD. */
+  delivery_date?: string | undefined
   /** None where the buyer cancels. */
   lines: ReturnedLine[]
   /** What the buyer may do with it later from the procurement system. */

@@ -31,7 +31,7 @@ export function punchOutOrderMessage(cart: ReturnedCart, envelope: Envelope): st
           element('Total', {}, money(amount(total), currency_code)),
           taxOf(cart, language),
         ),
-        ...cart.lines.map(line => itemIn(line, cart, language)),
+        ...cart.lines.map((line, index) => itemIn(line, cart, { language, isFirst: index === 0 })),
       ),
     ),
   )
@@ -66,7 +66,13 @@ function taxOf({ tax, lines, currency_code }: ReturnedCart, language: string): N
   )
 }
 
-function itemIn(line: ReturnedLine, { partner, currency_code }: ReturnedCart, language: string): Node {
+interface Place {
+  language: string
+  isFirst: boolean
+}
+
+function itemIn(line: ReturnedLine, cart: ReturnedCart, { language, isFirst }: Place): Node {
+  const { partner, currency_code } = cart
   const { unit_id, unit_name } = line
   const unspsc = unspscOf(partner, line.categories)
   return element(
@@ -90,7 +96,16 @@ function itemIn(line: ReturnedLine, { partner, currency_code }: ReturnedCart, la
         : element('Classification', { domain: 'UNSPSC' }, unspsc),
       line.supplier ? element('ManufacturerName', {}, line.supplier) : undefined,
       line.image_url ? element('Extrinsic', { name: 'ImageURL' }, line.image_url) : undefined,
+      ...(isFirst ? wishesOf(cart) : []),
     ),
     line.description === '' ? undefined : element('Comments', { 'xml:lang': language }, line.description),
   )
 }
+
+/** What the buyer wrote for the whole cart. The message has no place for it but with an article: the first. */
+const wishesOf = ({ observations, customer_number, delivery_date }: ReturnedCart): Node[] =>
+  Object.entries({
+    Observations: observations,
+    CustomerOrderNumber: customer_number,
+    RequestedDeliveryDate: delivery_date,
+  }).flatMap(([name, value]) => (value ? [element('Extrinsic', { name }, value)] : []))

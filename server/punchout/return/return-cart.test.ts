@@ -130,7 +130,8 @@ describe('a cart that goes back by cXML', () => {
   test('is one field with the message: the cookie byte for byte, the lines, and that it may be changed later', async () => {
     const buyer = await enter({ protocol: 'cxml', buyer_cookie: COOKIE })
     await add(buyer, { quantity: 2, aditional_measurement_unit: pack })
-    const { form_post_url, form_post_data } = (await giveBack(buyer)).body
+    const wishes = { observations: 'Por la mañana', customer_number: 'PC-7 & 8', delivery_date: '2026-11-24' }
+    const { form_post_url, form_post_data } = (await giveBack(buyer, wishes)).body
     expect(form_post_url).toBe('https://buyer.test/return')
     expect(Object.keys(form_post_data)).toEqual(['cxml-urlencoded'])
     const xml = form_post_data['cxml-urlencoded']
@@ -138,6 +139,9 @@ describe('a cart that goes back by cXML', () => {
     expect(xml).toContain('<PunchOutOrderMessageHeader operationAllowed="edit">')
     expect(xml).toContain('<ItemIn quantity="2" lineNumber="1"><ItemID><SupplierPartID>LEJ-5</SupplierPartID>')
     expect(xml).toContain('<UnitPrice><Money currency="EUR">4.938</Money></UnitPrice>')
+    expect(xml).toContain('<Extrinsic name="Observations">Por la mañana</Extrinsic>')
+    expect(xml).toContain('<Extrinsic name="CustomerOrderNumber">PC-7 &amp; 8</Extrinsic>')
+    expect(xml).toContain('<Extrinsic name="RequestedDeliveryDate">2026-11-24</Extrinsic>')
     expect(xml).toContain('<UnitOfMeasure>CT</UnitOfMeasure><Classification domain="UNSPSC">47131800</Classification>')
   })
 

@@ -88,10 +88,12 @@ interface Returned {
 /** The field that a procurement system looks for; the browser encodes what it sends. */
 const CXML_FIELD = 'cxml-urlencoded'
 
-function cxmlForm({ visit, partner, cart, now }: Returned, address: string): Record<string, string> {
+function cxmlForm({ visit, partner, body, cart, now }: Returned, address: string): Record<string, string> {
+  const { observations, customer_number, delivery_date } = body
+  const wishes = { observations, customer_number, delivery_date: delivery_date ?? undefined }
   const operation = visit.operation === 'inspect' ? 'inspect' : 'edit'
   const host = URL.canParse(address) ? new URL(address).host : ''
-  return { [CXML_FIELD]: punchOutOrderMessage({ ...cart, partner, visit, operation }, { now, host }) }
+  return { [CXML_FIELD]: punchOutOrderMessage({ ...cart, ...wishes, partner, visit, operation }, { now, host }) }
 }
 
 function ociFormOf({ visit, partner, body, cart, now }: Returned): Record<string, string> {
