@@ -28,7 +28,9 @@ export function readReceived(text: string): Received {
   const root = readDocument(text)
   if (root.name !== 'cxml') throw new UnreadableXml('the document is no cXML')
   const header = at(root, 'Header')
-  const request = (at(root, 'Request') ?? at(root, 'Message'))?.children.find(({ name }) => name !== 'status')
+  // Some senders leave out what stands around a request.
+  const around = at(root, 'Request') ?? at(root, 'Message') ?? root
+  const request = around.children.find(({ name }) => name !== 'status' && name !== 'header')
   if (!header || !request) throw new UnreadableXml('the document has no Header with a Request')
   const sender = all(at(header, 'Sender'), 'Credential')
   return {

@@ -1,6 +1,6 @@
 import type { Element } from './document.ts'
 import { dayOf, type Item, itemsOf } from './items.ts'
-import { at, attribute, textAt } from './look.ts'
+import { at, attribute } from './look.ts'
 import { Refusal } from './refusal.ts'
 
 const KINDS = ['new', 'update', 'delete'] as const
@@ -43,7 +43,7 @@ export function readOrderRequest(request: Element): OrderRequest {
     currency: attribute(at(header, 'Total', 'Money'), 'currency'),
     ship_to: kind === 'delete' ? '' : shipToOf(attribute(at(header, 'ShipTo', 'Address'), 'addressID'), items),
     wanted: dayOf(attribute(header, 'requestedDeliveryDate')) || (items[0]?.wanted ?? ''),
-    comments: textAt(header, 'Comments'),
+    comments: ownText(at(header, 'Comments')),
     items,
   }
 }
@@ -55,5 +55,9 @@ function shipToOf(whole: string, items: Item[]): string {
   if (others.length > 0) throw new Refusal(450, 'cxml.several_centers')
   return first
 }
+
+/** Without what is attached. */
+const ownText = (comments: Element | undefined): string =>
+  comments?.children.reduce((text, { text: attached }) => text.replace(attached, ''), comments.text).trim() ?? ''
 
 const missing = (name: string) => new Refusal(400, 'cxml.missing', { name })

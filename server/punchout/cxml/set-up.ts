@@ -92,8 +92,9 @@ function buyerOf(request: Element) {
       ?.text.trim()
   const contact = at(request, 'Contact')
   return {
-    name: textAt(contact, 'Name') || named('userfullname', 'userprintablename', 'user', 'uniquename'),
-    email: textAt(contact, 'Email') || named('useremail', 'email'),
+    name:
+      textAt(contact, 'Name') || named('userfullname', 'userprintablename', 'user', 'uniquename', 'requester-login'),
+    email: textAt(contact, 'Email') || named('useremail', 'email', 'requester-email'),
   }
 }
 
