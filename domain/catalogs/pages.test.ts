@@ -25,6 +25,14 @@ describe('the pages of a catalogue', () => {
     expect(plannedPages({ type: 'photo', items_per_page, shelves: shelves(...counts) })).toBe(pages)
   })
 
+  test.each([
+    ['budgetwf', 62, 8],
+    ['budgetwof', 62, 2],
+    ['budgetwof', 175, 5],
+  ] as const)('of the budget %s with %i articles are %i, as its sheet has been seen to have', (type, count, pages) => {
+    expect(plannedPages({ type, items_per_page: 6, shelves: shelves(count) })).toBe(pages)
+  })
+
   test('are more with each article, and none without', () => {
     for (const type of CATALOG_TYPES)
       for (const items_per_page of ITEMS_PER_PAGE) {

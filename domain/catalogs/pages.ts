@@ -6,7 +6,7 @@ const NO_CONTENTS = 12 // screens 5: up to so many articles there is no page of 
 const LIST_ROWS = 34 // screens 5: rows on a page of a list, with those that name a section
 const CONTENTS_MM = { page: 234, section: 6.9, shelf: 4.7 }
 /** Articles on a page of a budget; beside the first and the last ones stand the parties and the sums. */
-const BUDGET = { budgetwf: { page: 9, taken: 4 }, budgetwof: { page: 38, taken: 22 } }
+const BUDGET = { budgetwf: { page: 9, taken: 4 }, budgetwof: { page: 38, taken: 10 } }
 
 /** Where an article stands: the broadest category and the narrowest; empty without one. */
 export interface Shelf {

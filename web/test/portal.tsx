@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { brandOf } from '#domain/brand.ts'
-import type { Flags } from '#domain/brands/shape.ts'
+import type { Flags, Traits } from '#domain/brands/shape.ts'
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Product, ProductDetail } from '#domain/products/contract.ts'
 import type { Account } from '#domain/session/contract.ts'
@@ -12,6 +12,7 @@ import { dispatch } from '#web/session/store.ts'
 
 interface Surroundings {
   flags?: Partial<Flags>
+  traits?: Partial<Traits>
   account?: Partial<Account>
   client?: Client
   center?: Center
@@ -36,9 +37,10 @@ const ACCOUNT: Account = {
 }
 
 /** A wrapper with somebody signed in, who buys for `client` and `center` where they are given. */
-export function portalWith({ flags, account, client, center }: Surroundings = {}) {
+export function portalWith({ flags, traits, account, client, center }: Surroundings = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  queries.setQueryData(['config'], brandOf('pulcro', flags))
+  const brand = brandOf('pulcro', flags)
+  queries.setQueryData(['config'], { ...brand, traits: { ...brand.traits, ...traits } })
   queries.setQueryData(['account'], { ...ACCOUNT, ...account })
   dispatch({ type: 'signed-out' })
   dispatch({ type: 'signed-in', token: 'token' })

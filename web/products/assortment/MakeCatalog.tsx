@@ -1,5 +1,6 @@
 import { IconBook } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -17,16 +18,29 @@ interface MakeCatalogProps {
 }
 
 /** Makes a catalogue of all that a list finds; there for who makes catalogues, and for a client. */
-export function MakeCatalog({ query, count, name }: MakeCatalogProps) {
+export function MakeCatalog(props: MakeCatalogProps) {
+  const { button, dialog } = useMakeCatalog(props)
+  return (
+    <>
+      {button}
+      {dialog}
+    </>
+  )
+}
+
+/** The same in two parts: the button may change its place while the dialog is open. */
+export function useMakeCatalog({ query, count, name }: MakeCatalogProps): { button: ReactNode; dialog: ReactNode } {
   const { t } = useTexts()
   const { generateCatalogs } = useCan()
   const { flags } = useConfig()
   const { client } = useSession().state
   const [isOpen, setOpen] = useState(false)
-  if (!generateCatalogs || flags['catalog_generator'] !== true || !client || !count) return null
+  if (!generateCatalogs || flags['catalog_generator'] !== true || !client || !count) {
+    return { button: null, dialog: null }
+  }
   const usual = query.only_usual_products ? t('generator.usual', { name: client.name }) : ''
-  return (
-    <>
+  return {
+    button: (
       <Button
         size="small"
         aria-haspopup="dialog"
@@ -35,15 +49,15 @@ export function MakeCatalog({ query, count, name }: MakeCatalogProps) {
       >
         {t('generator.assortment')}
       </Button>
-      {isOpen && (
-        <AssortmentDialog
-          filter={assortmentOf(query)}
-          count={count}
-          name={name ?? usual}
-          client={client}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
+    ),
+    dialog: isOpen && (
+      <AssortmentDialog
+        filter={assortmentOf(query)}
+        count={count}
+        name={name ?? usual}
+        client={client}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
 }

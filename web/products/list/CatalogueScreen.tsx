@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { useCatalogueSize, useCategories, useProducts, useSuppliers } from '#web/products/api.ts'
-import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
+import { useMakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
 import { AllArticles, MAX_ROWS } from './AllArticles.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
@@ -87,7 +87,7 @@ export function Catalogue() {
     onFilters: (filters: typeof state.filters) => change({ filters }, { resetScroll: false }),
     onNear: (filters: typeof state.filters) => warm({ filters }),
   }
-  const makeCatalog = <MakeCatalog query={query} count={shown?.count} name={state.q || title} />
+  const making = useMakeCatalog({ query, count: shown?.count, name: state.q || title })
   const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
 
   return (
@@ -103,7 +103,7 @@ export function Catalogue() {
       <div className={styles.main}>
         <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />
-          <PageTitle title={title} count={shown && countText(shown.count)} beside={!isPhone && makeCatalog} />
+          <PageTitle title={title} count={shown && countText(shown.count)} beside={!isPhone && making.button} />
         </header>
         <div className={styles.tools}>
           <SearchBox
@@ -179,10 +179,11 @@ export function Catalogue() {
                 }}
               />
             )}
-            {isPhone && makeCatalog}
+            {isPhone && making.button}
             <AskForArticle query={state.q} isQuiet />
           </footer>
         )}
+        {making.dialog}
       </div>
     </div>
   )

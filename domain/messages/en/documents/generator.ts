@@ -42,7 +42,7 @@ export const generator: Record<keyof typeof source, string> = {
   show_products: 'Show all {{number}} products',
   no_products: 'No products',
   details: 'Notes',
-  details_hint: 'Text for the first page…',
+  details_hint: 'Terms, how long the prices hold…',
   preview: 'Preview',
   preview_keys: 'Page Up and Page Down turn the pages.',
   enlarge: 'Enlarge: {{page}}',

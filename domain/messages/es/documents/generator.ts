@@ -40,7 +40,7 @@ export const generator = {
   show_products: 'Ver los {{number}} productos',
   no_products: 'Sin productos',
   details: 'Detalles',
-  details_hint: 'Texto para la primera página…',
+  details_hint: 'Condiciones, validez de los precios…',
   preview: 'Vista previa',
   preview_keys: 'RePág y AvPág pasan las páginas.',
   enlarge: 'Ampliar: {{page}}',

@@ -42,7 +42,7 @@ export const generator: Record<keyof typeof source, string> = {
   show_products: 'Ver os {{number}} produtos',
   no_products: 'Sem produtos',
   details: 'Detalhes',
-  details_hint: 'Texto para a primeira página…',
+  details_hint: 'Condições, validade dos preços…',
   preview: 'Pré-visualização',
   preview_keys: 'Page Up e Page Down mudam de página.',
   enlarge: 'Ampliar: {{page}}',
