@@ -10,6 +10,7 @@ import { measureImports } from '#bench/work/imports.ts'
 import { machine } from './machine.ts'
 import { readTestData } from '#bench/work/test-data.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
+import { procurement } from '#bench/work/oci.ts'
 import { measurePaper } from '#bench/work/paper.ts'
 import { measureSetUps } from '#bench/work/punchout.ts'
 import { reading } from '#bench/work/reading.ts'
@@ -31,7 +32,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
   if (options.stops !== undefined) {
     return finished(options, { verdicts: [], facts: await measureStops(options.stops, options.port, say), rounds: [] })
   }
-  const works = [...reading, ...buying, ...figures].filter(work => isWanted(work.name, options))
+  const works = [...reading, ...buying, ...figures, ...procurement].filter(work => isWanted(work.name, options))
   const ground = await startTarget(options, say)
   try {
     const material = await readTestData(ground.sql, ground.jwtSecret)

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#domain/page.ts'
 import type { Product } from '#domain/products/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReadyJson } from '#server/http/ready-json.ts'
@@ -8,14 +9,12 @@ import { priceOfUnit } from '#server/punchout/return/exact-price.ts'
 import { idsOfKey } from '#server/punchout/return/oci-form.ts'
 import type { ReturnedLine } from '#server/punchout/returned-cart.ts'
 
-const MOST_FOUND = 50
-
 interface Buying {
   partner: Partner
   center: number | undefined
 }
 
-/** The best articles for a search, one of each, at the prices of today. */
+/** The best articles for a search, as many as a page of the catalogue has, one of each, at the prices of today. */
 export async function searchLines(
   context: SignedInContext,
   { partner, center }: Buying,
@@ -23,7 +22,7 @@ export async function searchLines(
 ): Promise<ReturnedLine[]> {
   if (search === '') return []
   const buyer = { client: partner.client_id, center }
-  const found = await listProducts(context, { ...buyer, search, complete: true, page: 1, page_size: MOST_FOUND })
+  const found = await listProducts(context, { ...buyer, search, complete: true, page: 1, page_size: PAGE_SIZE })
   const products = productsIn(found).filter(product => product.final_price !== null)
   // Only the map of the partner needs categories: without one a search is one round trip.
   const isSorted = Object.keys(partner.classifications).length > 0
