@@ -20,6 +20,8 @@ import { randomCart } from '#server/test/punchout/returned-carts.ts'
 // project and xmllint is installed (T17.2).
 
 const FOLDER = fileURLToPath(new URL('../../../../shared/data/cxml/', import.meta.url))
+/** Of Debian's libxml2-utils. */
+const XMLLINT = 'xmllint'
 const CARTS = 200
 const FEW = 50
 const ENVELOPE = { now: new Date('2026-11-25T10:00:00Z'), host: 'pulcro.test', language: 'es' }
@@ -43,7 +45,7 @@ if (!existsSync(FOLDER)) {
 
 function hasXmllint(): boolean {
   try {
-    execFileSync('xmllint', ['--version'], { stdio: 'ignore' })
+    execFileSync(XMLLINT, ['--version'], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -110,7 +112,7 @@ function check(dtd: string, documents: string[]): boolean {
       writeFileSync(file, text)
       return file
     })
-    execFileSync('xmllint', ['--noout', '--nonet', '--dtdvalid', path.join(FOLDER, dtd), ...files], {
+    execFileSync(XMLLINT, ['--noout', '--nonet', '--dtdvalid', path.join(FOLDER, dtd), ...files], {
       stdio: ['ignore', 'ignore', 'pipe'],
       maxBuffer: 100 * 1024 * 1024,
     })
