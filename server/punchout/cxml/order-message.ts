@@ -5,6 +5,7 @@ import { amount, decimal } from './decimal.ts'
 import { type Node, parsePiece } from './document.ts'
 import { type Credential, element, type Envelope, header, money, writeDocument } from './write.ts'
 
+/** Of what is written about articles. */
 const LANGUAGE = 'es'
 const OWN_CATEGORIES = 'SupplierCategory'
 
@@ -29,9 +30,9 @@ export function punchOutOrderMessage(cart: ReturnedCart, envelope: Envelope): st
           'PunchOutOrderMessageHeader',
           { operationAllowed: cart.operation },
           element('Total', {}, money(amount(total), currency_code)),
-          taxOf(cart, language),
+          taxOf(cart),
         ),
-        ...cart.lines.map((line, index) => itemIn(line, cart, { language, isFirst: index === 0 })),
+        ...cart.lines.map((line, index) => itemIn(line, cart, index === 0)),
       ),
     ),
   )
@@ -43,7 +44,7 @@ function cookieOf({ visit }: ReturnedCart): (Node | string)[] {
   return cookie_xml === undefined ? [visit.buyer_cookie] : parsePiece(cookie_xml)
 }
 
-function taxOf({ tax, lines, currency_code }: ReturnedCart, language: string): Node | undefined {
+function taxOf({ tax, lines, currency_code }: ReturnedCart): Node | undefined {
   if (tax === undefined) return undefined
   const details = [...Map.groupBy(lines, line => line.tax_rate)].map(([rate, taxed]) => {
     const base = taxed.reduce((sum, line) => sum + cents(line.base), 0n)
@@ -55,7 +56,7 @@ function taxOf({ tax, lines, currency_code }: ReturnedCart, language: string): N
     'Tax',
     {},
     money(amount(tax), currency_code),
-    element('Description', { 'xml:lang': language }, 'IVA'),
+    element('Description', { 'xml:lang': LANGUAGE }, 'IVA'),
     ...(isTold ? details : []).map(detail =>
       element(
         'TaxDetail',
@@ -66,12 +67,7 @@ function taxOf({ tax, lines, currency_code }: ReturnedCart, language: string): N
   )
 }
 
-interface Place {
-  language: string
-  isFirst: boolean
-}
-
-function itemIn(line: ReturnedLine, cart: ReturnedCart, { language, isFirst }: Place): Node {
+function itemIn(line: ReturnedLine, cart: ReturnedCart, isFirst: boolean): Node {
   const { partner, currency_code } = cart
   const { unit_id, unit_name } = line
   const unspsc = unspscOf(partner, line.categories)
@@ -89,7 +85,7 @@ function itemIn(line: ReturnedLine, cart: ReturnedCart, { language, isFirst }: P
       'ItemDetail',
       {},
       element('UnitPrice', {}, money(amount(line.price), currency_code)),
-      element('Description', { 'xml:lang': language }, unit_id === null ? line.name : `${line.name} (${unit_name})`),
+      element('Description', { 'xml:lang': LANGUAGE }, unit_id === null ? line.name : `${line.name} (${unit_name})`),
       element('UnitOfMeasure', {}, unitCode(partner, unit_name)),
       unspsc === undefined
         ? element('Classification', { domain: OWN_CATEGORIES }, line.category_code || '0')
@@ -98,7 +94,7 @@ function itemIn(line: ReturnedLine, cart: ReturnedCart, { language, isFirst }: P
       line.image_url ? element('Extrinsic', { name: 'ImageURL' }, line.image_url) : undefined,
       ...(isFirst ? wishesOf(cart) : []),
     ),
-    line.description === '' ? undefined : element('Comments', { 'xml:lang': language }, line.description),
+    line.description === '' ? undefined : element('Comments', { 'xml:lang': LANGUAGE }, line.description),
   )
 }
 
