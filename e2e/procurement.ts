@@ -1,27 +1,36 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Route } from '@playwright/test'
 import { connect, type Sql } from '#server/database/connect.ts'
-import { makeVisitCode, type VisitWish } from '#server/test/punchout/visits.ts'
+import { secretHash } from '#server/punchout/secret.ts'
+import { cxml, setupRequest } from '#server/test/punchout/cxml.ts'
 import { databaseOf } from './brand-server.ts'
 import { GROUND, ORIGIN } from './origin.ts'
 import { emailOf } from './portal.ts'
 
 /** Under this name the browser knows it: carts go back to https alone. */
 const HOST = 'compras.test'
+const HOSTS_KNOWN_WITHIN_MS = 15_000
 
-type Wish = Omit<VisitWish, 'user' | 'client' | 'partner'> & {
-  /** How the partner's system wants its form posted. */
-  client_session?: string
-  /** Of a partner of its own; by default of the one that all visits share. */
-  partner_name?: string
+interface CallUp {
+  operation?: 'create' | 'edit' | 'inspect'
+  buyer_cookie?: string
+  /** The code of the center that it is for; none by default. */
+  center?: string
   /** Code of the article that was chosen in the procurement system. */
   selected?: string
+  /** The lines of a cart that was sent before. */
+  items?: string
+  /** How the partner's system wants its form posted, and what it is called. */
+  partner?: { name: string; client_session?: string }
 }
 
+export const ACME = { name: 'Compras Acme' }
+
 /**
- * A procurement system: a small server that shows the portal in a frame, and takes the carts that browsers post to it.
- * What a browser sends to its name is handed over to it, so that no certificate is needed.
+ * A procurement system: a small server that shows the portal in a frame, calls up by a form of OCI, and takes the carts
+ * that browsers post to it. What a browser sends to its name is handed over to it, so that no certificate is needed.
  */
 export class ProcurementSystem {
   readonly origin = `https://${HOST}`
@@ -46,12 +55,16 @@ export class ProcurementSystem {
       const { pathname, searchParams } = new URL(request.url ?? '/', system.origin)
       reply.setHeader('Content-Type', 'text/html; charset=utf-8')
       if (request.method === 'POST') system.received.push(await formOf(request))
-      reply.end(pathname === '/frame' ? framing(searchParams.get('address') ?? '') : RECEIVED)
+      if (pathname === '/frame') reply.end(framing(searchParams.get('address') ?? ''))
+      else if (pathname === '/oci') reply.end(callingUp(system.ociFields()))
+      else reply.end(RECEIVED)
     })
     await new Promise<void>(resolve => {
       server.listen(0, '127.0.0.1', () => resolve())
     })
     await context.route(`${system.origin}/**`, route => system.answer(route))
+    await system.makePartner(ACME)
+    await untilKnown()
     return system
   }
 
@@ -61,19 +74,34 @@ export class ProcurementSystem {
     await this.#sql.end()
   }
 
-  /** The address that the buyer's browser opens: once, within a minute. */
-  async callUp({ client_session = '', partner_name = 'Compras Acme', selected, ...wish }: Wish = {}): Promise<string> {
-    const partner = await this.partner(partner_name, client_session)
-    const buyer_cookie = wish.buyer_cookie ?? 'cookie-1'
-    const return_url = wish.return_url ?? `${this.origin}/return`
-    const visit = { ...this.#buyer, ...wish, buyer_cookie, return_url, partner, now: new Date() }
-    const token = await makeVisitCode(this.#sql, visit)
-    if (selected !== undefined) {
-      await this.#sql`
-        update punchout_sessions set request = jsonb_build_object('selected', ${selected}::text)
-        where id = (select id from punchout_sessions where partner_id = ${partner} order by started_at desc limit 1)`
-    }
-    return `${ORIGIN}/?${new URLSearchParams({ token, buyer_cookie })}`
+  /** Asks for a visit by cXML; the address that the buyer's browser opens: once, within a minute. */
+  async callUp({ operation, buyer_cookie: cookie, center, selected, items, partner = ACME }: CallUp = {}) {
+    await this.makePartner(partner)
+    const more = [
+      center && `<ShipTo>${addressOf(center)}</ShipTo>`,
+      selected && `<SelectedItem><ItemID><SupplierPartID>${selected}</SupplierPartID></ItemID></SelectedItem>`,
+    ]
+    const url = `${this.origin}/return`
+    const request = setupRequest({ operation, cookie, url, items, more: more.filter(Boolean).join('') })
+    const answer = await send(cxml(credentialOf(partner), request))
+    const address = /<URL>([^<]+)<\/URL>/.exec(answer)?.[1]
+    if (address === undefined) throw new Error(`No start page: ${answer}`)
+    return address.replaceAll('&amp;', '&')
+  }
+
+  /** Orders the lines of the cart that came last, as it came. Returns the code of the status. */
+  async order(orderID: string, center: string): Promise<number> {
+    const header = `<OrderRequestHeader orderID="${orderID}" orderDate="${new Date().toISOString()}" type="new">
+      <Total><Money currency="EUR">1</Money></Total><ShipTo>${addressOf(center)}</ShipTo>
+      <BillTo>${addressOf(center)}</BillTo></OrderRequestHeader>`
+    const request = `<OrderRequest>${header}${this.lastItems()}</OrderRequest>`
+    const answer = await send(cxml(credentialOf(ACME), request))
+    return Number(/<Status code="(\d+)"/.exec(answer)?.[1])
+  }
+
+  /** The lines of the cart that came last, as a procurement system sends them back. */
+  lastItems(): string {
+    return lastLines(this.received.at(-1)?.['cxml-urlencoded'] ?? '').join('')
   }
 
   /** A page of this system with the portal in a frame. */
@@ -81,22 +109,36 @@ export class ProcurementSystem {
     return `${this.origin}/frame?${new URLSearchParams({ address })}`
   }
 
-  /** The id of a center of the client that is bought for. */
-  async center(): Promise<{ id: number; name: string }> {
-    const [center] = await this.#sql<{ id: number; name: string }[]>`
-      select id, name from centers where client_id = ${this.#buyer.client} order by id limit 1`
-    return center!
+  /** A center of the client that is bought for, by its name and its code. */
+  async center(name = 'Playa'): Promise<string> {
+    const [center] = await this.#sql<{ external_id: string }[]>`
+      select external_id from centers where client_id = ${this.#buyer.client} and name = ${name}`
+    return center!.external_id
   }
 
-  private async partner(name: string, client_session: string): Promise<number> {
-    const [partner] = await this.#sql<{ id: number }[]>`
-      insert into punchout_partners (
-        name, client_session, client_id, user_id, domain, identity, return_hosts, frame_hosts, created_at)
-      values (${name}, ${client_session}, ${this.#buyer.client}, ${this.#buyer.user}, 'NetworkId',
-        ${`${name}/${client_session}`}, ${[HOST]}, ${[HOST]}, now())
-      on conflict (lower(domain), lower(identity)) where identity <> '' do update set name = excluded.name
-      returning id`
-    return partner!.id
+  ociFields(): Record<string, string> {
+    return {
+      USERNAME: userOf(ACME),
+      PASSWORD: credentialOf(ACME).secret,
+      HOOK_URL: `${this.origin}/return`,
+      '~TARGET': '_top',
+      OCI_VERSION: '4.0',
+    }
+  }
+
+  private async makePartner(wish: NonNullable<CallUp['partner']>): Promise<void> {
+    const { user, client } = this.#buyer
+    const { identity, secret } = credentialOf(wish)
+    await this.#sql`
+      with made as (
+        insert into punchout_partners (
+          name, client_session, client_id, user_id, domain, identity, own_domain, own_identity, oci_user, return_hosts,
+          frame_hosts, created_at)
+        values (${wish.name}, ${wish.client_session ?? ''}, ${client}, ${user}, 'NetworkID', ${identity}, 'DUNS',
+          '123456789', ${userOf(wish)}, ${[HOST]}, ${[HOST]}, now())
+        on conflict do nothing returning id)
+      insert into punchout_secrets (partner_id, secret_hash, created_at)
+      select id, ${secretHash(secret)}, now() from made`
   }
 
   private async answer(route: Route): Promise<void> {
@@ -113,12 +155,43 @@ export class ProcurementSystem {
   }
 }
 
+const userOf = ({ name, client_session = '' }: NonNullable<CallUp['partner']>) => `${name} ${client_session}`.trim()
+
+function credentialOf(partner: NonNullable<CallUp['partner']>): { identity: string; secret: string } {
+  const identity = userOf(partner)
+  return { identity, secret: `secret of ${identity}` }
+}
+
 async function buyerOf(sql: Sql): Promise<{ user: number; client: number }> {
   const [buyer] = await sql<{ user: number; client: number }[]>`
     select u.id as user, uc.client_id as client
     from users u join user_clients uc on uc.user_id = u.id where u.email = ${emailOf('compras')} limit 1`
   return buyer!
 }
+
+// Servers keep the hosts of partners for some seconds.
+async function untilKnown(): Promise<void> {
+  const deadline = Date.now() + HOSTS_KNOWN_WITHIN_MS
+  while (Date.now() < deadline) {
+    const { headers } = await fetch(`${ORIGIN}/`)
+    if (headers.get('content-security-policy')?.includes(HOST)) return
+    await pause(250)
+  }
+  throw new Error(`The portal does not know ${HOST}.`)
+}
+
+async function send(document: string): Promise<string> {
+  const headers = { 'Content-Type': 'text/xml; charset=UTF-8' }
+  const answer = await fetch(`${ORIGIN}/punchout/cxml`, { method: 'POST', headers, body: document })
+  return answer.text()
+}
+
+const addressOf = (center: string) => `<Address addressID="${center}"><Name xml:lang="es">${center}</Name></Address>`
+
+const lastLines = (message: string): string[] =>
+  [...message.matchAll(/<ItemIn([^>]*)>([\s\S]*?)<\/ItemIn>/g)].map(
+    ([, attributes, content]) => `<ItemOut${attributes}>${content}</ItemOut>`,
+  )
 
 async function formOf(request: IncomingMessage): Promise<Record<string, string>> {
   const chunks: Buffer[] = []
@@ -131,3 +204,8 @@ const RECEIVED = '<!doctype html><title>Compras</title><h1>Carro recibido</h1>'
 const framing = (address: string): string =>
   `<!doctype html><title>Compras</title><h1>Compras</h1>
   <iframe title="Catálogo" src="${address.replaceAll('&', '&amp;')}" style="width: 900px; height: 600px"></iframe>`
+
+const callingUp = (fields: Record<string, string>): string =>
+  `<!doctype html><title>Compras</title><form method="post" action="${ORIGIN}/punchout/oci">
+  ${Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)}
+  <button>Abrir el catálogo</button></form>`

@@ -15,8 +15,8 @@ test('the code leaves the address before anything is asked, and is exchanged fir
   page,
   procurement,
 }) => {
-  const { id } = await procurement.center()
-  const { search, searchParams } = new URL(await procurement.callUp({ center: id, buyer_cookie: 'a-cookie' }))
+  const center = await procurement.center()
+  const { search, searchParams } = new URL(await procurement.callUp({ center, buyer_cookie: 'a-cookie' }))
   const token = searchParams.get('token') ?? ''
   const asked: { url: string; shown: string; body: string | null }[] = []
   const headers: Promise<object>[] = []
@@ -91,5 +91,37 @@ test.describe('without an answer', () => {
     isDown = false
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page).toHaveURL(/\/catalogo/)
+  })
+})
+
+test.describe('in the frame of a procurement system', () => {
+  test('a visit is entered, and returned from there', async ({ page, procurement }) => {
+    const address = await procurement.callUp({ center: await procurement.center() })
+    await page.goto(procurement.framed(address))
+    const portal = page.frameLocator('iframe')
+    await expect(portal.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
+    await portal
+      .getByRole('link', { name: /^Carro/ })
+      .or(portal.getByRole('button', { name: /^Carro/ }))
+      .first()
+      .click()
+    await portal.getByRole('link', { name: 'Ver carro' }).click()
+    await portal.getByRole('button', { name: 'Volver a Compras Acme' }).click()
+    await portal.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await expect(portal.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
+  })
+
+  test.describe('with a code that is no longer good', () => {
+    test.use({ expected: /401.*api-token-exchange/ })
+
+    test('nobody is asked for a password', async ({ page, procurement }) => {
+      const address = await procurement.callUp()
+      await page.goto(procurement.framed(address.replace(/token=[^&]+/, 'token=a-code-of-yesterday')))
+      const portal = page.frameLocator('iframe')
+      await expect(portal.getByRole('heading', { level: 1, name: 'Este enlace ya no vale' })).toBeVisible()
+      await expect(portal.getByText(OVER)).toBeVisible()
+      await expect(portal.getByRole('textbox')).toHaveCount(0)
+      await expect(portal.getByRole('main').getByRole('button')).toHaveCount(0)
+    })
   })
 })

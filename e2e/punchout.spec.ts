@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './journey.ts'
 import { ProcurementSystem } from './procurement.ts'
-import { chooseCenter, expectNoSidewaysScrollAtEverySize, lineOf } from './steps.ts'
+import { chooseCenter, expectNoSidewaysScrollAtEverySize, lineOf, quantityOf } from './steps.ts'
 
 const test = base.extend<{ procurement: ProcurementSystem }>({
   procurement: async ({ context }, use) => {
@@ -10,6 +10,12 @@ const test = base.extend<{ procurement: ProcurementSystem }>({
     await system.close()
   },
 })
+
+/** Comes in by an address of the procurement system, and waits for the first screen. */
+async function enter(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/(catalogo|carrito)$/)
+}
 
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
 
@@ -24,46 +30,56 @@ async function addBleach(page: Page): Promise<void> {
 const returnButton = (page: Page) =>
   page.getByRole('button', { name: 'Devolver a Compras Acme' }).filter({ visible: true })
 
+/** On from the panel to the procurement system. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(received(page)).toBeVisible()
+}
+
 const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Carro recibido' })
 
-test('a buyer fills a cart and returns it, and finds it again (R312 R159) @every-size', async ({
+test('a buyer fills a cart, returns it and finds it again; it becomes an order (R312 R159) @every-size', async ({
   page,
   procurement,
 }) => {
-  const { id, name } = await procurement.center()
-  await page.goto(await procurement.callUp({ center: id }))
+  const center = await procurement.center()
+  await enter(page, await procurement.callUp({ center, buyer_cookie: 'a cookie/ñ=1' }))
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(page.getByText('Hotel Miramar').filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Playa').filter({ visible: true }).first()).toBeVisible()
 
   await addBleach(page)
   await expect(page.getByRole('checkbox', { name: /condiciones/ })).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'Nº de pedido del cliente' }).fill('PO-77')
   await page.getByRole('textbox', { name: 'Observaciones' }).fill('Puerta de atrás')
   await expectNoSidewaysScrollAtEverySize(page)
   await returnButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Devolviendo el carro a tu sistema…' })).toBeFocused()
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await expect(received(page)).toBeVisible()
-  expect(procurement.received).toHaveLength(1)
+  await goOn(page)
+  const [form] = procurement.received
+  expect(Object.keys(form ?? {})).toEqual(['cxml-urlencoded'])
+  expect(form?.['cxml-urlencoded']).toContain('<BuyerCookie>a cookie/ñ=1</BuyerCookie>')
+  expect(form?.['cxml-urlencoded']).toContain('<SupplierPartID>LJ-5000</SupplierPartID>')
+  expect(await procurement.order(`PO-${Date.now()}`, center)).toBe(200)
 
   await page.goto('/carrito')
   await expect(lineOf(page, BLEACH)).toBeVisible()
 })
 
 test('the form of acciona is posted by itself (R313)', async ({ page, procurement }) => {
-  await page.goto(await procurement.callUp({ client_session: 'acciona' }))
+  const center = await procurement.center()
+  const partner = { name: 'Compras Acciona', client_session: 'acciona' }
+  await enter(page, await procurement.callUp({ center, partner }))
   await addBleach(page)
   const begun = Date.now()
-  await returnButton(page).click()
+  await page.getByRole('button', { name: 'Devolver a Compras Acciona' }).filter({ visible: true }).click()
   await expect(page.getByRole('button', { name: 'Continuar ahora' })).toBeVisible()
   await expect(received(page)).toBeVisible()
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1500)
 })
 
 test('a buyer without a center chooses one, and cancels after a question', async ({ page, procurement }) => {
-  await page.goto(await procurement.callUp())
+  await enter(page, await procurement.callUp())
   await chooseCenter(page, 'Playa')
   await addBleach(page)
   await page.getByRole('button', { name: 'Cancelar y volver' }).click()
@@ -73,52 +89,83 @@ test('a buyer without a center chooses one, and cancels after a question', async
   await page.getByRole('button', { name: 'Cancelar y volver' }).click()
   await question.getByRole('button', { name: 'Volver sin comprar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Volviendo a tu sistema…' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await expect(received(page)).toBeVisible()
+  await goOn(page)
+  expect(procurement.lastItems()).toBe('')
 })
 
 test('an empty cart goes back without a question', async ({ page, procurement }) => {
-  const { id } = await procurement.center()
-  await page.goto(await procurement.callUp({ center: id }))
+  await enter(page, await procurement.callUp({ center: await procurement.center() }))
+  await page.goto('/carrito')
+  await page.getByRole('button', { name: 'Volver a Compras Acme' }).click()
+  await goOn(page)
+})
+
+test.describe('a cart that was sent before', () => {
+  let center: string
+
+  test.beforeEach(async ({ page, procurement }) => {
+    center = await procurement.center()
+    await enter(page, await procurement.callUp({ center, buyer_cookie: 'kept' }))
+    await addBleach(page)
+    await returnButton(page).click()
+    await goOn(page)
+  })
+
+  test('is changed, and may go back empty', async ({ page, procurement }) => {
+    const items = procurement.lastItems()
+    await enter(page, await procurement.callUp({ center, buyer_cookie: 'kept', operation: 'edit', items }))
+    await expect(page).toHaveURL(/\/carrito$/)
+    await expect(page.getByText('Estás cambiando un carro que ya enviaste a Compras Acme.')).toBeVisible()
+    await quantityOf(page, BLEACH).fill('3')
+    await returnButton(page).click()
+    await goOn(page)
+    expect(procurement.lastItems()).toMatch(/quantity="3"/)
+
+    await page.goto('/carrito')
+    await page.getByRole('button', { name: 'Vaciar carro' }).click()
+    await page.getByRole('button', { name: 'Devolver el carro vacío' }).click()
+    await goOn(page)
+    expect(procurement.lastItems()).toBe('')
+  })
+
+  test('is only shown', async ({ page, procurement }) => {
+    const items = procurement.lastItems()
+    await enter(page, await procurement.callUp({ center, buyer_cookie: 'kept', operation: 'inspect', items }))
+    await expect(page).toHaveURL(/\/carrito$/)
+    await expect(page.getByText('Este carro solo se puede consultar')).toBeVisible()
+    await expect(page.getByRole('main').getByText(BLEACH)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
+    await page.goto('/catalogo')
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
+    await page.goto('/carrito')
+    await page.getByRole('button', { name: 'Volver a Compras Acme' }).click()
+    await goOn(page)
+  })
+})
+
+test('a call-up by OCI comes back with the fields of OCI', async ({ page, procurement }) => {
+  await page.goto(`${procurement.origin}/oci`)
+  await page.getByRole('button', { name: 'Abrir el catálogo' }).click()
   await expect(page).toHaveURL(/\/catalogo$/)
-  await page.goto('/carrito')
-  await page.getByRole('button', { name: 'Volver a Compras Acme' }).click()
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await expect(received(page)).toBeVisible()
-})
-
-test('a cart that was sent before is changed, and may go back empty', async ({ page, procurement }) => {
-  const { id } = await procurement.center()
-  await page.goto(await procurement.callUp({ center: id, operation: 'edit' }))
-  await expect(page).toHaveURL(/\/carrito$/)
-  await expect(page.getByText('Estás cambiando un carro que ya enviaste a Compras Acme.')).toBeVisible()
-  await page.getByRole('button', { name: 'Devolver el carro vacío' }).click()
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await expect(received(page)).toBeVisible()
-})
-
-test('a cart that is only shown cannot be changed', async ({ page, procurement }) => {
-  const { id } = await procurement.center()
-  await page.goto(await procurement.callUp({ center: id, operation: 'inspect' }))
-  await expect(page).toHaveURL(/\/carrito$/)
-  await expect(page.getByText('Este carro solo se puede consultar')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
-  await page.goto('/catalogo')
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
-  await page.goto('/carrito')
-  await page.getByRole('button', { name: 'Volver a Compras Acme' }).click()
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await expect(received(page)).toBeVisible()
+  await chooseCenter(page, 'Playa')
+  await addBleach(page)
+  await returnButton(page).click()
+  await goOn(page)
+  expect(procurement.received.at(-1)).toMatchObject({
+    '~TARGET': '_top',
+    'NEW_ITEM-VENDORMAT[1]': 'LJ-5000',
+    'NEW_ITEM-QUANTITY[1]': expect.stringMatching(/^1(\.0+)?$/),
+  })
 })
 
 test('two visits at once have a cart each, and a reload keeps both', async ({ page, context, procurement }) => {
-  const { id } = await procurement.center()
-  await page.goto(await procurement.callUp({ center: id, buyer_cookie: 'one' }))
-  await expect(page).toHaveURL(/\/catalogo$/)
+  const center = await procurement.center()
+  await enter(page, await procurement.callUp({ center, buyer_cookie: 'one' }))
   const other = await context.newPage()
-  await other.goto(await procurement.callUp({ center: id, buyer_cookie: 'two', partner_name: 'Otra Compañía' }))
-  await expect(other).toHaveURL(/\/catalogo$/)
+  const partner = { name: 'Otra Compañía' }
+  await enter(other, await procurement.callUp({ center, buyer_cookie: 'two', partner }))
   await addBleach(page)
   await other.goto('/carrito')
   await expect(other.getByRole('button', { name: 'Volver a Otra Compañía' })).toBeVisible()
@@ -128,9 +175,7 @@ test('two visits at once have a cart each, and a reload keeps both', async ({ pa
 })
 
 test('what a visit may not see is not there (R314 R195)', async ({ page, procurement }) => {
-  const { id } = await procurement.center()
-  await page.goto(await procurement.callUp({ center: id }))
-  await expect(page).toHaveURL(/\/catalogo$/)
+  await enter(page, await procurement.callUp({ center: await procurement.center() }))
   const menu = page.getByRole('navigation', { name: 'Menú principal' })
   await expect(menu.getByRole('button', { name: 'Productos', exact: true })).toBeVisible()
   for (const hidden of ['Pedidos', 'Catálogos', 'Estadísticas', 'Leads', 'Ofertas', 'Dashboard', 'Huella de carbono'])
@@ -159,8 +204,7 @@ test.describe('beside who is signed in', () => {
     await expect(account).toBeVisible()
     const own = await account.innerText()
     const visit = await context.newPage()
-    const { id } = await procurement.center()
-    await visit.goto(await procurement.callUp({ center: id }))
+    await enter(visit, await procurement.callUp({ center: await procurement.center() }))
     await addBleach(visit)
     await expect(returnButton(visit)).toBeVisible()
     await page.reload()
