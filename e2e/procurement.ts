@@ -62,6 +62,8 @@ export class ProcurementSystem {
     await new Promise<void>(resolve => {
       server.listen(0, '127.0.0.1', () => resolve())
     })
+    // The frame is on this machine, which a page from elsewhere may not reach by itself. Older browsers do not ask.
+    await context.grantPermissions(['local-network-access']).catch(() => undefined)
     await context.route(`${system.origin}/**`, route => system.answer(route))
     await system.makePartner(ACME)
     await untilKnown()
