@@ -28,8 +28,8 @@ async function miramar() {
 }
 
 /** Chooses another client or lead in the dialog. */
-async function pick(page: Page, search: string, name: string): Promise<void> {
-  const picker = page.getByRole('dialog', { name: 'Elegir cliente' })
+async function pick(page: Page, search: string, name: string, kind: 'cliente' | 'lead' = 'cliente'): Promise<void> {
+  const picker = page.getByRole('dialog', { name: `Elegir ${kind}` })
   await picker.getByRole('searchbox').fill(search)
   await picker.getByRole('button', { name: new RegExp(name) }).click()
 }
@@ -222,6 +222,37 @@ test.describe('a sales person of a brand that asks', () => {
     await acceptTerms(page)
     await main.getByRole('button', { name: 'Crear catálogo' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Catálogo / })).toBeVisible()
+  })
+})
+
+test.describe('a sales person with leads', () => {
+  test.use({ account: 'ventas', brand: 'prisma', client: 'Hotel Miramar' })
+
+  test('sends a catalogue to a lead (R258)', async ({ page }) => {
+    const { portal, owner } = await miramar()
+    const { id } = await portal.makeCatalog(owner, 'Lejías de junio', 'LJ-5000')
+    await page.goto(`/catalogos/catalogo/${id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Enviar a otro cliente' }).click()
+    await page.getByRole('radiogroup', { name: 'Para quién' }).getByRole('radio', { name: 'Lead' }).check()
+    await pick(page, 'Limpiezas Rey', 'Limpiezas Rey', 'lead')
+    await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
+    await expect(page.getByRole('main')).toContainText('LJ-5000')
+  })
+})
+
+test.describe('a brand that calls them offers', () => {
+  test.use({ account: 'ventas', brand: 'pedrosa', client: 'Hotel Miramar' })
+
+  test('says so, and sends one again without a type (R256 R261 R263)', async ({ page }) => {
+    const { portal, owner } = await miramar()
+    const { id } = await portal.makeCatalog(owner, 'Lejías de julio', 'LJ-5000')
+    await page.goto('/catalogos?q=nada+como+esto')
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible()
+    await expect(main.getByText('No se han encontrado ofertas')).toBeVisible()
+    await page.goto(`/catalogos/catalogo/${id}`)
+    await main.getByRole('button', { name: 'Enviar PDF' }).click()
+    await expect(page.getByText('La oferta se ha enviado con éxito')).toBeVisible()
   })
 })
 
