@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { captureStep, command } from './run.mjs'
+import { ensureXmllint } from './xmllint.mjs'
 
 const SPECIFICATION = path.resolve(ROOT, '..', 'shared', 'spec')
 const CXML = path.resolve(ROOT, '..', 'shared', 'data', 'cxml')
@@ -23,7 +24,7 @@ const steps = [
   { name: 'contract coverage', run: () => script('server/test/checks/coverage.ts') },
   { name: 'contract rules', run: () => script('server/test/checks/rules.ts') },
   { name: 'contract copy', run: () => beside(SPECIFICATION, 'server/test/checks/contract-copy.ts') },
-  { name: 'cXML by its DTD', run: () => beside(CXML, 'server/test/checks/cxml-dtd.ts') },
+  { name: 'cXML by its DTD', run: () => beside(CXML, 'server/test/checks/cxml-dtd.ts', ensureXmllint) },
   { name: 'naughty strings', run: () => beside(NAUGHTY_STRINGS, 'server/test/checks/naughty-strings.ts') },
 ]
 
@@ -83,8 +84,11 @@ async function script(file, ...args) {
 }
 
 // Some material stands beside the project where that is developed; a clone elsewhere does without.
-async function beside(material, file) {
-  if (existsSync(material)) return script(file)
+async function beside(material, file, prepare = () => undefined) {
+  if (existsSync(material)) {
+    prepare()
+    return script(file)
+  }
   return { code: 0, output: '', skipped: true, note: `${path.dirname(material)} is not there` }
 }
 

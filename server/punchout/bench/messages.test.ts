@@ -94,11 +94,12 @@ describe('the list of messages', () => {
 
 test('a message is read with its answer and the order that came of it, without secrets', async () => {
   const placed = await order('2026-11-02T10:00:00Z', 1, await server.make.product())
-  const body = maskedXml('<cXML><SharedSecret>muy secreto</SharedSecret></cXML>')
+  const start = '<URL>https://pulcro.test/?token=un-secreto&amp;buyer_cookie=1</URL>'
+  const body = maskedXml(`<cXML><SharedSecret>muy secreto</SharedSecret>${start}</cXML>`)
   const id = await tell({ body, answer: '<cXML><Status code="200"/></cXML>', order_id: placed, took_ms: 12 })
   const read = await get(`/punchout/messages/${id}/`)
   expect(read).toMatchObject({ id, took_ms: 12, answer: '<cXML><Status code="200"/></cXML>', order: { id: placed } })
-  expect(read.body).toContain('••••')
+  expect(read.body).toContain('token=••••&amp;buyer_cookie=1')
   expect(read.body).not.toContain('secreto')
 })
 
