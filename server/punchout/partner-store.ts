@@ -58,7 +58,7 @@ export async function findByIdentity(
 /**
  * The partner of an OCI call-up, if the password is its own. Which fields have user and password is the partner's; given
  * are the values of all fields, and the digests of those in hexadecimal, by the names in lower case. With its user,
- * because a search has to be as quick as one in the portal.
+ * and saying at most once a minute that the secret was used, because a search has to be as quick as one in the portal.
  */
 export async function findByOciFields(
   sql: Queryable,
@@ -67,10 +67,18 @@ export async function findByOciFields(
 ): Promise<(Partner & { user: PartnerUser }) | undefined> {
   const { values, digests } = fields
   const [found] = await sql<(Partner & { user: PartnerUser })[]>`
-    select ${columns(sql)}, ${partnerUser(sql)} as user ${proven(sql, now)} and p.oci_user = any (${Object.values(values)}::text[]) and p.oci_user <> ''
-      and p.oci_user = ${JSON.stringify(values)}::text::jsonb ->> lower(coalesce(p.oci_fields ->> 'USERNAME', 'USERNAME'))
-      and encode(s.secret_hash, 'hex') =
-        ${JSON.stringify(digests)}::text::jsonb ->> lower(coalesce(p.oci_fields ->> 'PASSWORD', 'PASSWORD'))`
+    with found as (
+      select ${columns(sql)}, ${partnerUser(sql)} as user, s.id as secret_id ${proven(sql, now)}
+        and p.oci_user = any (${Object.values(values)}::text[]) and p.oci_user <> ''
+        and p.oci_user = ${JSON.stringify(values)}::text::jsonb ->> lower(coalesce(p.oci_fields ->> 'USERNAME', 'USERNAME'))
+        and encode(s.secret_hash, 'hex') =
+          ${JSON.stringify(digests)}::text::jsonb ->> lower(coalesce(p.oci_fields ->> 'PASSWORD', 'PASSWORD'))
+    ), used as (
+      update punchout_secrets set last_used_at = ${now}
+      where id in (select secret_id from found)
+        and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')
+    )
+    select * from found`
   return found
 }
 

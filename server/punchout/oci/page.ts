@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/mail/page.ts'
 import { translate } from '#server/translate.ts'
 
 /** Where the files of these pages are: of our own origin, so that nothing stands in the page that could be injected. */
-export const FILES = '/punchout/files'
+const FILES = '/punchout/files'
 
 interface Form {
   action: string

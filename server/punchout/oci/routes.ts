@@ -9,11 +9,9 @@ import { networkOf } from '#server/limits/address.ts'
 import type { PartnerHosts } from '#server/punchout/hosts.ts'
 import { maskedFields } from '#server/punchout/masked.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
-import { markSecretUsed } from '#server/punchout/secret-use-store.ts'
-import { secretHash } from '#server/punchout/secret.ts'
 import { translate } from '#server/translate.ts'
 import { answerOci, type Call, type OciAnswer } from './answer.ts'
-import { readFields, secretNames, valueOf } from './fields.ts'
+import { readFields, secretNames } from './fields.ts'
 import { formPage, refusalPage, SCRIPT, STYLE } from './page.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -60,7 +58,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Ca
   const keep = (outcome: Outcome) => insertMessage(context.sql, messageOf(call, outcome, began), context.now)
   try {
     const answered = await answerOci(context, call)
-    const kept = Promise.all([markUsed(context, call), keep(outcomeOf(answered))])
+    const kept = keep(outcomeOf(answered))
     // A search is answered as soon as one in the portal, which waits for no write.
     if (call.kind === 'search')
       kept.catch((error: unknown) => request.log.warn({ err: error }, 'a search was not kept'))
@@ -77,13 +75,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Ca
 }
 
 const HTML = 'text/html; charset=utf-8'
-
-async function markUsed(
-  { sql, now }: { sql: CallServices['sql']; now: Date },
-  { fields, partner }: Call,
-): Promise<void> {
-  if (partner) await markSecretUsed(sql, secretHash(valueOf(fields, partner, 'PASSWORD')), now)
-}
 
 interface Outcome {
   status: number
