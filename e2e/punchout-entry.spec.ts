@@ -100,11 +100,7 @@ test.describe('in the frame of a procurement system', () => {
     await page.goto(procurement.framed(address))
     const portal = page.frameLocator('iframe')
     await expect(portal.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
-    await portal
-      .getByRole('main')
-      .getByRole('button', { name: /^Añadir ./ })
-      .first()
-      .click()
+    await portal.getByRole('main').getByText('Añadir', { exact: true }).first().click()
     await expect(portal.getByText('Producto añadido al carro')).toBeVisible()
     await portal.getByRole('button', { name: /^Carro/ }).click()
     await portal.getByRole('link', { name: 'Ver carro' }).click()

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { AddByCode } from '#web/cart/lines/AddByCode.tsx'
 import styles from '#web/cart/CartScreen.module.css'
+import blockStyles from './ReturnBlock.module.css'
 import { useClearedCart } from '#web/cart/data/removal.ts'
 import type { VisitCartProps } from './VisitCartScreen.tsx'
 import { VisitNotice } from './VisitNotice.tsx'
@@ -38,7 +39,7 @@ export function EmptyVisitCart({ visit, returning }: VisitCartProps) {
             {t('cart.to_catalogue')}
           </ButtonLink>
           {can_return && (
-            <Button busy={returning.isSending} onClick={() => returning.send(back.wish)}>
+            <Button className={blockStyles.named} busy={returning.isSending} onClick={() => returning.send(back.wish)}>
               {back.label}
             </Button>
           )}

@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import styles from '#web/cart/finish/SendBlock.module.css'
+import blockStyles from '#web/cart/finish/SendBlock.module.css'
+import styles from './ReturnBlock.module.css'
 
 interface ReturnBlockProps {
   label: string
@@ -15,11 +16,12 @@ interface ReturnBlockProps {
 export function ReturnBlock({ label, isSending, problem, onReturn }: ReturnBlockProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.block}>
+    <div className={blockStyles.block}>
       <Button
         variant="primary"
         size="large"
         wide
+        className={styles.named}
         busy={isSending}
         iconAfter={isSending ? undefined : <IconArrowRight size={18} stroke={2} aria-hidden="true" />}
         onClick={onReturn}
@@ -28,7 +30,7 @@ export function ReturnBlock({ label, isSending, problem, onReturn }: ReturnBlock
       </Button>
       <div role="alert">
         {problem && (
-          <p className={styles.problem}>
+          <p className={blockStyles.problem}>
             <IconAlertCircle size={16} aria-hidden="true" />
             {problem}
           </p>

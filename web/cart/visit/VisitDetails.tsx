@@ -1,6 +1,7 @@
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
 import { TextArea } from '#web/ui/fields/Field.tsx'
 import { CustomerNumberField } from '#web/cart/finish/CustomerNumberField.tsx'
 import { DeliveryField } from '#web/cart/finish/DeliveryField.tsx'
@@ -24,7 +25,7 @@ export function VisitDetails({ form, onChange, problem }: VisitDetailsProps) {
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('visit.details')}</h2>
-      <div className={styles.fields}>
+      <div className={classNames(styles.fields, styles.ofOffer)}>
         <CustomerNumberField
           id={fieldId('customer_number')}
           // Whether there are orders with that number is not for a visit to know.
