@@ -1,6 +1,7 @@
 import { measureBrowsing } from '#bench/work/browsing.ts'
 import { buying } from '#bench/work/buying.ts'
 import { measureInvoiceLines, measureOrderLines } from '#bench/work/exchange.ts'
+import { measureCatalogues } from '#bench/work/catalogues.ts'
 import { measureInvoicePaper } from '#bench/work/invoice-paper.ts'
 import { measureFirstVisit } from '#bench/browser/first-visit.ts'
 import { type BenchTarget, startTarget } from '#bench/load/target.ts'
@@ -79,6 +80,7 @@ async function otherFacts(options: BenchOptions, ground: BenchTarget, material: 
   if (isWanted('documents-paper', options)) facts.push(...(await measureInvoicePaper(ground, material)))
   if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
   if (isWanted('paper', options)) facts.push(...(await measurePaper(ground, material)))
+  if (isWanted('catalogues', options)) facts.push(...(await measureCatalogues(ground, material)))
   if (isWanted('punchout', options)) facts.push(...(await measureSetUps(ground, material)))
   if (isWanted('imports', options)) facts.push(...(await measureImports(ground, material)))
   if (isWanted('browsing', options)) facts.push(...(await measureBrowsing(ground.origin)))
