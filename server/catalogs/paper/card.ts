@@ -42,7 +42,7 @@ export function cardOf(article: PaperArticle, { t, symbol, hasPrices, room, pict
   return {
     picture,
     shelf: shortened(shelfOf(article), room.name),
-    name: shortened(article.name, room.name),
+    name: shortened(article.name, room.name).replace(LAST_SHORT_WORD, '\u00a0$1'),
     code: shortened(article.external_id, CODE_LETTERS),
     about: room.about > 0 ? shortened(article.description || article.about, room.about) : '',
     use: room.use > 0 && use !== '' ? shortened(`${t('catalogs.use')}: ${use}`, room.use) : '',
@@ -54,6 +54,7 @@ export function cardOf(article: PaperArticle, { t, symbol, hasPrices, room, pict
   }
 }
 
+const LAST_SHORT_WORD = / (\S{1,2})$/u // a unit does not stand alone on a line
 const CODE_LETTERS = 24
 const UNIT_LETTERS = 16
 
