@@ -14,6 +14,8 @@ export interface Received {
   to: Credential[]
   sender: Credential[]
   secret: string
+  /** A request of a test (`deploymentMode`): what it would come to is said, and nothing is ordered. */
+  isTest: boolean
   /** What is asked for, as it is written there, and in lower case. */
   name: string
   kind: string
@@ -41,6 +43,7 @@ export function readReceived(text: string): Received {
     to: credentials(at(header, 'To')),
     sender: credentials(at(header, 'Sender')),
     secret: sender.map(each => textAt(each, 'SharedSecret')).find(secret => secret !== '') ?? '',
+    isTest: attribute(around, 'deploymentMode').toLowerCase() === 'test',
     name: request.written.slice(0, MAX_NAME),
     kind: request.name,
     request,

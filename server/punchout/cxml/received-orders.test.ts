@@ -81,6 +81,19 @@ const consumed = async () =>
     ?.sum
 
 describe('an OrderRequest', () => {
+  test('of a test is checked, and nothing is stored', async () => {
+    const asTest = (wish: Wish) => cxml(buyer, orderRequest(wish)).replace('"production"', '"test"')
+    const id = nextId()
+    const items = [{ code: 'RARE-1', quantity: 2, price: 10 }]
+    expect(await post(server, asTest({ id, items }))).toMatchObject({ code: 200 })
+    expect(await post(server, asTest({ id, items: [{ code: 'RARE-1', quantity: 2, price: 11 }] }))).toMatchObject({
+      code: 409,
+    })
+    expect([await ordersOf(id), await stock()]).toEqual([[], 5])
+    expect(await server.sql`select from punchout_orders where buyer_order_id = ${id}`).toHaveLength(0)
+    expect(await send({ id, items })).toMatchObject({ code: 200 })
+  })
+
   test('becomes an order of the centre at our prices', async () => {
     const id = nextId()
     const items = [

@@ -20,6 +20,7 @@ export const cxml: typeof spanish = {
   in_process: 'Order {{number}} is being processed and cannot be changed.',
   unknown_order: 'Order {{number}} is not known.',
   replaced: 'Replaced by version {{version}} of the client’s order {{number}}.',
+  only_tested: 'Test order: checked, not stored.',
   withdrawn: 'The client has cancelled it from its procurement system.',
   wanted_on: 'Requested delivery: {{day}}.',
   failed: 'Something went wrong. Please try again.',

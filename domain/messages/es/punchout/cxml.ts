@@ -19,6 +19,7 @@ export const cxml = {
   in_process: 'El pedido {{number}} ya está en curso y no se puede cambiar.',
   unknown_order: 'No se conoce el pedido {{number}}.',
   replaced: 'Lo sustituye la versión {{version}} del pedido {{number}} del cliente.',
+  only_tested: 'Pedido de prueba: se ha comprobado y no se ha guardado.',
   withdrawn: 'El cliente lo ha anulado desde su sistema de compras.',
   wanted_on: 'Entrega solicitada: {{day}}.',
   failed: 'Se ha producido un error. Inténtalo de nuevo.',

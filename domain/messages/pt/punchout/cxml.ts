@@ -20,6 +20,7 @@ export const cxml: typeof spanish = {
   in_process: 'A encomenda {{number}} já está em curso e não pode ser alterada.',
   unknown_order: 'A encomenda {{number}} não é conhecida.',
   replaced: 'Substituída pela versão {{version}} da encomenda {{number}} do cliente.',
+  only_tested: 'Encomenda de teste: verificada, não guardada.',
   withdrawn: 'O cliente anulou-a no seu sistema de compras.',
   wanted_on: 'Entrega pedida: {{day}}.',
   failed: 'Ocorreu um erro. Tente novamente.',
