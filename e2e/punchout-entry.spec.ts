@@ -102,7 +102,6 @@ test.describe('in the frame of a procurement system', () => {
     await expect(portal.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
     await portal.getByRole('main').getByText('Añadir', { exact: true }).first().click()
     await expect(portal.getByText('Producto añadido al carro')).toBeVisible()
-    await portal.getByRole('button', { name: /^Carro/ }).click()
     await portal.getByRole('link', { name: 'Ver carro' }).click()
     await portal.getByRole('button', { name: 'Devolver a Compras Acme' }).filter({ visible: true }).click()
     await portal.getByRole('button', { name: 'Continuar', exact: true }).click()
