@@ -22,7 +22,7 @@ export interface CatalogWish {
   logo: CleanPicture | undefined
 }
 
-export interface NewCatalog extends ReplyToKeep, CatalogWish {
+interface NewCatalog extends ReplyToKeep, CatalogWish {
   context: SignedInContext
   client_id: number
   center_id: number | null

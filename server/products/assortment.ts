@@ -7,7 +7,7 @@ import { listIds } from './assortment-store.ts'
 import { meaningfulSearch } from './search-cache.ts'
 import { CARD_MONTHS } from './service.ts'
 
-export type AssortmentQuery = Omit<ProductListQuery, 'page' | 'page_size' | 'complete' | 'consumption'>
+type AssortmentQuery = Omit<ProductListQuery, 'page' | 'page_size' | 'complete' | 'consumption'>
 
 /** The ids of all that a query of the catalogue finds, at most so many, in its order; found is false out of reach. */
 export async function listAssortment(

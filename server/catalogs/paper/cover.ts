@@ -6,7 +6,7 @@ import type { SheetContext } from '#server/paper/writer.ts'
 import type { ContentsRow } from './contents.ts'
 import type { PaperCatalog } from './store.ts'
 
-export interface Cover {
+interface Cover {
   kind: CatalogType
   title: string
   priced: boolean

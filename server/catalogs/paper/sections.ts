@@ -1,6 +1,6 @@
 import type { PaperArticle } from './store.ts'
 
-export interface Section {
+interface Section {
   /** Of the broadest category; empty for articles in none. */
   name: string
   articles: PaperArticle[]
@@ -26,14 +26,14 @@ export const shelfOf = ({ categories }: Pick<PaperArticle, 'categories'>): strin
 export type PlannedPage = { kind: 'cards'; bands: Band[] } | { kind: 'rows'; rows: PlannedRow[] }
 
 /** Cards side by side, below the title of their section where it begins or the page does. */
-export interface Band {
+interface Band {
   section: string
   title: 'first' | 'continued' | null
   count: number
   articles: PaperArticle[]
 }
 
-export type PlannedRow = { kind: 'heading'; section: string } | { kind: 'article'; article: PaperArticle }
+type PlannedRow = { kind: 'heading'; section: string } | { kind: 'article'; article: PaperArticle }
 
 /** Pages of so many bands of so many cards; a section begins with a new band. */
 export function planCards(sections: Section[], { columns, rows }: { columns: number; rows: number }): PlannedPage[] {
