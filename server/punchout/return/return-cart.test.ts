@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { enterVisit, makePartner, type VisitWish } from '#server/test/punchout/visits.ts'
+import { enterVisit, makePartner, makeVisitCode, type VisitWish } from '#server/test/punchout/visits.ts'
 import { type Caller, testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -250,11 +250,19 @@ describe('the visit of a session', () => {
 
   test('ends after eight hours, however often it is refreshed', async () => {
     const { now } = server.clock
-    const buyer = await enter()
-    server.clock.now = new Date(now.getTime() + 8 * 3_600_000 - 2000)
-    expect(await buyer.get('/punchout_session/')).toMatchObject({ status: 200 })
-    server.clock.now = new Date(now.getTime() + 8 * 3_600_000 + 2000)
-    expect(await buyer.get('/punchout_session/')).toMatchObject({ status: 401 })
+    const at = (seconds: number) => (server.clock.now = new Date(now.getTime() + seconds * 1000))
+    const code = await makeVisitCode(server.sql, { user, client, partner, now })
+    const sent = { token: code, buyer_cookie: 'cookie' }
+    const first = (await server.as(null).send('POST', '/api-token-exchange/', sent)).body.token
+    const refresh = (token: string) => server.as(null).send('POST', '/api-token-refresh/', { token })
+    const visit = async (token: string) =>
+      (await server.as(null).get('/punchout_session/', { authorization: `JWT ${token}` })).status
+    at(8 * 3600 - 2)
+    const { token } = (await refresh(first)).body
+    expect(await visit(token)).toBe(200)
+    at(8 * 3600 + 2)
+    expect(await visit(token)).toBe(401)
+    expect(await refresh(token)).toMatchObject({ status: 400 })
     server.clock.now = now
   })
 
