@@ -19,7 +19,7 @@ beforeEach(async () => {
 const send = (path: string, body: object = {}) => server.as(admin).send('POST', `/punchout/${path}`, body)
 const tryIt = (body: object = { protocol: 'cxml' }) => send(`partners/${partner}/test/`, body)
 const secrets = () => server.sql`select id from punchout_secrets where partner_id = ${partner}`
-const newest = async (): Promise<{ id: number; kind: string; status: number; body: string }> => {
+const newest = async (): Promise<{ id: number; kind: string; status: number; body: string; answer: string }> => {
   const { body } = await server.as(admin).get(`/punchout/messages/?partner=${partner}`)
   return (await server.as(admin).get(`/punchout/messages/${body.results[0].id}/`)).body
 }
@@ -42,7 +42,9 @@ describe('a test call-up', () => {
     expect(visit).toEqual({ center_id: center, return_url: '' })
     expect(await enter(body.address)).toMatchObject({ status: 200 })
     expect(await newest()).toMatchObject({ kind: 'PunchOutSetupRequest', status: 200 })
-    expect((await newest()).body).toContain('••••')
+    const kept = await newest()
+    expect(kept.body).toContain('••••')
+    expect(kept.answer).toContain('/?token=••••&amp;buyer_cookie=')
   })
 
   test('of a system that was switched off is refused as any call of it', async () => {

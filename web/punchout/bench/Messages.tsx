@@ -42,15 +42,17 @@ export function Messages({ partner, narrowed, onNarrow }: MessagesProps) {
   return (
     <>
       <div className={styles.tools}>
-        <SearchField
-          label={t('partners.search_messages')}
-          placeholder={t('partners.search_messages')}
-          value={q}
-          delay={SEARCH_DELAY.documents}
-          min={MIN_SEARCH}
-          status={list.data && t('partners.messages_count', { count, number: formatNumber(count) })}
-          onSearch={text => onNarrow({ q: text || undefined })}
-        />
+        <div className={styles.search}>
+          <SearchField
+            label={t('partners.search_messages')}
+            placeholder={t('partners.search_messages')}
+            value={q}
+            delay={SEARCH_DELAY.documents}
+            min={MIN_SEARCH}
+            status={list.data && t('partners.messages_count', { count, number: formatNumber(count) })}
+            onSearch={text => onNarrow({ q: text || undefined })}
+          />
+        </div>
         <SelectField
           label={t('partners.kind')}
           value={kind ?? ''}

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useTexts } from '#web/texts.ts'
 import { idOf, useAddress } from '#web/useAddress.ts'
-import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -16,9 +15,9 @@ import { usePartner } from './api.ts'
 import styles from './Bench.module.css'
 import { MapForm } from './MapForm.tsx'
 import { Messages } from './Messages.tsx'
-import { PARTNER_PARTS } from './parts.ts'
 import { PartnerForm } from './PartnerForm.tsx'
 import { ActiveMark } from './PartnerListScreen.tsx'
+import { PartnerParts } from './PartnerParts.tsx'
 import { ReceivedOrders } from './ReceivedOrders.tsx'
 import { Secrets } from './Secrets.tsx'
 import { TestCall } from './TestCall.tsx'
@@ -54,12 +53,7 @@ function Partner({ partner }: { partner: PartnerDetail }) {
       <Breadcrumbs items={[{ label: t('partners.title'), href: paths.partners() }, { label: name }]} />
       <PageTitle title={name} mark={<ActiveMark isActive={partner.active} />} />
       <div className={styles.tools}>
-        <Segmented
-          label={t('partners.parts')}
-          value={part}
-          options={PARTNER_PARTS.map(value => ({ value, label: t(`partners.part_${value}`) }))}
-          onChange={tab => show({ tab, kind: undefined, outcome: undefined, q: undefined })}
-        />
+        <PartnerParts part={part} onChange={tab => show({ tab, kind: undefined, outcome: undefined, q: undefined })} />
       </div>
       {part === 'data' && <PartnerForm key={id} partner={partner} onSaved={() => toast.success(t('partners.saved'))} />}
       {part === 'secrets' && <Secrets partner={partner} />}
