@@ -1,11 +1,11 @@
-import { useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { PartnerDetail } from '#domain/punchout/bench/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { paths } from '#web/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useTexts } from '#web/texts.ts'
-import { idOf, useAddress } from '#web/useAddress.ts'
+import { idOf } from '#web/useAddress.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -26,7 +26,8 @@ const USUAL = { tab: 'data' } as const
 
 export function PartnerScreen() {
   const { t } = useTexts()
-  const id = idOf(useAddress().path)
+  // Not from the address line, which is a message's as soon as one is opened from here.
+  const id = idOf(useParams({ from: `/shell${ADDRESS.partner}` }).partner)
   const list = { label: t('partners.title'), href: paths.partners() }
   const gone = {
     title: t('partners.not_found'),
