@@ -19,7 +19,7 @@ import { PartnerForm } from './PartnerForm.tsx'
 import { ActiveMark } from './PartnerListScreen.tsx'
 import { PartnerParts } from './PartnerParts.tsx'
 import { ReceivedOrders } from './ReceivedOrders.tsx'
-import { Secrets } from './Secrets.tsx'
+import { Secrets } from './secrets/Secrets.tsx'
 import { TestCall } from './TestCall.tsx'
 
 const USUAL = { tab: 'data' } as const

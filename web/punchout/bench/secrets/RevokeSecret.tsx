@@ -6,8 +6,8 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { useRevokeSecret } from './api.ts'
-import styles from './Bench.module.css'
+import { useRevokeSecret } from '#web/punchout/bench/api.ts'
+import styles from '#web/punchout/bench/Bench.module.css'
 
 /** For how long a partner may still use the old secret while it changes to the next, in days. */
 const DAYS = [0, 1, 7, 30]

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import styles from './Bench.module.css'
+import styles from '#web/punchout/bench/Bench.module.css'
 
 /** A secret that has just been made, for the only time that anybody sees it. */
 export function ShownSecret({ secret, onClose }: { secret: string | undefined; onClose: () => void }) {
