@@ -1,6 +1,12 @@
 import type { Operation, Protocol } from '#domain/punchout/contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
+export interface BroughtLine {
+  product: number
+  quantity: number
+  aditional_measurement_unit: number | null
+}
+
 /** What the protocol repeats in its answer; kept as it was sent. */
 export interface VisitRequest {
   /** Of cXML: who sent the set-up request, to whom, through which hub, and its payload id. */
@@ -16,6 +22,8 @@ export interface VisitRequest {
   fields?: Record<string, string>
   /** Who the buyer is, as far as the procurement system says. */
   buyer?: { name?: string; email?: string }
+  /** What the cart held when it came: of a cart that is changed or looked at. */
+  lines?: BroughtLine[]
   /** The article that was chosen there: its code. */
   selected?: string
 }

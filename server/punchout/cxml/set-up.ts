@@ -5,7 +5,7 @@ import { openVisit } from '#server/punchout/open-visit.ts'
 import { findCenter, type Partner } from '#server/punchout/partner-store.ts'
 import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
 import { allowedReturnUrl } from '#server/punchout/return-url.ts'
-import type { NewVisit, VisitRequest } from '#server/punchout/visit-store.ts'
+import type { BroughtLine, NewVisit, VisitRequest } from '#server/punchout/visit-store.ts'
 import type { Answer } from './answer.ts'
 import type { Element } from './document.ts'
 import { type Item, itemsOf } from './items.ts'
@@ -29,6 +29,8 @@ export async function setUp(
   if (!cookie) throw new Refusal(400, 'cxml.missing', { name: 'BuyerCookie' })
   const shipTo = attribute(at(request, 'ShipTo', 'Address'), 'addressID')
   const items = operation === 'create' ? [] : itemsOf(request)
+  const center_id = shipTo === '' ? null : ((await findCenter(sql, partner, shipTo)) ?? null)
+  const lines = await linesOf(context, { partner, center: center_id }, items)
   const cookie_xml = cookie.children.length > 0 ? writePiece(cookie.nodes) : undefined
   const visit: NewVisit = {
     partner_id: partner.id,
@@ -38,15 +40,19 @@ export async function setUp(
     return_url: returnUrlOf(request, partner),
     user_id: partner.user_id,
     client_id: partner.client_id,
-    center_id: shipTo === '' ? null : ((await findCenter(sql, partner, shipTo)) ?? null),
-    request: { ...requestOf(received), ...(cookie_xml !== undefined && { cookie_xml }) },
+    center_id,
+    request: {
+      ...requestOf(received),
+      ...(cookie_xml !== undefined && { cookie_xml }),
+      ...(lines.length > 0 && { lines }),
+    },
   }
   // A cart that became empty there is sent without lines: then the cookie tells that it was ours.
   if (operation !== 'create' && items.length === 0 && !(await isKnownCookie(sql, visit))) {
     throw new Refusal(412, 'cxml.unknown_cart')
   }
   const { id, address } = await sql.begin(transaction => openVisit(transaction, visit, { origin, now }))
-  if (items.length > 0) await fillCart(context, { partner, visit, id }, items)
+  if (lines.length > 0) await fillCart(context, partner, { ...visit, id }, lines)
   const startPage = element('PunchOutSetupResponse', {}, element('StartPage', {}, element('URL', {}, address)))
   return { status: { code: 200 }, answered: startPage, punchout_id: id }
 }
@@ -98,21 +104,28 @@ function buyerOf(request: Element) {
   }
 }
 
-/** The lines that can be bought today, at today's prices; the others stay behind. */
-async function fillCart(
+/** The lines that can be bought today; the others stay behind. */
+async function linesOf(
   context: Context,
-  { partner, visit, id }: { partner: Partner; visit: NewVisit; id: string },
+  { partner, center }: { partner: Partner; center: number | null },
   items: Item[],
-): Promise<void> {
-  const { center_id, operation } = visit
-  const viewer = await findPartnerUser(context.sql, partner, { id, operation, center_id, buyer_cookie: '' })
-  if (!viewer) return
-  const matched = await matchItems(context, { partner, center: center_id }, items)
-  const lines = matched.flatMap(({ item, product, unit_id, problem }) =>
+): Promise<BroughtLine[]> {
+  const matched = items.length === 0 ? [] : await matchItems(context, { partner, center }, items)
+  return matched.flatMap(({ item, product, unit_id, problem }) =>
     product === null || item.quantity === null || problem !== undefined
       ? []
       : [{ product, quantity: item.quantity, aditional_measurement_unit: unit_id }],
   )
-  if (lines.length === 0) return
-  await replaceLines({ ...context, viewer }, { client: partner.client_id, center: center_id, items: lines })
 }
+
+async function fillCart(
+  context: Context,
+  partner: Partner,
+  { id, operation, center_id }: FilledVisit,
+  items: BroughtLine[],
+) {
+  const viewer = await findPartnerUser(context.sql, partner, { id, operation, center_id, buyer_cookie: '' })
+  if (viewer) await replaceLines({ ...context, viewer }, { client: partner.client_id, center: center_id, items })
+}
+
+type FilledVisit = Pick<NewVisit, 'operation' | 'center_id'> & { id: string }

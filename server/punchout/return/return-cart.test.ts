@@ -155,6 +155,16 @@ describe('a cart that goes back by cXML', () => {
     expect((await giveBack(buyer, { cancel: true })).body.form_post_data['cxml-urlencoded']).not.toContain('<ItemIn')
     expect(await visits()).toEqual([{ ended_by: 'cancelled' }])
   })
+
+  test('has the lines that it came with, where a change is cancelled', async () => {
+    const gone = await server.make.product({ price: null })
+    const lines = [article, gone].map(product => ({ product, quantity: 7, aditional_measurement_unit: null }))
+    const buyer = await enter({ protocol: 'cxml', operation: 'edit', request: { lines } })
+    await add(buyer)
+    const xml = (await giveBack(buyer, { cancel: true })).body.form_post_data['cxml-urlencoded']
+    expect(xml.match(/<ItemIn [^>]*quantity="[^"]*"/g)).toEqual([expect.stringContaining('quantity="7"')])
+    expect(await visits()).toEqual([{ ended_by: 'cancelled' }])
+  })
 })
 
 describe('a cart does not go back', () => {

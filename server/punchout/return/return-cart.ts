@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import { businessDay } from '#domain/dates.ts'
 import type { createPunchoutOrder as createPunchoutOrderCall, PunchoutOrder } from '#domain/punchout/contract.ts'
 import { findBuyer } from '#server/cart/buyer.ts'
+import { addLines } from '#server/cart/add-list.ts'
 import { readCart } from '#server/cart/read-cart.ts'
+import { replaceLines } from '#server/cart/replace-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
 import { punchOutOrderMessage } from '#server/punchout/cxml/order-message.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
 import { findPartner, type Partner } from '#server/punchout/partner-store.ts'
 import { allowedReturnUrl } from '#server/punchout/return-url.ts'
-import { endVisit, findVisit, type Visit } from '#server/punchout/visit-store.ts'
+import { type BroughtLine, endVisit, findVisit, type Visit } from '#server/punchout/visit-store.ts'
 import { returnedLines, sumsOf } from './lines.ts'
 import { ociForm } from './oci-form.ts'
 
@@ -28,12 +30,16 @@ export async function createPunchoutOrder(
   const { visit, partner } = await findOwnVisit(context)
   const form_post_url = addressOf(visit, partner)
   if (body.delivery_date && body.delivery_date < businessDay(now)) throw refused('cart.delivery_in_past')
-  const cart = await cartOf(context, partner, body.cancel ?? false)
+  const isCancelled = body.cancel ?? false
+  const brought = visit.request.lines ?? []
+  // Without lines a cart that came to be changed would be deleted there, so that it goes back as it came.
+  if (isCancelled && brought.length > 0) await fillAsBrought(context, visit, brought)
+  const cart = await cartOf(context, partner, isCancelled && brought.length === 0)
   const returned = { visit, partner, body, cart, now }
   const form_post_data = visit.protocol === 'cxml' ? cxmlForm(returned, address) : ociFormOf(returned)
   await sql.begin(async transaction => {
     await insertMessage(transaction, sentMessage(visit, form_post_data), now)
-    const isLeft = cart.lines.length === 0 && (body.cancel || visit.operation === 'create')
+    const isLeft = isCancelled || (cart.lines.length === 0 && visit.operation === 'create')
     await endVisit(transaction, visit.id, isLeft ? 'cancelled' : 'returned', now)
   })
   return { form_post_url, client_session: partner.client_session, form_post_data }
@@ -54,6 +60,12 @@ function addressOf(visit: Visit, { return_hosts }: Partner): string {
   if (allowed !== undefined) return allowed
   const host = URL.canParse(visit.return_url) ? new URL(visit.return_url).hostname : ''
   throw new Failure(409, 'punchout_return.host_refused', { asCode: true, params: { host } })
+}
+
+/** Undoes what the buyer has changed; what can no longer be bought stays out. */
+async function fillAsBrought(context: SignedInContext, { client_id, center_id }: Visit, items: BroughtLine[]) {
+  await replaceLines(context, { client: client_id, center: center_id, items: [] })
+  await addLines(context, { client: client_id, center: center_id, items }, undefined)
 }
 
 const NOTHING = { lines: [], total: 0, tax: 0 }
