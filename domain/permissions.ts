@@ -26,6 +26,8 @@ export const can = {
   resumeBuying: isOwnSession,
   browseProducts: (_actor: Actor) => true,
   filterBySupplier: (actor: Actor) => actor.role !== 'client',
+  /** What was taken before. A visit of a procurement system sees the catalogue, favourites and the cart, nothing else. */
+  readConsumptions: isOwnSession,
   keepFavourites: (_actor: Actor) => true,
   askForPrice: (_actor: Actor) => true,
   askForHelp: (_actor: Actor) => true,

@@ -18,6 +18,7 @@ import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
+import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { retryMailsAfterOutage } from '#server/mail/retry-after-outage.ts'
 import { workMails } from '#server/mail/jobs.ts'
@@ -79,6 +80,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workCatalogs(jobs, mailRoom)
   stops.push(retryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
+  await workNightlyPunchOut(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())
   await workHolidays(jobs, { sql: desk, onError: error => say(`Holidays: ${String(error)}`) })

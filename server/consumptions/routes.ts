@@ -5,6 +5,6 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export const consumptionRoutes = feature([
-  route(contract.listConsumptions, can.browseProducts, (context, { query }) => service.listPage(context, query)),
-  route(contract.exportConsumptions, can.browseProducts, (context, { query }) => service.exportFile(context, query)),
+  route(contract.listConsumptions, can.readConsumptions, (context, { query }) => service.listPage(context, query)),
+  route(contract.exportConsumptions, can.readConsumptions, (context, { query }) => service.exportFile(context, query)),
 ])

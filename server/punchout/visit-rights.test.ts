@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What belongs to a visit: the catalogue with favourites and consumption, its own cart, help, and the way back. */
+/** What belongs to a visit: the catalogue with favourites, its own cart, help, and the way back. */
 const BELONGS = [
   'DELETE /cart/remove_cart_item/{id}/',
   'DELETE /favourite_products/clear/',
@@ -33,8 +33,6 @@ const BELONGS = [
   'GET /centers/',
   'GET /centers/{id}/',
   'GET /centers/{id}/delivery_days/',
-  'GET /client_center_consumptions/',
-  'GET /client_center_consumptions/export-consumptions/',
   'GET /clients/',
   'GET /clients/{id}/',
   'GET /favourite_ids/',

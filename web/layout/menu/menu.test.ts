@@ -53,7 +53,7 @@ const MATRIX: [id: string, client: boolean, staff: boolean, lead: boolean, cooki
   ['offers', false, true, true, false],
   ['dashboard', false, true, false, false],
   ['carbon', true, true, false, false],
-  ['consumed-products', true, true, false, true],
+  ['consumed-products', true, true, false, false],
 ]
 
 describe.each(MATRIX)(

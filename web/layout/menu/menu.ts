@@ -164,7 +164,7 @@ const MENU: Group[] = [
     id: 'consumed-products',
     label: 'layout.consumed_products',
     href: ADDRESS.consumed,
-    may: ({ actor }) => can.browseClients(actor),
+    may: ({ actor }) => can.browseClients(actor) && can.readConsumptions(actor),
     needs: ({ has_center, has_notes }) => has_center && has_notes,
   },
 ]
