@@ -50,7 +50,7 @@ export const partners: typeof spanish = {
   oci: 'OCI',
   oci_user: 'User',
   oci_user_help: 'With it, and a secret as the password, the visit is opened.',
-  return: 'The way of the cart',
+  return: 'Return of the cart',
   hosts_help: 'Names of hosts, one on each line: buying.example.com or *.example.com. Nothing is sent to others.',
   return_hosts: 'Where it may return to',
   frame_hosts: 'Who may show the portal in a frame',
