@@ -7,7 +7,9 @@ export type SchemeChoice = (typeof SCHEMES)[number]
 export type Scheme = 'light' | 'dark'
 
 const KEY = 'pulcro.scheme'
-const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+// Kept, because Chromium announces no change whose result was read before: by a list that is drawn meanwhile, for example.
+let systemIsDark = systemDark?.matches ?? false
 const listeners = new Set<() => void>()
 
 export function chooseScheme(choice: SchemeChoice): void {
@@ -19,7 +21,10 @@ export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(onScheme
 export const useScheme = (): Scheme => useSyncExternalStore(onSchemeChange, currentScheme)
 
 export function startScheme(): void {
-  systemIsDark?.addEventListener('change', apply)
+  systemDark?.addEventListener('change', ({ matches }) => {
+    systemIsDark = matches
+    apply()
+  })
   globalThis.addEventListener('storage', event => event.key === KEY && apply())
   apply()
 }
@@ -40,7 +45,7 @@ function chosenScheme(): SchemeChoice {
 export function currentScheme(): Scheme {
   const choice = chosenScheme()
   if (choice !== 'auto') return choice
-  return systemIsDark?.matches ? 'dark' : 'light'
+  return systemIsDark ? 'dark' : 'light'
 }
 
 function onSchemeChange(listener: () => void): () => void {

@@ -460,7 +460,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K24',
     what: 'the log has the addresses with their tokens',
-    file: 'server/app.ts',
+    file: 'server/http/logger-options.ts',
     text: "path: request.url.split('?')[0],",
     instead: 'path: request.url,',
     tests: ['server/validation-link/link.test.ts'],

@@ -22,6 +22,8 @@ test('every id of a body is among the fields of these tests', () => {
     }
   }
   expect([...ids].toSorted()).toEqual([
+    'PATCH /cart/create_catalog/ center',
+    'PATCH /cart/create_catalog/ client',
     'PATCH /cart/create_offer/ center',
     'PATCH /cart/create_offer/ client',
     'PATCH /cart/create_offer/ lead',
@@ -39,6 +41,8 @@ test('every id of a body is among the fields of these tests', () => {
     'POST /cart/add_cart_items/ center',
     'POST /cart/add_cart_items/ client',
     'POST /cart/add_cart_items/ product',
+    'POST /catalogs/ center',
+    'POST /catalogs/ client',
     'POST /favourite_products/ obj',
     'POST /leads/ business',
     'POST /leads/ channel',

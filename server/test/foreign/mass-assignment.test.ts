@@ -78,14 +78,14 @@ const deep = (body: unknown): unknown => {
 const comparable = (change: string) =>
   change
     .replaceAll(
-      /"(id|first_id|cart_id|order_id|offer_id|version|last|request_id|message_id|stock|xact)": ("[^"]*"|\d+)/g,
+      /"(id|first_id|cart_id|order_id|offer_id|catalog_id|version|last|request_id|message_id|stock|xact)": ("[^"]*"|\d+)/g,
       '"$1": 0',
     )
     // The history tells of what was made; whose it is, the document itself says.
     .replaceAll(/"(lead_id|quotation_request_id)": \d+/g, (text, name) =>
       change.startsWith('+ events') ? `"${name}": 0` : text,
     )
-    .replaceAll(/([PO]26|[po]26|LP|lp)-\d{6}/g, '$1')
+    .replaceAll(/([POC]26|[poc]26|LP|lp)-\d{6}/g, '$1')
     .replaceAll(/"(quantity|amount)": [\d.]+/g, (text, name) =>
       change.includes('consumption_months') ? `"${name}": 0` : text,
     )

@@ -567,7 +567,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /catalogs/': {
     call: ({ client, center }) => ({
       path: '/catalogs/',
-      body: { client, center, name: 'Primavera', type: 'text' },
+      body: { client, center, name: 'Primavera', type: 'text', special_price: false },
     }),
     a: LISTED,
     beyond: NOT_SOLD,
