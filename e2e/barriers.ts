@@ -37,6 +37,8 @@ export async function barriersOn(page: Page, { options = {}, context }: Asked = 
 
 /** The barriers of what the page shows now, and what is merely advised. */
 export async function everyBarrierOn(page: Page): Promise<string[]> {
+  // The line that says so stays for a moment when nothing is on its way any more, and it is in no landmark.
+  await expect(page.getByRole('progressbar', { name: 'Cargando', exact: true })).toHaveCount(0)
   return (await violationsOn(page)).flatMap(sentencesOf)
 }
 
