@@ -47,7 +47,7 @@ describe('a test call-up', () => {
     expect(kept.answer).toContain('/?token=••••&amp;buyer_cookie=')
   })
 
-  test('of a system that was switched off is refused as any call of it', async () => {
+  test('of a partner that is switched off is refused, as its own calls are', async () => {
     await server.sql`update punchout_partners set active = false where id = ${partner}`
     const { status, body } = await tryIt()
     expect([status, body.address]).toEqual([200, null])

@@ -29,7 +29,7 @@ import { VisitDetails } from './VisitDetails.tsx'
 import { VisitNotice } from './VisitNotice.tsx'
 import type { VisitCartProps } from './VisitCartScreen.tsx'
 
-/** The cart of a visit with lines: edited in place as any other, and returned instead of sent. */
+/** The cart of a visit, with lines. It is edited like any other cart, and goes back to the procurement system. */
 export function VisitCart({ cart, visit, returning }: VisitCartProps) {
   const { t } = useTexts()
   const { client, center: remembered } = useSession().state
