@@ -14,22 +14,19 @@ import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useSendKeys } from '#web/ui/fields/useSendKeys.ts'
-import { AddByCode } from '#web/cart/lines/AddByCode.tsx'
 import { useCartDiscount } from '#web/cart/finish/discountCart.ts'
+import { CartHead } from './CartHead.tsx'
 import styles from './CartScreen.module.css'
 import { CenterNotice } from '#web/cart/owner/CenterNotice.tsx'
 import { ChargesBlock } from '#web/cart/lines/ChargesBlock.tsx'
-import { ClearButton } from '#web/cart/lines/ClearButton.tsx'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { ExportMenu } from '#web/cart/lines/ExportMenu.tsx'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 import { asOffer, asOrder, fieldId, finishProblems, useFinishForm } from '#web/cart/finish/finishForm.ts'
 import { FinishPanel } from '#web/cart/finish/FinishPanel.tsx'
 import { LimitPanel } from '#web/cart/limit/LimitPanel.tsx'
-import { countedNet, netOf, unitsOf } from '#web/cart/data/optimistic.ts'
+import { countedNet, netOf } from '#web/cart/data/optimistic.ts'
 import { OtherProducts } from '#web/cart/finish/OtherProducts.tsx'
 import { OwnerNotice } from '#web/cart/owner/OwnerNotice.tsx'
 import { RegionDialog } from '#web/cart/finish/RegionDialog.tsx'
@@ -152,23 +149,10 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <div>
-          {client && (
-            <div className={styles.trail}>
-              <Breadcrumbs items={[{ label: client.name }, ...(center ? [{ label: center.name }] : [])]} />
-            </div>
-          )}
-          <PageTitle
-            title={t('cart.title')}
-            count={`${t('cart.lines', { count: shown.items.length })} · ${t('cart.units', { count: unitsOf(shown) })}`}
-          />
-          <div className={styles.tools}>
-            <AddByCode />
-            <ExportMenu cart={shown} />
-            {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
-            <ClearButton />
-          </div>
-        </div>
+        <CartHead cart={shown} center={center}>
+          <ExportMenu cart={shown} />
+          {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
+        </CartHead>
         {client ? <CenterNotice cart={cart} /> : <OwnerNotice cart={cart} />}
         <EditedLines editing={editing} />
         {can.addCharges && client && <ChargesBlock cart={shown} />}

@@ -1,7 +1,6 @@
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { CatalogFields } from '#web/cart/catalog/CatalogFields.tsx'
@@ -10,15 +9,15 @@ import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import { TextArea } from '#web/ui/fields/Field.tsx'
-import { CustomerNumberField } from './CustomerNumberField.tsx'
-import { DeliveryField } from './DeliveryField.tsx'
 import { fieldId } from './finishForm.ts'
-import type { FinishField, FinishForm, FinishProblem } from './finishForm.ts'
+import type { FinishForm, FinishProblem } from './finishForm.ts'
 import styles from './FinishPanel.module.css'
-import { LegalField } from './LegalField.tsx'
-import { PrintFormatField } from './PrintFormatField.tsx'
+import { LegalField } from './fields/LegalField.tsx'
+import { ObservationsField } from './fields/ObservationsField.tsx'
+import { OrderFields } from './fields/OrderFields.tsx'
+import { PrintFormatField } from './fields/PrintFormatField.tsx'
 import { OrderOnly, TypeChoice } from './TypeChoice.tsx'
+import { useFieldError } from './fields/useFieldError.ts'
 
 interface FinishPanelProps {
   form: FinishForm
@@ -38,8 +37,7 @@ interface FinishPanelProps {
 export function FinishPanel({ form, type, choices, items, orderOnly, onChange, problem, children }: FinishPanelProps) {
   const { t } = useTexts()
   const { client, center } = useSession().state
-  const errorOf = (field: FinishField) =>
-    problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER, ...problem.params }) : undefined
+  const errorOf = useFieldError(problem)
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('cart.finish')}</h2>
@@ -56,22 +54,7 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
         <div className={classNames(styles.fields, type !== 'order' && styles.ofOffer)}>
           <CenterField error={errorOf('center')} />
           {type === 'order' && (
-            <>
-              <CustomerNumberField
-                id={fieldId('customer_number')}
-                client={client?.id}
-                value={form.customer_number}
-                error={errorOf('customer_number')}
-                onChange={customer_number => onChange({ customer_number })}
-              />
-              <DeliveryField
-                id={fieldId('delivery_date')}
-                center={center?.id}
-                value={form.delivery_date}
-                error={errorOf('delivery_date')}
-                onChange={delivery_date => onChange({ delivery_date })}
-              />
-            </>
+            <OrderFields form={form} onChange={onChange} errorOf={errorOf} client={client?.id} center={center?.id} />
           )}
           {type === 'offer' && (
             <PrintFormatField value={form.print_format} onChange={print_format => onChange({ print_format })} />
@@ -85,14 +68,10 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
               onChange={name => onChange({ catalog: { ...form.catalog, name } })}
             />
           ) : (
-            <TextArea
-              label={t('cart.observations')}
-              className={styles.observations}
-              rows={1}
-              maxLength={MAX_OBSERVATIONS}
-              placeholder={t(type === 'offer' ? 'cart.offer_observations_hint' : 'cart.observations_hint')}
+            <ObservationsField
               value={form.observations}
-              onChange={event => onChange({ observations: event.currentTarget.value })}
+              hint={type === 'offer' ? 'cart.offer_observations_hint' : 'cart.observations_hint'}
+              onChange={observations => onChange({ observations })}
             />
           )}
         </div>

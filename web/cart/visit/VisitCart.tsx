@@ -9,14 +9,11 @@ import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useSendKeys } from '#web/ui/fields/useSendKeys.ts'
-import { AddByCode } from '#web/cart/lines/AddByCode.tsx'
+import { CartHead } from '#web/cart/CartHead.tsx'
 import styles from '#web/cart/CartScreen.module.css'
 import { CenterNotice } from '#web/cart/owner/CenterNotice.tsx'
-import { ClearButton } from '#web/cart/lines/ClearButton.tsx'
-import { countedNet, netOf, unitsOf } from '#web/cart/data/optimistic.ts'
+import { countedNet, netOf } from '#web/cart/data/optimistic.ts'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOrder, fieldId, finishProblems, useFinishForm } from '#web/cart/finish/finishForm.ts'
@@ -32,7 +29,7 @@ import type { VisitCartProps } from './VisitCartScreen.tsx'
 /** The cart of a visit, with lines. It is edited like any other cart, and goes back to the procurement system. */
 export function VisitCart({ cart, visit, returning }: VisitCartProps) {
   const { t } = useTexts()
-  const { client, center: remembered } = useSession().state
+  const { center: remembered } = useSession().state
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
   const isLocked = useClientLocked()
@@ -98,21 +95,7 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <div>
-          {client && (
-            <div className={styles.trail}>
-              <Breadcrumbs items={[{ label: client.name }, ...(center ? [{ label: center.name }] : [])]} />
-            </div>
-          )}
-          <PageTitle
-            title={t('cart.title')}
-            count={`${t('cart.lines', { count: shown.items.length })} · ${t('cart.units', { count: unitsOf(shown) })}`}
-          />
-          <div className={styles.tools}>
-            <AddByCode />
-            <ClearButton />
-          </div>
-        </div>
+        <CartHead cart={shown} center={center} />
         <VisitNotice visit={visit} />
         <CenterNotice cart={cart} />
         <EditedLines editing={editing} />

@@ -1,12 +1,10 @@
-import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import { TextArea } from '#web/ui/fields/Field.tsx'
-import { CustomerNumberField } from '#web/cart/finish/CustomerNumberField.tsx'
-import { DeliveryField } from '#web/cart/finish/DeliveryField.tsx'
-import { fieldId } from '#web/cart/finish/finishForm.ts'
-import type { FinishField, FinishForm, FinishProblem } from '#web/cart/finish/finishForm.ts'
+import type { FinishForm, FinishProblem } from '#web/cart/finish/finishForm.ts'
+import { ObservationsField } from '#web/cart/finish/fields/ObservationsField.tsx'
+import { OrderFields } from '#web/cart/finish/fields/OrderFields.tsx'
+import { useFieldError } from '#web/cart/finish/fields/useFieldError.ts'
 import styles from '#web/cart/finish/FinishPanel.module.css'
 
 interface VisitDetailsProps {
@@ -20,35 +18,23 @@ interface VisitDetailsProps {
 export function VisitDetails({ form, onChange, problem }: VisitDetailsProps) {
   const { t } = useTexts()
   const { center } = useSession().state
-  const errorOf = (field: FinishField) =>
-    problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER, ...problem.params }) : undefined
+  const errorOf = useFieldError(problem)
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('visit.details')}</h2>
       <div className={classNames(styles.fields, styles.ofOffer)}>
-        <CustomerNumberField
-          id={fieldId('customer_number')}
+        <OrderFields
+          form={form}
+          onChange={onChange}
+          errorOf={errorOf}
           // Whether there are orders with that number is not for a visit to know.
           client={undefined}
-          value={form.customer_number}
-          error={errorOf('customer_number')}
-          onChange={customer_number => onChange({ customer_number })}
-        />
-        <DeliveryField
-          id={fieldId('delivery_date')}
           center={center?.id}
-          value={form.delivery_date}
-          error={errorOf('delivery_date')}
-          onChange={delivery_date => onChange({ delivery_date })}
         />
-        <TextArea
-          label={t('cart.observations')}
-          className={styles.observations}
-          rows={1}
-          maxLength={MAX_OBSERVATIONS}
-          placeholder={t('cart.observations_hint')}
+        <ObservationsField
           value={form.observations}
-          onChange={event => onChange({ observations: event.currentTarget.value })}
+          hint="cart.observations_hint"
+          onChange={observations => onChange({ observations })}
         />
       </div>
     </section>

@@ -7,7 +7,7 @@ import { noDelivery } from '#domain/calendar/delivery-day.ts'
 import { businessDay } from '#domain/dates.ts'
 import { useTexts } from '#web/texts.ts'
 import { MantineTheme } from '#web/theme/MantineTheme.tsx'
-import { useDeliveryDays } from './deliveryDays.ts'
+import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 
 interface DeliveryCalendarProps {
   center: number | undefined

@@ -9,8 +9,8 @@ import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
-import { useDeliveryDays } from './deliveryDays.ts'
-import styles from './FinishPanel.module.css'
+import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
+import styles from '#web/cart/finish/FinishPanel.module.css'
 
 const DeliveryCalendar = lazy(async () => ({
   default: (await import('./DeliveryCalendar.tsx')).DeliveryCalendar,

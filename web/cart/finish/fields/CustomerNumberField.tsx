@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import styles from './CustomerNumberField.module.css'
-import { useOrdersWithNumber } from './useOrdersWithNumber.ts'
+import { useOrdersWithNumber } from '#web/cart/finish/useOrdersWithNumber.ts'
 
 interface CustomerNumberFieldProps {
   id: string

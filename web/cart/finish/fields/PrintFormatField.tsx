@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
-import { usePrintFormats } from './printFormats.ts'
+import { usePrintFormats } from '#web/cart/finish/printFormats.ts'
 
 interface PrintFormatFieldProps {
   /** Null until one is chosen: then the first is taken, here as on the server. */

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '#domain/cart/contract.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import styles from './CartScreen.module.css'
+import { unitsOf } from './data/optimistic.ts'
+import { AddByCode } from './lines/AddByCode.tsx'
+import { ClearButton } from './lines/ClearButton.tsx'
+
+interface CartHeadProps {
+  cart: Cart
+  center: { name: string } | null | undefined
+  /** What else is done to all lines. */
+  children?: ReactNode
+}
+
+/** What stands above the lines: for whom the cart is, how much is in it, and what is done to all lines. */
+export function CartHead({ cart, center, children }: CartHeadProps) {
+  const { t } = useTexts()
+  const { client } = useSession().state
+  return (
+    <div>
+      {client && (
+        <div className={styles.trail}>
+          <Breadcrumbs items={[client, ...(center ? [center] : [])].map(({ name }) => ({ label: name }))} />
+        </div>
+      )}
+      <PageTitle
+        title={t('cart.title')}
+        count={`${t('cart.lines', { count: cart.items.length })} · ${t('cart.units', { count: unitsOf(cart) })}`}
+      />
+      <div className={styles.tools}>
+        <AddByCode />
+        {children}
+        <ClearButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import { useTexts } from '#web/texts.ts'
+import type { FinishField, FinishProblem } from '#web/cart/finish/finishForm.ts'
+
+/** Finds what is said at a field: the problem that is being said, where it is that field's. */
+export function useFieldError(problem: FinishProblem | undefined) {
+  const { t } = useTexts()
+  return (field: FinishField) =>
+    problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER, ...problem.params }) : undefined
+}
