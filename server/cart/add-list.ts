@@ -12,7 +12,7 @@ import { findBuyer } from './buyer.ts'
 import { type BuyingFacts, checkLine } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
 import type { NewLine } from './line-store.ts'
-import { findLines, type KnownLine, upsertLines } from './bulk-store.ts'
+import { deleteLines, findLines, type KnownLine, upsertLines } from './bulk-store.ts'
 import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItems)['body']>>
@@ -46,6 +46,23 @@ export async function addLines(context: SignedInContext, body: Body, key: string
     if (!cart) throw notFound()
     const add = () => addTo(cart, { ...context, sql: transaction }, { ...body, client })
     return runOnce(transaction, context, { route: ROUTE, key, body }, add)
+  })
+}
+
+/**
+ * Empties the cart and adds what can be added of these lines. One transaction, so that the cart stays as it was where the
+ * second step fails.
+ */
+export async function refillCart(context: SignedInContext, body: Body & { client: number }): Promise<AddedLines> {
+  const { sql, viewer } = context
+  await store.insertCart(sql, viewer)
+  return sql.begin(async transaction => {
+    const cart = await store.lockCart(transaction, viewer)
+    if (!cart) throw notFound()
+    await deleteLines(transaction, cart.id)
+    await store.touchCart(transaction, cart.id)
+    const nobodys = { ...cart, client_id: null, center_id: null, lead_id: null }
+    return addTo(nobodys, { ...context, sql: transaction }, body)
   })
 }
 

@@ -165,6 +165,26 @@ describe('a cart that goes back by cXML', () => {
     expect(xml.match(/<ItemIn [^>]*quantity="[^"]*"/g)).toEqual([expect.stringContaining('quantity="7"')])
     expect(await visits()).toEqual([{ ended_by: 'cancelled' }])
   })
+
+  test.each([
+    ['the client is locked', 400, () => server.sql`update clients set locked = true where id = ${client}`],
+    [
+      'the lines cannot be stored',
+      500,
+      () => server.sql`alter table cart_items add constraint broken check (quantity <> 7) not valid`,
+    ],
+  ])('stays as the buyer has left it where a change is cancelled and %s', async (_why, status, breakIt) => {
+    const lines = [{ product: article, quantity: 7, aditional_measurement_unit: null }]
+    const buyer = await enter({ protocol: 'cxml', operation: 'edit', request: { lines } })
+    await add(buyer)
+    const { items, version } = (await buyer.get('/cart/')).body
+    await breakIt()
+    expect(await giveBack(buyer, { cancel: true })).toMatchObject({ status })
+    await server.sql`alter table cart_items drop constraint if exists broken`
+    expect((await buyer.get('/cart/')).body).toMatchObject({ items, version, client })
+    expect(items).toEqual([expect.objectContaining({ quantity: 3 })])
+    expect(await visits()).toEqual([{ ended_by: null }])
+  })
 })
 
 describe('a cart does not go back', () => {

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { businessDay } from '#domain/dates.ts'
 import type { createPunchoutOrder as createPunchoutOrderCall, PunchoutOrder } from '#domain/punchout/contract.ts'
 import { findBuyer } from '#server/cart/buyer.ts'
-import { addLines } from '#server/cart/add-list.ts'
+import { refillCart } from '#server/cart/add-list.ts'
 import { readCart } from '#server/cart/read-cart.ts'
-import { replaceLines } from '#server/cart/replace-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
 import { punchOutOrderMessage } from '#server/punchout/cxml/order-message.ts'
@@ -63,10 +62,8 @@ function addressOf(visit: Visit, { return_hosts }: Partner): string {
 }
 
 /** Undoes what the buyer has changed; what can no longer be bought stays out. */
-async function fillAsBrought(context: SignedInContext, { client_id, center_id }: Visit, items: BroughtLine[]) {
-  await replaceLines(context, { client: client_id, center: center_id, items: [] })
-  await addLines(context, { client: client_id, center: center_id, items }, undefined)
-}
+const fillAsBrought = (context: SignedInContext, { client_id, center_id }: Visit, items: BroughtLine[]) =>
+  refillCart(context, { client: client_id, center: center_id, items })
 
 const NOTHING = { lines: [], total: 0, tax: 0 }
 
