@@ -51,7 +51,7 @@ export const partners: typeof spanish = {
   oci: 'OCI',
   oci_user: 'Utilizador',
   oci_user_help: 'Com ele e um segredo como palavra-passe abre-se a visita.',
-  return: 'O caminho do carrinho',
+  return: 'Devolução do carrinho',
   hosts_help: 'Nomes de servidores, um por linha: compras.exemplo.com ou *.exemplo.com. A outros nada se envia.',
   return_hosts: 'Para onde pode voltar',
   frame_hosts: 'Quem pode mostrar o portal num quadro',
