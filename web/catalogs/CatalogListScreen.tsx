@@ -1,16 +1,16 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Catalog } from '#domain/catalogs/contract.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
+import { SearchLine } from '#web/listing/SearchLine.tsx'
 import { paths } from '#web/paths.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { useCatalogs } from './api.ts'
-import styles from './CatalogListScreen.module.css'
 import { CatalogPreview } from './CatalogPreview.tsx'
 import { useCatalogColumns } from './columns.tsx'
 import { useListing } from './useListing.ts'
@@ -34,7 +34,7 @@ export function CatalogListScreen() {
           </ButtonLink>
         }
       />
-      <div className={styles.tools}>
+      <SearchLine>
         <SearchField
           value={listing.search}
           onSearch={q => show({ q })}
@@ -44,7 +44,7 @@ export function CatalogListScreen() {
           placeholder={t('generator.search_placeholder')}
           status={status}
         />
-      </div>
+      </SearchLine>
       <ListedTable<Catalog>
         list={catalogs}
         caption={t('generator.title')}
@@ -68,11 +68,7 @@ export function CatalogListScreen() {
           </EmptyState>
         }
       />
-      {catalogs.data && (
-        <div className={styles.foot}>
-          <Pager page={listing.page} total_pages={catalogs.data.total_pages} onPage={page => show({ page })} />
-        </div>
-      )}
+      <ListedPager list={catalogs} page={listing.page} onPage={page => show({ page })} />
     </>
   )
 }

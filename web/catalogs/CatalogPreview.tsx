@@ -1,10 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Catalog } from '#domain/catalogs/contract.ts'
+import { RowDetail } from '#web/listing/RowDetail.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
-import styles from './CatalogListScreen.module.css'
 import { CenterDialog } from './CenterDialog.tsx'
 
 /** What a row opens to: its centre with its code (R256), and the way to the centre's figures. */
@@ -12,17 +12,18 @@ export function CatalogPreview({ catalog: { id, name, center } }: { catalog: Cat
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.preview}>
-      <p className={styles.place}>
-        {center ? (
-          <>
-            {t('generator.center')} <b>{[center.name, center.external_code].filter(Boolean).join(' · ')}</b>
-          </>
-        ) : (
-          t('generator.no_center')
-        )}
-      </p>
-      <div className={styles.actions}>
+    <>
+      <RowDetail
+        place={
+          center ? (
+            <>
+              {t('generator.center')} <b>{[center.name, center.external_code].filter(Boolean).join(' · ')}</b>
+            </>
+          ) : (
+            t('generator.no_center')
+          )
+        }
+      >
         {center && (
           <Button
             size="small"
@@ -36,8 +37,8 @@ export function CatalogPreview({ catalog: { id, name, center } }: { catalog: Cat
         <ButtonLink size="small" href={paths.catalog(id)} aria-label={t('generator.view_of', { name })}>
           {t('generator.view')}
         </ButtonLink>
-      </div>
+      </RowDetail>
       {isOpen && center && <CenterDialog center={center} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { IconEye } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Catalog } from '#domain/catalogs/contract.ts'
 import { isBudget } from '#domain/catalogs/types.ts'
 import { formatDay } from '#domain/format.ts'
+import { PhoneFact } from '#web/listing/PhoneFact.tsx'
+import { ViewLink } from '#web/listing/ViewLink.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -40,7 +41,7 @@ export function useCatalogColumns(): Column<Catalog>[] {
         cell: catalog => (
           <span>
             {catalog.type_name}
-            <span className={styles.phoneFact}>{layoutOf(catalog)}</span>
+            <PhoneFact>{layoutOf(catalog)}</PhoneFact>
           </span>
         ),
       },
@@ -51,16 +52,7 @@ export function useCatalogColumns(): Column<Catalog>[] {
         width: 64,
         align: 'right',
         phone: 'hidden',
-        cell: ({ id, name }) => (
-          <Link
-            className={styles.eye}
-            href={paths.catalog(id)}
-            title={t('generator.view_of', { name })}
-            aria-label={t('generator.view_of', { name })}
-          >
-            <IconEye size={18} stroke={1.75} aria-hidden="true" />
-          </Link>
-        ),
+        cell: ({ id, name }) => <ViewLink href={paths.catalog(id)} label={t('generator.view_of', { name })} />,
       },
     ],
     [t],

@@ -1,15 +1,14 @@
 import type { KeptImport } from '#domain/exchange/contract.ts'
 import { CallError } from '#web/call.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import type { useImports } from './api.ts'
 import { useImportColumns } from './columns.tsx'
-import styles from './ImportListScreen.module.css'
 
 interface ImportListProps {
   imports: ReturnType<typeof useImports>
@@ -48,11 +47,7 @@ export function ImportList({ imports, page, isNarrowed, onPage, onShowAll }: Imp
           }
         />
       )}
-      {imports.data && (
-        <div className={styles.foot}>
-          <Pager page={page} total_pages={imports.data.total_pages} onPage={onPage} />
-        </div>
-      )}
+      <ListedPager list={imports} page={page} onPage={onPage} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ImportProblem, KeptImport } from '#domain/exchange/contract.ts'
 import { kindText } from '#domain/exchange/kinds.ts'
 import { formatDayTime } from '#domain/format.ts'
+import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
@@ -30,9 +31,9 @@ export function useImportColumns(): Column<KeptImport>[] {
         cell: one => (
           <span>
             <span className="tnum">{formatDayTime(one.started_at)}</span>
-            <span className={styles.phoneFact}>
+            <PhoneFact>
               {t('imports.rows_phone', { read: formatNumber(one.rows_read), refused: formatNumber(one.rows_refused) })}
-            </span>
+            </PhoneFact>
           </span>
         ),
       },

@@ -4,6 +4,7 @@ import { LEAD_ORDERINGS } from '#domain/leads/contract.ts'
 import type { Lead } from '#domain/leads/contract.ts'
 import { LeftNotice } from '#web/clients/LeftNotice.tsx'
 import { formatNumber } from '#web/numbers.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { paths } from '#web/paths.ts'
 import { oneOf } from '#web/routing/written.ts'
@@ -14,7 +15,6 @@ import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { orderingOf } from '#web/ui/tables/tableColumn.ts'
 import { useChoices, useLeads } from './api.ts'
@@ -96,11 +96,7 @@ export function LeadListScreen() {
           />
         }
       />
-      {leads.data && (
-        <div className={styles.foot}>
-          <Pager page={listing.page} total_pages={leads.data.total_pages} onPage={page => show({ page })} />
-        </div>
-      )}
+      <ListedPager list={leads} page={listing.page} onPage={page => show({ page })} />
       {question}
     </>
   )

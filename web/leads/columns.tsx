@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Lead } from '#domain/leads/contract.ts'
+import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import styles from './LeadListScreen.module.css'
 
 /** `onOffer` begins an offer for a lead. */
 export function useLeadColumns(onOffer: (lead: Lead) => void): Column<Lead>[] {
@@ -21,10 +21,10 @@ export function useLeadColumns(onOffer: (lead: Lead) => void): Column<Lead>[] {
         cell: lead => (
           <span>
             {lead.sales_person}
-            <span className={styles.phoneFact}>{lead.external_id}</span>
-            <span className={styles.phoneFact}>
+            <PhoneFact>{lead.external_id}</PhoneFact>
+            <PhoneFact>
               {t('leads.offers_phone', { count: lead.offers.length, number: formatNumber(lead.offers.length) })}
-            </span>
+            </PhoneFact>
           </span>
         ),
       },

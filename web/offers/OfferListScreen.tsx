@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Offer } from '#domain/offers/contract.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
+import { SearchLine } from '#web/listing/SearchLine.tsx'
 import { paths } from '#web/paths.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
@@ -8,11 +10,9 @@ import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { useOffers } from './api.ts'
 import { useOfferColumns } from './columns.tsx'
-import styles from './OfferListScreen.module.css'
 import { OfferPreview } from './OfferPreview.tsx'
 import { useListing } from './useListing.ts'
 
@@ -28,7 +28,7 @@ export function OfferListScreen() {
   return (
     <>
       <PageTitle title={t('offers.title')} count={status} actions={can.createOffers && <NewOffer />} />
-      <div className={styles.tools}>
+      <SearchLine>
         <SearchField
           value={listing.search}
           onSearch={q => show({ q })}
@@ -38,7 +38,7 @@ export function OfferListScreen() {
           placeholder={t('offers.search_placeholder')}
           status={status}
         />
-      </div>
+      </SearchLine>
       <ListedTable<Offer>
         list={offers}
         caption={t('offers.title')}
@@ -62,11 +62,7 @@ export function OfferListScreen() {
           </EmptyState>
         }
       />
-      {offers.data && (
-        <div className={styles.foot}>
-          <Pager page={listing.page} total_pages={offers.data.total_pages} onPage={page => show({ page })} />
-        </div>
-      )}
+      <ListedPager list={offers} page={listing.page} onPage={page => show({ page })} />
     </>
   )
 }

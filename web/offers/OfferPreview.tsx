@@ -1,12 +1,12 @@
 import { IconFilePlus, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Offer } from '#domain/offers/contract.ts'
+import { RowDetail } from '#web/listing/RowDetail.tsx'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
-import styles from './OfferListScreen.module.css'
 import { ResendForm } from './ResendForm.tsx'
 
 /** R212: the address and code of the centre, and what can be done with the offer without leaving the list. */
@@ -16,28 +16,29 @@ export function OfferPreview({ offer }: { offer: Offer }) {
   const [opened, setOpened] = useState<'resend' | 'convert' | null>(null)
   const close = () => setOpened(null)
   return (
-    <div className={styles.preview}>
-      <Place offer={offer} />
-      {can.createOffers && (
-        <div className={styles.actions}>
-          <Button
-            size="small"
-            aria-haspopup="dialog"
-            icon={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setOpened('resend')}
-          >
-            {t('offers.resend')}
-          </Button>
-          <Button
-            size="small"
-            aria-haspopup="dialog"
-            icon={<IconFilePlus size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setOpened('convert')}
-          >
-            {t('offers.convert')}
-          </Button>
-        </div>
-      )}
+    <>
+      <RowDetail place={<Place offer={offer} />}>
+        {can.createOffers && (
+          <>
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              icon={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpened('resend')}
+            >
+              {t('offers.resend')}
+            </Button>
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              icon={<IconFilePlus size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpened('convert')}
+            >
+              {t('offers.convert')}
+            </Button>
+          </>
+        )}
+      </RowDetail>
       {opened === 'resend' && (
         <Dialog opened onClose={close} size="small" title={t('offers.resend_title', { number: offer.number })}>
           <ResendForm offer={offer} onSent={close} />
@@ -48,18 +49,18 @@ export function OfferPreview({ offer }: { offer: Offer }) {
           <ConvertForm offer={offer} />
         </Dialog>
       )}
-    </div>
+    </>
   )
 }
 
 function Place({ offer: { center } }: { offer: Offer }) {
   const { t } = useTexts()
-  if (!center) return <p className={styles.place}>{t('offers.no_center')}</p>
+  if (!center) return t('offers.no_center')
   const place = [center.address, [center.postal_code, center.locality].filter(Boolean).join(' ')]
   return (
-    <p className={styles.place}>
+    <>
       {t('offers.center')} <b>{[center.external_code, center.name].filter(Boolean).join(' · ')}</b>
       {place.some(Boolean) && <> · {place.filter(Boolean).join(', ')}</>}
-    </p>
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { IconEye } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
 import type { Offer } from '#domain/offers/contract.ts'
+import { PhoneFact } from '#web/listing/PhoneFact.tsx'
+import { ViewLink } from '#web/listing/ViewLink.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import { Link } from '#web/ui/Link.tsx'
 import styles from './OfferListScreen.module.css'
 import { LeadBadge, OfferState } from './OfferState.tsx'
 
@@ -37,7 +37,7 @@ export function useOfferColumns(): Column<Offer>[] {
         cell: offer => (
           <span>
             {formatDay(offer.offer_datetime)}
-            <span className={styles.phoneFact}>{offer.number}</span>
+            <PhoneFact>{offer.number}</PhoneFact>
           </span>
         ),
       },
@@ -63,16 +63,7 @@ export function useOfferColumns(): Column<Offer>[] {
         width: 64,
         align: 'right',
         phone: 'hidden',
-        cell: offer => (
-          <Link
-            className={styles.eye}
-            href={paths.offer(offer.id)}
-            title={t('offers.view_of', { number: offer.number })}
-            aria-label={t('offers.view_of', { number: offer.number })}
-          >
-            <IconEye size={18} stroke={1.75} aria-hidden="true" />
-          </Link>
-        ),
+        cell: offer => <ViewLink href={paths.offer(offer.id)} label={t('offers.view_of', { number: offer.number })} />,
       },
     ],
     [t],

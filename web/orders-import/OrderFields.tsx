@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react'
-import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { CustomerNumberField } from '#web/cart/finish/fields/CustomerNumberField.tsx'
 import { DeliveryField } from '#web/cart/finish/fields/DeliveryField.tsx'
-import { fieldId, type FinishField, type FinishProblem } from '#web/cart/finish/finishForm.ts'
+import { fieldId, type FinishProblem } from '#web/cart/finish/finishForm.ts'
 import { LegalField } from '#web/cart/finish/fields/LegalField.tsx'
+import { useFieldError } from '#web/cart/finish/fields/useFieldError.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './OrderFields.module.css'
 import type { ImportAction, ImportState } from './state.ts'
@@ -23,8 +23,7 @@ export function OrderFields({ state, orders, problem, dispatch }: OrderFieldsPro
   const { words, client } = state
   const count = orders.length
   const change = (part: Partial<typeof words>) => dispatch({ type: 'worded', words: part })
-  const errorOf = (field: FinishField) =>
-    problem?.field === field ? t(problem.key, { limit: MAX_CUSTOMER_NUMBER, ...problem.params }) : undefined
+  const errorOf = useFieldError(problem)
   return (
     <section className={styles.panel} aria-labelledby="import-order">
       <h2 id="import-order">

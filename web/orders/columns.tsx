@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
 import type { Order } from '#domain/orders/contract.ts'
+import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import styles from './OrderListScreen.module.css'
 import { OrderState } from './OrderState.tsx'
 
 const DASH = '–'
@@ -31,8 +31,8 @@ export function useOrderColumns(): Column<Order>[] {
         cell: order => (
           <span>
             {formatDay(order.order_datetime)}
-            {order.center && <span className={styles.phoneFact}>{order.center.name}</span>}
-            <span className={styles.phoneFact}>{t('cart.lines', { count: order.lines })}</span>
+            {order.center && <PhoneFact>{order.center.name}</PhoneFact>}
+            <PhoneFact>{t('cart.lines', { count: order.lines })}</PhoneFact>
           </span>
         ),
       },
