@@ -13,6 +13,13 @@ describe('a document is posted', () => {
   test('to the internet alone: not to a name that leads to this machine', async () => {
     await expect(postXml('https://localhost:1/', '<cXML/>')).rejects.toThrow('not an address of the internet')
   })
+
+  test.each(['127.0.0.1', '127.1', '0x7f.1', '2130706433', '169.254.169.254', '[::1]', '[::ffff:127.0.0.1]'])(
+    'to the internet alone: not to %s',
+    async host => {
+      await expect(postXml(`https://${host}:1/`, '<cXML/>')).rejects.toThrow('not an address of the internet')
+    },
+  )
 })
 
 test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1::1', '2a00:1450:4003::5'])('%s is public', address => {
