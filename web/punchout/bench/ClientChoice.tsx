@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { useBuyers } from './api.ts'
+import styles from './Bench.module.css'
 import type { PartnerFields } from './usePartnerForm.ts'
 
 const MIN_SEARCH = 2
@@ -25,14 +26,20 @@ export function ClientChoice({
   const options = known && !isKnownFound ? [known, ...found] : found
   return (
     <>
-      <SearchField
-        label={t('partners.search_client')}
-        placeholder={t('partners.search_client')}
-        value={search}
-        delay={SEARCH_DELAY.clients}
-        min={MIN_SEARCH}
-        onSearch={setSearch}
-      />
+      <div className={styles.searched}>
+        {/* Seen like the labels beside it; to others the field says it itself. */}
+        <span className={styles.label} aria-hidden="true">
+          {t('partners.search_client')}
+        </span>
+        <SearchField
+          label={t('partners.search_client')}
+          placeholder={t('partners.search_client_hint')}
+          value={search}
+          delay={SEARCH_DELAY.clients}
+          min={MIN_SEARCH}
+          onSearch={setSearch}
+        />
+      </div>
       <SelectField
         label={t('partners.client')}
         required

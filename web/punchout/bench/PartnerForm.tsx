@@ -29,9 +29,17 @@ export function PartnerForm({ partner, onSaved }: PartnerFormProps) {
     <form noValidate ref={form} className={styles.form} onSubmit={send}>
       {failure && <Notice kind="warning">{failure}</Notice>}
       <PartnerFieldset title={t('partners.who')}>
-        <WishField {...fields} name="name" label={t('partners.name')} help={t('partners.name_help')} required />
+        <WishField
+          {...fields}
+          name="name"
+          label={t('partners.name')}
+          help={t('partners.name_help')}
+          className={styles.wide}
+          required
+        />
         <ClientChoice {...fields} {...(partner && { known: partner.client })} />
         <CheckField
+          className={styles.wide}
           label={t('partners.active')}
           checked={wish.active}
           onChange={event => change({ active: event.currentTarget.checked })}

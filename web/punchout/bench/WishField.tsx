@@ -12,6 +12,7 @@ interface WishFieldProps extends PartnerFields {
   help?: string
   required?: boolean
   placeholder?: string
+  className?: string
   /** Several lines of this number. */
   rows?: number
   type?: 'url' | 'password'

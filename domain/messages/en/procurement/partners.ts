@@ -29,6 +29,7 @@ export const partners: typeof spanish = {
   system: 'System',
   client: 'Client',
   search_client: 'Find a client',
+  search_client_hint: 'Name, code or town',
   choose: 'Choose',
   user: 'Account',
   user_help: 'Its buyers browse with it, and its orders are placed in its name.',

@@ -27,6 +27,7 @@ export const partners = {
   system: 'Sistema',
   client: 'Cliente',
   search_client: 'Buscar cliente',
+  search_client_hint: 'Nombre, código o ciudad',
   choose: 'Elige',
   user: 'Cuenta',
   user_help: 'Sus compradores navegan con ella, y sus pedidos se hacen en su nombre.',

@@ -30,6 +30,7 @@ export const partners: typeof spanish = {
   system: 'Sistema',
   client: 'Cliente',
   search_client: 'Procurar cliente',
+  search_client_hint: 'Nome, código ou cidade',
   choose: 'Escolha',
   user: 'Conta',
   user_help: 'Os seus compradores navegam com ela, e as encomendas são feitas em seu nome.',
