@@ -5,6 +5,8 @@ import type { Node } from './document.ts'
 /** What every document of ours says of itself. */
 export interface Envelope {
   now: Date
+  /** Where a document may be sent again: the same each time (cXML 1.2, payloadID). By default one of its own. */
+  id?: string
   /** The host of the portal, which makes the id of the document one of the whole world. */
   host: string
   language?: string
@@ -52,8 +54,12 @@ export function element(name: string, attributes: Attributes, ...content: Conten
 }
 
 /** A whole document: of the base, or of those that follow an order. */
-export function writeDocument(dtd: 'cXML' | 'Fulfill', { now, host, language }: Envelope, ...content: Node[]): string {
-  const payloadID = `${now.getTime()}.${randomUUID()}@${host || 'localhost'}`
+export function writeDocument(
+  dtd: 'cXML' | 'Fulfill',
+  { now, id, host, language }: Envelope,
+  ...content: Node[]
+): string {
+  const payloadID = `${id ?? `${now.getTime()}.${randomUUID()}`}@${host || 'localhost'}`
   const root = element(
     'cXML',
     { version: VERSION, payloadID, timestamp: now.toISOString(), 'xml:lang': language },

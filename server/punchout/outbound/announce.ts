@@ -1,5 +1,5 @@
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
-import type { Sql } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { queueConfirmations, queueShipNotices } from './announce-store.ts'
 import { PARTNER_MESSAGES, type PartnerMessage } from './queue.ts'
 import { type PostRoom, sendMessage } from './send.ts'
@@ -14,7 +14,7 @@ export async function workPartnerMessages(
   room: PostRoom,
   onError: (error: unknown) => void,
 ): Promise<() => void> {
-  await jobs.work<PartnerMessage>(PARTNER_MESSAGES, ({ data }) => sendMessage(room, data))
+  await jobs.work<PartnerMessage>(PARTNER_MESSAGES, job => sendMessage(room, job))
   let isChecking = false
   const check = () => {
     if (isChecking) return
@@ -28,7 +28,7 @@ export async function workPartnerMessages(
 }
 
 /** Queues what partners do not know yet. */
-export async function queueNews(sql: Sql, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
+export async function queueNews(sql: Queryable, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
   await queueConfirmations(sql, jobs, now)
   await queueShipNotices(sql, jobs, now)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptJobs } from '#server/test/no-jobs.ts'
-import { insertMessage } from '#server/punchout/message-store.ts'
+import { takeOrder } from '#server/test/punchout/taken-order.ts'
 import { makePartner } from '#server/test/punchout/visits.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { queueNews } from './announce.ts'
@@ -51,32 +51,10 @@ const room = (): PostRoom => ({
   },
 })
 
-/** An order that came by OrderRequest. */
-async function receive({ state = 2, id = 'PO-1', version = 1, kind = 'new' } = {}) {
-  const { sql, make, clock } = server
-  const at = '2026-11-19T10:00:00Z'
-  const order = await make.order({ client, center, at, state, lines: [{ product, quantity: 3 }] })
-  await insertMessage(
-    sql,
-    {
-      partner_id: partner,
-      order_id: order,
-      direction: 'in',
-      protocol: 'cxml',
-      kind: 'OrderRequest',
-      payload_id: `sent-${id}`,
-      status: 200,
-      body: '',
-    },
-    clock.now,
-  )
-  const [row] = await sql<{ id: number }[]>`
-    insert into punchout_orders (partner_id, buyer_order_id, version, kind, order_id, status, answer, lines, received_at)
-    values (${partner}, ${id}, ${version}, ${kind}, ${order}, 200, '', ${sql.json([
-      { line: 10, code: 'A-1', quantity: 3, price: 10, currency: 'EUR', unit: 'BX' },
-    ])}, ${clock.now}) returning id`
-  return { order, received: row!.id }
-}
+const send = (data: PartnerMessage) => sendMessage(room(), { id: 'a-job', data })
+
+const receive = (wish: { state?: number; version?: number; kind?: string } = {}) =>
+  takeOrder(server, { partner, client, center, product, ...wish })
 const news = async () => {
   await server.sql`truncate queued_jobs`
   await queueNews(server.sql, keptJobs, server.clock.now)
@@ -125,7 +103,7 @@ describe('a confirmation', () => {
 
   test('is posted with the secret, and kept without', async () => {
     const { order, received } = await receive()
-    await sendMessage(room(), { kind: 'confirmation', received_id: received, type: 'accept' })
+    await send({ kind: 'confirmation', received_id: received, type: 'accept' })
     expect(posted).toHaveLength(1)
     const [{ url, xml } = { url: '', xml: '' }] = posted
     expect(url).toBe('https://erp.test/cxml')
@@ -150,7 +128,7 @@ describe('a message that does not arrive', () => {
   ])('fails and is kept: %j', async (comes, status, problem) => {
     const { received } = await receive()
     answer = comes
-    await expect(sendMessage(room(), { kind: 'confirmation', received_id: received, type: 'accept' })).rejects.toThrow(
+    await expect(send({ kind: 'confirmation', received_id: received, type: 'accept' })).rejects.toThrow(
       'ConfirmationRequest: ',
     )
     expect(await messages()).toEqual([expect.objectContaining({ status, problem: expect.stringContaining(problem) })])
@@ -159,13 +137,11 @@ describe('a message that does not arrive', () => {
   test('is sent once more as it was, with the secret of today', async () => {
     const { received } = await receive()
     answer = { status: 503, answer: '' }
-    await expect(sendMessage(room(), { kind: 'confirmation', received_id: received, type: 'accept' })).rejects.toThrow(
-      '503',
-    )
+    await expect(send({ kind: 'confirmation', received_id: received, type: 'accept' })).rejects.toThrow('503')
     const [first] = await server.sql<{ id: number }[]>`select id from punchout_messages where direction = 'out'`
     await server.sql`update punchout_partners set message_secret = ${sealWith(SECRET)('nuevo')} where id = ${partner}`
     answer = { status: 200, answer: OK }
-    await sendMessage(room(), { kind: 'repeat', message_id: first!.id })
+    await send({ kind: 'repeat', message_id: first!.id })
     expect(posted[1]!.xml).toBe(posted[0]!.xml.replace('s&lt;e&gt;c&amp;ret', 'nuevo'))
     expect((await messages()).map(({ status }) => status)).toEqual([503, 200])
   })
@@ -173,8 +149,8 @@ describe('a message that does not arrive', () => {
   test('to a partner that was switched off meanwhile is not sent', async () => {
     const { received } = await receive()
     await server.sql`update punchout_partners set active = false where id = ${partner}`
-    await sendMessage(room(), { kind: 'confirmation', received_id: received, type: 'accept' })
-    await sendMessage(room(), { kind: 'confirmation', received_id: 999_999_999, type: 'accept' })
+    await send({ kind: 'confirmation', received_id: received, type: 'accept' })
+    await send({ kind: 'confirmation', received_id: 999_999_999, type: 'accept' })
     expect(posted).toEqual([])
   })
 })
@@ -193,7 +169,7 @@ describe('a ship notice', () => {
     const message = { kind: 'ship_notice' as const, received_id: received, delivery_note_id: note!.id }
     expect(await news()).toEqual([message])
     expect(await news()).toEqual([])
-    await sendMessage(room(), message)
+    await send(message)
     const xml = posted[0]!.xml
     expect(xml).toContain(`shipmentID="ALB-${order}"`)
     expect(xml).toContain('<ShipNoticeItem quantity="2" lineNumber="10"><UnitOfMeasure>BX</UnitOfMeasure>')

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import type { PostedXml } from '#server/outside/xml-post/post-xml.ts'
+import type { Job } from '#server/outside/jobs/jobs.ts'
 import { readDocument } from '#server/punchout/cxml/document.ts'
 import { at, attribute, textAt } from '#server/punchout/cxml/look.ts'
 import { confirmationRequest, shipNoticeRequest } from '#server/punchout/cxml/order-answers.ts'
@@ -33,8 +34,8 @@ interface Ready {
  * Sends a message and keeps it with its answer. Throws where it did not arrive, so that it is tried again; a partner that
  * was switched off, or has no address any more, is sent nothing.
  */
-export async function sendMessage(room: PostRoom, message: PartnerMessage): Promise<void> {
-  const ready = await readyMessage(room, message)
+export async function sendMessage(room: PostRoom, job: Job<PartnerMessage>): Promise<void> {
+  const ready = await readyMessage(room, job)
   if (!ready) return
   const { receiver, kind, order_id } = ready
   if (!receiver.active || receiver.message_url === '') return
@@ -62,7 +63,7 @@ export async function sendMessage(room: PostRoom, message: PartnerMessage): Prom
   if (problem !== '') throw new Error(`${kind}: ${problem}`)
 }
 
-async function readyMessage(room: PostRoom, message: PartnerMessage): Promise<Ready | undefined> {
+async function readyMessage(room: PostRoom, { id, data: message }: Job<PartnerMessage>): Promise<Ready | undefined> {
   const { sql } = room
   if (message.kind === 'repeat') {
     const before = await findSentBefore(sql, message.message_id)
@@ -72,9 +73,10 @@ async function readyMessage(room: PostRoom, message: PartnerMessage): Promise<Re
   if (!order) return undefined
   const { payload_id, buyer_order_id, number } = order
   const answered = { payload_id, buyer_order_id }
+  const envelope = envelopeOf(room, id)
   if (message.kind === 'confirmation') {
     const confirmation = { ...answered, confirm_id: number, type: message.type, lines: [] }
-    const xml = confirmationRequest(confirmation, partiesOf(order), envelopeOf(room))
+    const xml = confirmationRequest(confirmation, partiesOf(order), envelope)
     return { receiver: order, kind: 'ConfirmationRequest', xml, order_id: order.order_id }
   }
   const shipped = await findShipped(sql, message.delivery_note_id)
@@ -85,7 +87,7 @@ async function readyMessage(room: PostRoom, message: PartnerMessage): Promise<Re
     shipped_at: shipped.delivery_note_datetime,
     lines: linesOf(shipped.lines, order.sent),
   }
-  const xml = shipNoticeRequest(notice, partiesOf(order), envelopeOf(room))
+  const xml = shipNoticeRequest(notice, partiesOf(order), envelope)
   return { receiver: order, kind: 'ShipNoticeRequest', xml, order_id: order.order_id }
 }
 
@@ -96,9 +98,10 @@ const partiesOf = ({ own_domain, own_identity, domain, identity, message_secret 
   ...(message_secret !== null && { secret: 'sealed' }),
 })
 
-const envelopeOf = ({ address, clock }: PostRoom): Envelope => {
+/** A retry has the same id, so that the partner recognises a message whose answer got lost. */
+const envelopeOf = ({ address, clock }: PostRoom, id: string): Envelope => {
   const origin = address()
-  return { now: clock(), host: URL.canParse(origin) ? new URL(origin).hostname : '' }
+  return { id, now: clock(), host: URL.canParse(origin) ? new URL(origin).hostname : '' }
 }
 
 /** What came, by the numbers and units that the partner's lines have. What was never sent has no number there. */

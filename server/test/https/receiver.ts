@@ -33,6 +33,8 @@ export class HttpsReceiver {
       // The sender may break off before all has come.
       const xml = await text(request).catch(() => '')
       this.received.push({ url: request.url ?? '', xml })
+      // The next message is sent over a connection of its own, which shows the certificate again.
+      response.shouldKeepAlive = false
       this.answering(response)
     })
     // Who does not trust the certificate ends the connection.
