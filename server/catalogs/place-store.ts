@@ -1,14 +1,14 @@
-import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
+import type { PricedLine } from '#domain/cart/line-price.ts'
 import type { CartTotals } from '#domain/cart/totals.ts'
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import { businessDay } from '#domain/dates.ts'
-import { fromCents, lineAmounts } from '#domain/money.ts'
 import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
-import { keepReply, type ReplyToKeep } from '#server/database/kept-replies.ts'
-import { formattedNumber, nextNumbers } from '#server/database/number-series.ts'
+import type { ReplyToKeep } from '#server/database/kept-replies.ts'
+import { numberDocument } from '#server/database/numbered-document.ts'
 import type { CleanPicture } from '#server/outside/sent-files/sent-file.ts'
+import { entryRow } from '#server/placing/entry-row.ts'
 import type { FinishLineRow } from '#server/placing/facts.ts'
 import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
 
@@ -49,7 +49,7 @@ export async function insertCatalog(
   const job: Omit<CatalogJob, 'catalog_id'> = { type: catalog.type, sends: true }
   const [numbered] = await sql<{ id: number; number: string }[]>`
     with entry as materialized (
-      select * from ${recordset(sql, lines.map(entryOf))} as e (
+      select * from ${recordset(sql, lines.map(entryRow))} as e (
         line int, product_id bigint, unit_id bigint, unit_name text, unit_quantity numeric, quantity numeric,
         price numeric, discount numeric, description text, base numeric, tax_rate numeric)
     ), cart as materialized (
@@ -61,35 +61,27 @@ export async function insertCatalog(
         catalog_id, line, product_id, unit_id, unit_name, unit_quantity, quantity, price, discount, description, base,
         tax_rate)
       select go.catalog_id, e.line, e.product_id, e.unit_id, e.unit_name, e.unit_quantity, e.quantity, e.price,
-        e.discount, e.description, e.base, e.tax_rate
+        e.discount, e.description, e.base, coalesce(e.tax_rate, 0)
       from go, entry e returning 1
     ), adorned as (
       ${logo === undefined ? sql`select 1` : insertLogo(sql, logo)}
     ), emptied as (
-      ${emptyCarts(sql, sql`select cart_id from go where cart_id is not null`)}
+      ${emptyCarts(sql, sql`select cart_id from go`)}
     ), freed as (
-      ${resetCarts(sql, sql`select cart_id from go where cart_id is not null`)}
+      ${resetCarts(sql, sql`select cart_id from go`)}
     ), queued as (
       ${jobs.enqueue(
         sql,
         CATALOG_QUEUE,
         sql`select ${JSON.stringify(job)}::text::jsonb || jsonb_build_object('catalog_id', go.catalog_id) from go`,
       )}
-    ), series as (
-      ${nextNumbers(
-        sql,
-        'C',
-        year,
-        sql`
-          from go
-          where (select count(*) from stored) + (select count(*) from emptied) + (select count(*) from freed)
-            + (select count(*) from queued) > 0`,
-      )}
-    ), numbered as materialized (
-      select ${formattedNumber(sql, 'C', year, sql`series.last`)} as number from series
-    ), answered as (
-      ${keepReply(sql, context, catalog, sql`select go.catalog_id, numbered.number from numbered, go`)}
-    )
+    ), ${numberDocument(sql, context, {
+      kind: 'C',
+      year,
+      id: 'catalog_id',
+      after: ['stored', 'emptied', 'freed', 'queued'],
+      reply: catalog,
+    })}
     insert into catalogs (
       id, number, name, client_id, center_id, user_id, created, type, items_per_page, with_prices, details,
       currency_code, currency_symbol, base, discounts, tax, total, client_discount_percentage, client_discount, final,
@@ -112,17 +104,3 @@ const cartOf = (sql: Queryable, { cart }: NewCatalog) =>
 const insertLogo = (sql: Queryable, { content, width, height }: CleanPicture) => sql`
   insert into catalog_logos (catalog_id, content, width, height)
   select catalog_id, ${content}, ${width}, ${height} from go returning 1`
-
-const entryOf = (line: PricedLine<FinishLineRow>, index: number) => ({
-  line: index + 1,
-  product_id: line.row.product_id,
-  unit_id: line.row.unit_id,
-  unit_name: line.row.unit_name,
-  unit_quantity: line.row.unit_quantity,
-  quantity: line.row.quantity,
-  price: line.price,
-  discount: line.discount,
-  description: line.row.description,
-  base: fromCents(lineAmounts(figuresOf(line)).base),
-  tax_rate: line.row.tax_rate ?? 0,
-})

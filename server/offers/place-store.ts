@@ -1,16 +1,16 @@
 import type { PlacedOffer } from '#domain/offers/contract.ts'
-import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
+import type { PricedLine } from '#domain/cart/line-price.ts'
 import { businessDay } from '#domain/dates.ts'
-import { fromCents, lineAmounts } from '#domain/money.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
-import { keepReply, type ReplyToKeep } from '#server/database/kept-replies.ts'
+import type { ReplyToKeep } from '#server/database/kept-replies.ts'
+import { entryRow } from '#server/placing/entry-row.ts'
 import type { FinishFacts, FinishLineRow } from '#server/placing/facts.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
-import { nextNumbers, formattedNumber } from '#server/database/number-series.ts'
+import { numberDocument } from '#server/database/numbered-document.ts'
 import type { OfferFile } from './store.ts'
 import { isValidator } from '#server/validation/scope.ts'
 
@@ -40,7 +40,7 @@ export async function insertOffer(
   const year = Number(businessDay(now).slice(0, 4))
   const [numbered] = await sql<{ id: number; number: string }[]>`
     with entry as materialized (
-      select * from ${recordset(sql, lines.map(entryOf))} as e (
+      select * from ${recordset(sql, lines.map(entryRow))} as e (
         line int, product_id bigint, unit_id bigint, unit_name text, unit_quantity numeric, quantity numeric,
         price numeric, discount numeric, description text, billable boolean, base numeric, tax_code text,
         tax_rate numeric)
@@ -75,21 +75,13 @@ export async function insertOffer(
       ${resetCarts(sql, sql`select cart_id from go`)}
     ), queued as (
       ${mailsOf(sql, offer)}
-    ), series as (
-      ${nextNumbers(
-        sql,
-        'O',
-        year,
-        sql`
-          from go
-          where (select count(*) from stored) + (select count(*) from told) + (select count(*) from emptied)
-            + (select count(*) from freed) + (select count(*) from queued) > 0`,
-      )}
-    ), numbered as materialized (
-      select ${formattedNumber(sql, 'O', year, sql`series.last`)} as number from series
-    ), answered as (
-      ${keepReply(sql, context, offer, sql`select go.offer_id, numbered.number from numbered, go`)}
-    )
+    ), ${numberDocument(sql, context, {
+      kind: 'O',
+      year,
+      id: 'offer_id',
+      after: ['stored', 'told', 'emptied', 'freed', 'queued'],
+      reply: offer,
+    })}
     insert into offers (
       id, number, client_id, center_id, lead_id, user_id, offer_datetime, valid_until, state, observations,
       print_formats, currency_code, currency_symbol, base, discounts, tax_total, total, client_discount_percentage,
@@ -129,19 +121,3 @@ const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =
         'offer_sent',
         sql`select jsonb_build_object('offer_id', offer_id, 'print_formats', ${formats}::int[]) from go`,
       )
-
-const entryOf = (line: PricedLine<FinishLineRow>, index: number) => ({
-  line: index + 1,
-  product_id: line.row.product_id,
-  unit_id: line.row.unit_id,
-  unit_name: line.row.unit_name,
-  unit_quantity: line.row.unit_quantity,
-  quantity: line.row.quantity,
-  price: line.price,
-  discount: line.discount,
-  description: line.row.description,
-  billable: line.row.billable,
-  base: fromCents(lineAmounts(figuresOf(line)).base),
-  tax_code: line.row.tax_code,
-  tax_rate: line.row.tax_rate,
-})

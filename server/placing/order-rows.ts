@@ -7,6 +7,7 @@ import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { countedDays } from '#server/clients/purchase-current.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReplyToKeep } from '#server/database/kept-replies.ts'
+import { entryRow } from './entry-row.ts'
 import type { FinishFacts, FinishLineRow } from './facts.ts'
 import type { StockUse } from './stock-uses.ts'
 
@@ -41,7 +42,7 @@ export const yearOf = ({ context }: NewOrder): number => Number(businessDay(cont
 /** Orders as insertOrders() takes them: three tables, in which `place` tells of which order a row is. */
 export const rowsOf = (orders: NewOrder[]) => ({
   orders: orders.map(orderRow),
-  entries: orders.flatMap((order, place) => order.lines.map((line, index) => entryRow(line, place, index + 1))),
+  entries: orders.flatMap((order, place) => order.lines.map((line, index) => ({ place, ...entryRow(line, index) }))),
   needs: orders.flatMap(({ uses }, place) => uses.map(use => ({ place, ...use }))),
 })
 
@@ -82,20 +83,3 @@ function orderRow(order: NewOrder, place: number) {
 
 const billableCents = (lines: PricedLine<FinishLineRow>[]): bigint =>
   lines.filter(({ row }) => row.billable).reduce((sum, line) => sum + lineAmounts(figuresOf(line)).base, 0n)
-
-const entryRow = (line: PricedLine<FinishLineRow>, place: number, number: number) => ({
-  place,
-  line: number,
-  product_id: line.row.product_id,
-  quantity: line.row.quantity,
-  price: line.price,
-  description: line.row.description,
-  discount: line.discount,
-  unit_name: line.row.unit_name,
-  unit_quantity: line.row.unit_quantity,
-  billable: line.row.billable,
-  base: fromCents(lineAmounts(figuresOf(line)).base),
-  tax_code: line.row.tax_code,
-  tax_rate: line.row.tax_rate,
-  is_charge: line.row.is_charge,
-})

@@ -1,0 +1,21 @@
+import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
+import { fromCents, lineAmounts } from '#domain/money.ts'
+import type { FinishLineRow } from './facts.ts'
+
+/** A line of a cart as an order, offer or catalogue stores it. A statement takes the columns that it names. */
+export const entryRow = (line: PricedLine<FinishLineRow>, index: number) => ({
+  line: index + 1,
+  product_id: line.row.product_id,
+  unit_id: line.row.unit_id,
+  unit_name: line.row.unit_name,
+  unit_quantity: line.row.unit_quantity,
+  quantity: line.row.quantity,
+  price: line.price,
+  discount: line.discount,
+  description: line.row.description,
+  billable: line.row.billable,
+  base: fromCents(lineAmounts(figuresOf(line)).base),
+  tax_code: line.row.tax_code,
+  tax_rate: line.row.tax_rate,
+  is_charge: line.row.is_charge,
+})
