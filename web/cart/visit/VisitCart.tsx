@@ -82,14 +82,16 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
         onSuggestion={apply}
       />
     )
-  const returnBlock = visit.can_return && (
-    <ReturnBlock
-      label={t('visit.return', { partner: visit.partner })}
-      isSending={returning.isSending}
-      problem={problem}
-      onReturn={() => void giveBack()}
-    />
-  )
+  const returnBlock = (isShort: boolean) =>
+    visit.can_return && (
+      <ReturnBlock
+        isShort={isShort}
+        label={t('visit.return', { partner: visit.partner })}
+        isSending={returning.isSending}
+        problem={problem}
+        onReturn={() => void giveBack()}
+      />
+    )
   const cancel = visit.can_return && <CancelButton visit={visit} returning={returning} />
 
   return (
@@ -105,7 +107,7 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
           {projection && <div className={styles.limit}>{limit(false)}</div>}
           <div className={styles.due}>
             <Totals cart={shown} />
-            <div className={styles.wideSend}>{returnBlock}</div>
+            <div className={styles.wideSend}>{returnBlock(false)}</div>
             {cancel}
           </div>
         </div>
@@ -129,7 +131,7 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
             <span className={styles.barLabel}>{t('cart.total_with_tax')}</span>
             <strong className="tnum">{formatMoney(shown.final, shown.currency_symbol)}</strong>
           </div>
-          {returnBlock}
+          {returnBlock(true)}
         </div>
       </div>
     </div>
