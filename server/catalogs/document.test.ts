@@ -140,6 +140,36 @@ describe('the mail with a catalogue', () => {
     expect(mail!.html).not.toContain('/catalogos/')
   })
 
+  test('shows the cover within it, small and without an address to fetch it from', async () => {
+    const id = await create('photo', 'Hogar <b>"2026"</b>')
+    await work()
+    const [mail] = await mails()
+    const [cover, ...more] = mail!.pictures!
+    expect(more).toEqual([])
+    expect(cover).toMatchObject({ type: 'image/png' })
+    expect(cover!.content.subarray(1, 4).toString()).toBe('PNG')
+    expect(cover!.content.readUInt32BE(16)).toBe(400) // its width, which is shown as 200
+    expect(cover!.content.length).toBeLessThan(60_000)
+    expect(mail!.html).toContain(
+      `<img src="cid:${cover!.cid}" width="200" height="283" alt="Portada de «Hogar &lt;b&gt;`,
+    )
+    expect([...mail!.html.matchAll(/ src="(\w+):/g)].map(([, scheme]) => scheme)).toEqual(['cid'])
+    expect(mail!.text).not.toContain('Portada')
+    expect(mail!.files).toHaveLength(1)
+    // A mail is sent without it where it could not be drawn.
+    await server.sql`update catalog_files set previews = '{}' where catalog_id = ${id}`
+    const [plain] = await mails()
+    expect(plain!.pictures).toEqual([])
+    expect(plain!.html).not.toContain('<img')
+  })
+
+  test('of a budget, which has no cover, shows no picture', async () => {
+    await create('budgetwf')
+    await work()
+    const [mail] = await mails()
+    expect(mail!.pictures).toEqual([])
+  })
+
   test('is called an offer by a brand that calls catalogues so', async () => {
     await create()
     await work()

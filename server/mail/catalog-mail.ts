@@ -3,6 +3,7 @@ import { formatDay } from '#domain/format.ts'
 import { languageOfCountry } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { type MessageParams, translateFor } from '#server/translate.ts'
+import { coverBlock } from './catalog-cover.ts'
 import type { MailedCatalog } from './catalog-store.ts'
 import type { Letter } from './letter.ts'
 
@@ -10,7 +11,10 @@ import type { Letter } from './letter.ts'
  * The catalogue, to the client. Without an address, or with a document that is too large to be attached, to the person
  * who made it: a client has no access to the generator.
  */
-export function catalogLetter(catalog: MailedCatalog, { brand, address }: { brand: Brand; address: string }): Letter {
+export async function catalogLetter(
+  catalog: MailedCatalog,
+  { brand, address }: { brand: Brand; address: string },
+): Promise<Letter> {
   const { creator, is_attached } = catalog
   const isKnown = catalog.email.trim() !== ''
   const isToClient = isKnown && is_attached
@@ -40,6 +44,7 @@ export function catalogLetter(catalog: MailedCatalog, { brand, address }: { bran
       ...(isToClient ? [] : [{ kind: 'text' as const, text: why }]),
       { kind: 'strong', text: t('mail.catalog_text', { seller: seller.name }) },
       { kind: 'text', text: size },
+      ...(catalog.cover ? await coverBlock(catalog.cover, t('mail.catalog_cover', { name: catalog.name })) : []),
       { kind: 'facts', rows: rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])) },
     ],
     ...(!isToClient && {

@@ -1,4 +1,4 @@
-import type { CatalogType } from '#domain/catalogs/types.ts'
+import { type CatalogType, isBudget } from '#domain/catalogs/types.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -26,6 +26,8 @@ export interface MailedCatalog {
   /** Who looks after the client. */
   seller: MailedPerson | null
   is_attached: boolean
+  /** Its first page as a PNG. A budget has no cover. */
+  cover: Buffer | null
 }
 
 /** Undefined where the catalogue or its document is gone. */
@@ -42,7 +44,8 @@ export async function findMailedCatalog(
       c.email, c.country_id as country,
       (select a.language from users a where lower(a.email) = lower(c.email) and a.active) as language,
       ${person('u')} as creator, case when s.id is not null then ${person('s')} end as seller,
-      length(f.content) < ${MOST_BYTES} as is_attached
+      length(f.content) < ${MOST_BYTES} as is_attached,
+      case when not ${isBudget(type)}::boolean then f.previews[1] end as cover
     from catalogs o join catalog_files f on f.catalog_id = o.id and f.type = ${type}
       join clients c on c.id = o.client_id join users u on u.id = o.user_id
       left join centers ce on ce.id = o.center_id left join users s on s.id = c.sales_person_id and s.active

@@ -35,12 +35,13 @@ export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
     to: letter.to,
     replyTo: letter.replyTo,
     subject,
-    text: [...letter.blocks.map(textOf), ...way, foot].join('\n\n'),
+    text: [...letter.blocks.filter(block => block.kind !== 'picture').map(textOf), ...way, foot].join('\n\n'),
     html: mailPage({ ...letter, brand, subject, foot }),
+    pictures: letter.blocks.flatMap(block => (block.kind === 'picture' ? [block.picture] : [])),
   }
 }
 
-function textOf(block: Block): string {
+function textOf(block: Exclude<Block, { kind: 'picture' }>): string {
   switch (block.kind) {
     case 'text':
     case 'strong':

@@ -53,6 +53,8 @@ function markupOf(block: Block, primary: string): string {
       return `<table ${TABLE}><tr><td style="padding:4px 0 4px 16px;border-left:3px solid ${primary};${FONT};font-size:16px;line-height:24px;color:${INK};word-break:break-word">${brokenLines(block.text)}</td></tr></table>`
     case 'facts':
       return `<table ${TABLE}>${block.rows.map(([label, value]) => cells([label, value], 'facts')).join('')}</table>`
+    case 'picture':
+      return pictureOf(block)
     case 'lines':
       return `<table ${TABLE}>${block.rows.map(columns => cells(columns, 'lines')).join('')}</table>`
   }
@@ -72,6 +74,10 @@ function cells(columns: string[], kind: 'facts' | 'lines'): string {
   })
   return `<tr>${marked.join('')}</tr>`
 }
+
+// Its size is written beside it, so that nothing moves once it is shown.
+const pictureOf = ({ picture, width, height, text }: Extract<Block, { kind: 'picture' }>) =>
+  `<img src="cid:${picture.cid}" width="${width}" height="${height}" alt="${escapeHtml(text)}" style="display:block;width:${width}px;max-width:100%;height:auto;border:1px solid ${RULE};border-radius:4px;${FONT};font-size:13px;line-height:18px;color:${MUTED}">`
 
 const buttonOf = ({ label, link }: { label: string; link: string }, primary: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${primary}" style="border-radius:8px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`

@@ -86,6 +86,7 @@ export const mail: typeof spanish = {
   catalog_subject: 'Catalogue “{{name}}”',
   catalog_text: '{{seller}} has prepared this catalogue for you.',
   catalog_name: 'Catalogue',
+  catalog_cover: 'Cover of “{{name}}”',
   catalog_articles_one: '1 article',
   catalog_articles_other: '{{count}} articles',
   catalog_with_prices: 'with prices',

@@ -83,6 +83,7 @@ export const mail = {
   catalog_subject: 'Catálogo «{{name}}»',
   catalog_text: '{{seller}} te ha preparado este catálogo.',
   catalog_name: 'Catálogo',
+  catalog_cover: 'Portada de «{{name}}»',
   catalog_articles_one: '1 artículo',
   catalog_articles_other: '{{count}} artículos',
   catalog_with_prices: 'con precios',

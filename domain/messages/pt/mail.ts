@@ -85,6 +85,7 @@ export const mail: typeof spanish = {
   catalog_subject: 'Catálogo «{{name}}»',
   catalog_text: '{{seller}} preparou este catálogo para si.',
   catalog_name: 'Catálogo',
+  catalog_cover: 'Capa de «{{name}}»',
   catalog_articles_one: '1 artigo',
   catalog_articles_other: '{{count}} artigos',
   catalog_with_prices: 'com preços',

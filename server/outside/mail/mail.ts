@@ -10,6 +10,17 @@ export interface Mail {
   text: string
   html: string
   attachments?: Attachment[]
+  /** Shown within the HTML. */
+  pictures?: Picture[]
+}
+
+/** A picture that goes with the mail, so that nothing is fetched to show it: its address in the HTML is `cid:` and this id. */
+export interface Picture {
+  /** Like an address of a mail, without angle brackets. */
+  cid: string
+  /** Media type. */
+  type: string
+  content: Buffer
 }
 
 export interface Attachment {

@@ -76,3 +76,25 @@ test('T14.3 a line break in an address adds no recipient', async () => {
     expect(recipients[0]).not.toBe('stranger@out.test')
   }
 })
+
+test('a picture of a mail is a part of it that its HTML names, and no attached file', async () => {
+  const content = Buffer.from('PNG')
+  const html = '<img src="cid:cover@pulcro">'
+  await mailer.send({ ...MAIL, html, pictures: [{ cid: 'cover@pulcro', type: 'image/png', content }] })
+  const [mail] = smtp.mails
+  expect(mail!.html).toContain(html)
+  expect(
+    mail!.attachments.map(({ filename, disposition, contentId, related }) => ({
+      filename,
+      disposition,
+      contentId,
+      related,
+    })),
+  ).toEqual(
+    expect.arrayContaining([
+      { filename: null, disposition: 'inline', contentId: '<cover@pulcro>', related: true },
+      expect.objectContaining({ filename: 'pedido.pdf', disposition: 'attachment' }),
+    ]),
+  )
+  expect(mail!.attachments).toHaveLength(2)
+})

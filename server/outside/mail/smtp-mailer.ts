@@ -13,14 +13,24 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   } as object) // the bundled types know these options for an object of settings only, not beside an address
   return {
-    send: async ({ id, to, replyTo, attachments = [], ...mail }) => {
+    send: async ({ id, to, replyTo, attachments = [], pictures = [], ...mail }) => {
       await transport.sendMail({
         ...mail,
         // As objects these are one address each: a comma or a line break in one does not begin another.
         to: { name: '', address: to },
         replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
         messageId: `<${id}@pulcro>`,
-        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+        attachments: [
+          ...attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          // Without a name, and inline: no mail program lists it beside the documents.
+          ...pictures.map(({ cid, type, content }) => ({
+            cid,
+            contentType: type,
+            content,
+            filename: false as const,
+            contentDisposition: 'inline' as const,
+          })),
+        ],
       })
     },
     isReachable: () =>
