@@ -50,4 +50,6 @@ begin
     join order_entries e on e.order_id = o.id and e.product_id = p.id
   where p.is_charge and o.state not in (1, 9, 10)
   group by o.client_id, o.center_id, e.product_id, month;
+
+  perform refresh_order_days(refresh_consumption.centers, months);
 end $$;

@@ -26,4 +26,6 @@ begin
     join delivery_notes d on d.client_id = t.client_id
       and d.delivery_note_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
   group by d.client_id, d.center_id, month;
+
+  perform refresh_note_days(refresh_delivered.clients, months);
 end $$;

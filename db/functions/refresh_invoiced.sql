@@ -29,4 +29,6 @@ begin
     join invoices i on i.client_id = t.client_id
       and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
   group by i.client_id, i.center_id, month;
+
+  perform refresh_invoice_days(refresh_invoiced.clients, months);
 end $$;
