@@ -1708,6 +1708,42 @@ begin
       and o.order_datetime < until);
 end $function$
 
+CREATE OR REPLACE FUNCTION public.move_articles(articles bigint[], suppliers bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with moved as materialized (
+    select article, supplier_before from unnest(articles, suppliers) as t (article, supplier_before)
+  ), sold as materialized (
+    select 'invoices' as kind, i.client_id, coalesce(i.center_id, e.center_id) as center_id,
+      (i.invoice_datetime at time zone 'Europe/Madrid')::date as day, e.product_id, sum(e.base) as amount
+    from moved m join invoice_entries e on e.product_id = m.article join invoices i on i.id = e.invoice_id
+    where i.state is null or i.state not in (9, 10)
+    group by 2, 3, 4, 5
+    union all
+    select 'orders', o.client_id, o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date, e.product_id,
+      sum(e.base)
+    from moved m join order_entries e on e.product_id = m.article join orders o on o.id = e.order_id
+      join clients c on c.id = o.client_id and not c.has_invoices
+    where o.state not in (1, 9, 10) and o.center_id is not null
+    group by 2, 3, 4, 5
+  ), changes as (
+    select s.kind, s.client_id, s.center_id, s.day, m.supplier_before as supplier_id, -s.amount as amount
+    from sold s join moved m on m.article = s.product_id where m.supplier_before is not null
+    union all
+    select s.kind, s.client_id, s.center_id, s.day, p.supplier_id, s.amount
+    from sold s join products p on p.id = s.product_id where p.supplier_id is not null
+  )
+  insert into supplier_days as d (kind, client_id, center_id, sales_node_id, supplier_id, day, amount)
+  select c.kind, c.client_id, c.center_id, ce.sales_node_id, c.supplier_id, c.day, sum(c.amount)
+  from changes c left join centers ce on ce.id = c.center_id
+  group by c.kind, c.client_id, c.center_id, ce.sales_node_id, c.supplier_id, c.day having sum(c.amount) <> 0
+  on conflict (center_id, kind, day, supplier_id, client_id) do update set amount = d.amount + excluded.amount;
+
+  delete from supplier_days where amount = 0;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.move_days(centers bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2113,6 +2149,7 @@ begin
     join delivery_notes n on n.client_id = t.client_id
       and n.delivery_note_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join centers ce on ce.id = n.center_id
+  where n.lines > 0
   group by n.client_id, n.center_id, ce.sales_node_id, day;
 end $function$
 
@@ -2130,7 +2167,7 @@ begin
   from unnest(refresh_order_days.centers, months) as t (center_id, since)
     join centers ce on ce.id = t.center_id
     join orders o on o.center_id = ce.id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-  where o.state not in (1, 9, 10)
+  where o.state not in (1, 9, 10) and o.lines > 0
   group by o.client_id, o.center_id, ce.sales_node_id, day;
 
   delete from supplier_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)

@@ -11,5 +11,6 @@ begin
     join delivery_notes n on n.client_id = t.client_id
       and n.delivery_note_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join centers ce on ce.id = n.center_id
+  where n.lines > 0
   group by n.client_id, n.center_id, ce.sales_node_id, day;
 end $$;

@@ -11,7 +11,7 @@ begin
   from unnest(refresh_order_days.centers, months) as t (center_id, since)
     join centers ce on ce.id = t.center_id
     join orders o on o.center_id = ce.id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-  where o.state not in (1, 9, 10)
+  where o.state not in (1, 9, 10) and o.lines > 0
   group by o.client_id, o.center_id, ce.sales_node_id, day;
 
   delete from supplier_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)

@@ -73,12 +73,12 @@ update clients c set has_invoices = true where exists (select from invoiced_mont
 insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
 select 'orders', o.client_id, o.center_id, ce.sales_node_id, (o.order_datetime at time zone 'Europe/Madrid')::date, sum(o.base + o.client_discount),
   count(*)
-from orders o join centers ce on ce.id = o.center_id where o.state not in (1, 9, 10)
+from orders o join centers ce on ce.id = o.center_id where o.state not in (1, 9, 10) and o.lines > 0
 group by 2, 3, 4, 5
 union all
 select 'delivery_notes', d.client_id, d.center_id, ce.sales_node_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, sum(d.base),
   count(*)
-from delivery_notes d join centers ce on ce.id = d.center_id group by 2, 3, 4, 5;
+from delivery_notes d join centers ce on ce.id = d.center_id where d.lines > 0 group by 2, 3, 4, 5;
 
 insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
 select 'invoices', l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)

@@ -10,6 +10,7 @@ import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
 import { keepReplies } from '#server/database/kept-replies.ts'
 import { type NewOrder, rowsOf, yearOf } from './order-rows.ts'
+import { countOrdered } from './order-count-store.ts'
 
 export interface NumberedOrder {
   id: number
@@ -91,26 +92,7 @@ export async function insertOrders(
       select go.order_id, e.line, e.product_id, e.quantity, e.price, e.description, e.discount, e.unit_name,
         e.unit_quantity, e.billable, e.base, e.tax_code, e.tax_rate
       from go join entry e on e.place = go.place returning 1
-    ), consumed as (
-      insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
-      select go.client_id, go.center_id, e.product_id, date_trunc('month', go.today)::date,
-        sum(round(e.quantity * e.unit_quantity, 3)), sum(e.base)
-      from go join entry e on e.place = go.place where not e.is_charge and go.is_approved
-      group by go.client_id, go.center_id, e.product_id, go.today
-      on conflict (center_id, product_id, month) do update
-        set quantity = consumption_months.quantity + excluded.quantity,
-          amount = consumption_months.amount + excluded.amount
-      returning 1
-    ), charged as (
-      insert into charge_months (client_id, center_id, product_id, month, quantity, amount)
-      select go.client_id, go.center_id, e.product_id, date_trunc('month', go.today)::date,
-        sum(round(e.quantity * e.unit_quantity, 3)), sum(e.base)
-      from go join entry e on e.place = go.place where e.is_charge and go.is_approved
-      group by go.client_id, go.center_id, e.product_id, go.today
-      on conflict (client_id, center_id, product_id, month) do update
-        set quantity = charge_months.quantity + excluded.quantity, amount = charge_months.amount + excluded.amount
-      returning 1
-    ), told as (
+    ), ${countOrdered(sql)}, told as (
       ${recordEventRows(
         sql,
         'order_placed',

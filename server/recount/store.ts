@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 
-/** A table of months, and the statement that makes its rows from the documents. */
+/** A table of months or days, and the statement that makes its rows from the documents. */
 export interface Rollup {
   table: string
   columns: string
@@ -8,6 +8,8 @@ export interface Rollup {
 }
 
 const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone 'Europe/Madrid')::date`
+
+const dayOf = (instant: string) => `(${instant} at time zone 'Europe/Madrid')::date`
 
 const ORDERED = (isCharge: boolean) => `
   select o.client_id, o.center_id, e.product_id, ${monthOf('o.order_datetime')} as month,
@@ -47,6 +49,50 @@ export const ROLLUPS: Rollup[] = [
       select 'invoices', client_id, center_id, ${monthOf('invoice_datetime')}, count(*),
         sum(case when state in (9, 10) then 0 else base end)
       from invoices group by 2, 3, 4`,
+  },
+  {
+    table: 'document_days',
+    columns: 'kind, client_id, center_id, sales_node_id, day, amount, documents',
+    counted: `
+      select counted.kind, counted.client_id, counted.center_id, ce.sales_node_id, counted.day, counted.amount,
+        counted.documents
+      from (
+        select 'orders' as kind, client_id, center_id, ${dayOf('order_datetime')} as day,
+          sum(base + client_discount) as amount, count(*) as documents
+        from orders where center_id is not null and state not in (1, 9, 10) and lines > 0 group by 2, 3, 4
+        union all
+        select 'delivery_notes', client_id, center_id, ${dayOf('delivery_note_datetime')}, sum(base), count(*)
+        from delivery_notes where lines > 0 group by 2, 3, 4
+        union all
+        select 'invoices', l.client_id, l.center_id, l.day, sum(l.base), count(*) filter (where l.is_first)
+        from (
+          select i.client_id, coalesce(i.center_id, e.center_id) as center_id, ${dayOf('i.invoice_datetime')} as day,
+            e.base, e.line = min(e.line) over (partition by i.id) as is_first
+          from invoices i join invoice_entries e on e.invoice_id = i.id
+          where (i.state in (9, 10)) is not true
+        ) l group by 2, 3, 4
+      ) counted left join centers ce on ce.id = counted.center_id`,
+  },
+  {
+    table: 'supplier_days',
+    columns: 'kind, client_id, center_id, sales_node_id, supplier_id, day, amount',
+    counted: `
+      select counted.kind, counted.client_id, counted.center_id, ce.sales_node_id, counted.supplier_id, counted.day,
+        counted.amount
+      from (
+        select 'orders' as kind, o.client_id, o.center_id, p.supplier_id, ${dayOf('o.order_datetime')} as day,
+          sum(e.base) as amount
+        from orders o join order_entries e on e.order_id = o.id join products p on p.id = e.product_id
+        where o.center_id is not null and o.state not in (1, 9, 10) and p.supplier_id is not null
+          and not exists (select from invoiced_months m where m.client_id = o.client_id)
+        group by 2, 3, 4, 5 having sum(e.base) <> 0
+        union all
+        select 'invoices', i.client_id, coalesce(i.center_id, e.center_id), p.supplier_id, ${dayOf('i.invoice_datetime')},
+          sum(e.base)
+        from invoices i join invoice_entries e on e.invoice_id = i.id join products p on p.id = e.product_id
+        where (i.state in (9, 10)) is not true and p.supplier_id is not null
+        group by 2, 3, 4, 5 having sum(e.base) <> 0
+      ) counted left join centers ce on ce.id = counted.center_id`,
   },
   {
     table: 'emission_months',

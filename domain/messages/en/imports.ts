@@ -28,6 +28,8 @@ export const imports: typeof spanish = {
   kind_users: 'Users',
   kind_clients: 'Clients',
   kind_centers: 'Centres',
+  kind_sales_nodes: 'Sales nodes',
+  kind_sales_targets: 'Sales objectives',
   kind_channels: 'Channels',
   kind_sectors: 'Sectors',
   kind_businesses: 'Businesses',

@@ -26,6 +26,8 @@ export const imports = {
   kind_users: 'Usuarios',
   kind_clients: 'Clientes',
   kind_centers: 'Centros',
+  kind_sales_nodes: 'Nodos de ventas',
+  kind_sales_targets: 'Objetivos de ventas',
   kind_channels: 'Canales',
   kind_sectors: 'Sectores',
   kind_businesses: 'Actividades',

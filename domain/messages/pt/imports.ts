@@ -28,6 +28,8 @@ export const imports: typeof spanish = {
   kind_users: 'Utilizadores',
   kind_clients: 'Clientes',
   kind_centers: 'Centros',
+  kind_sales_nodes: 'Nós de vendas',
+  kind_sales_targets: 'Objetivos de vendas',
   kind_channels: 'Canais',
   kind_sectors: 'Setores',
   kind_businesses: 'Atividades',

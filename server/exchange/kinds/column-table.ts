@@ -19,7 +19,10 @@ export const columnTable = (kind: KindName): string =>
     KINDS[kind].columns.map(column => [column.name, needOf(column), typeText(column.type), column.about]),
   )
 
-const needOf = ({ need }: Column) => (need === 'emptyable key' ? 'key, may be empty' : need)
+function needOf({ need }: Column): string {
+  if (need === 'emptyable key') return 'key, may be empty'
+  return need === 'optional key' ? 'key, may be left out' : need
+}
 
 export function typeText(type: ColumnType): string {
   switch (type.of) {
@@ -37,6 +40,8 @@ export function typeText(type: ColumnType): string {
       return '1, 0, true or false'
     case 'day':
       return 'day, YYYY-MM-DD'
+    case 'month':
+      return 'month, YYYY-MM'
     case 'instant':
       return 'instant, ISO 8601; business time where it names no offset'
     case 'url':

@@ -14,6 +14,8 @@ export type ColumnType =
   | { of: 'integer'; min: number; max: number }
   | { of: 'boolean' }
   | { of: 'day' }
+  /** A calendar month, stored as its first day. */
+  | { of: 'month' }
   | { of: 'instant' }
   | { of: 'list'; isOfUrls?: boolean }
   | { of: 'json' }
@@ -31,7 +33,7 @@ export interface Column {
   name: string
   type: ColumnType
   about: string
-  need: 'key' | 'emptyable key' | 'required' | 'optional'
+  need: 'key' | 'emptyable key' | 'optional key' | 'required' | 'optional'
   /** Where it is stored; undefined if it only takes part in computing others, or hangs in a link table. */
   stored?: string
   /** SQL of what an empty value leaves stored: the same as the column's default in the database. */
@@ -66,6 +68,8 @@ function storedName(name: string, type: ColumnType): string | undefined {
 
 export const key = make('key')
 export const emptyableKey = make('emptyable key')
+/** Where it is empty or left out it is what `cleared` says. The kind needs `uniqueBy`. */
+export const optionalKey = make('optional key')
 export const required = make('required')
 export const optional = make('optional')
 
@@ -85,6 +89,7 @@ export const oneOf = (...options: string[]): ColumnType => ({ of: 'text', max: K
 
 export const flag: ColumnType = { of: 'boolean' }
 export const day: ColumnType = { of: 'day' }
+export const month: ColumnType = { of: 'month' }
 export const instant: ColumnType = { of: 'instant' }
 export const reference = (to: KindName): ColumnType => ({ of: 'reference', to })
 export const integer = (min: number, max: number): ColumnType => ({ of: 'integer', min, max })

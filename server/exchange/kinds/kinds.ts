@@ -7,6 +7,7 @@ import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
+import { salesKinds } from './sales-kinds.ts'
 
 /** All kinds of the exchange: files are checked, stored and documented from this table. */
 export const KINDS: Record<KindName, Kind> = {
@@ -16,11 +17,13 @@ export const KINDS: Record<KindName, Kind> = {
   ...orderKinds,
   ...documentKinds,
   ...emissionKinds,
+  ...salesKinds,
 }
 
-export const isKey = (column: Column): boolean => column.need === 'key' || column.need === 'emptyable key'
+export const isKey = ({ need }: Column): boolean =>
+  need === 'key' || need === 'emptyable key' || need === 'optional key'
 
 /** An emptyable key must be in the file, too; only its value may be empty. */
-export const mustBePresent = (column: Column): boolean => column.need !== 'optional'
+export const mustBePresent = ({ need }: Column): boolean => need !== 'optional' && need !== 'optional key'
 
 export const mustHaveValue = (column: Column): boolean => column.need === 'key' || column.need === 'required'

@@ -101,7 +101,7 @@ export const peopleKinds = {
       optional('level0', label, '', EMPTY),
       optional('level1', label, '', EMPTY),
       optional('level2', label, '', EMPTY),
-      optional('sales_node', code),
+      optional('sales_node', reference('sales_nodes'), 'whose figures the center counts in'),
       optional('latitude', { of: 'number', digits: 9, decimals: 6, min: -90, max: 90 }),
       optional('longitude', { of: 'number', digits: 9, decimals: 6, min: -180, max: 180 }),
     ],

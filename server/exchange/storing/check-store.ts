@@ -4,7 +4,7 @@ import type { Column } from '#server/exchange/kinds/columns.ts'
 import { recordProblems } from './record-problem-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { identityOf, keyInFile, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
 /** Records rows that repeat a key or a unique value. */
@@ -28,15 +28,17 @@ export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Prom
 
 // Most files have no repeats, so a cheap check without a sort comes first.
 async function complainOfRepeats(sql: Transaction, kind: KindName, columns: readonly Column[]): Promise<void> {
-  const names = columns.map(column => `"${column.name}"`).join(', ')
-  const [repeated] = await sql.unsafe(`select 1 from ${stageTable(kind)} group by ${names} having count(*) > 1 limit 1`)
+  const names = columns.map(keyInFile).join(', ')
+  const [repeated] = await sql.unsafe(
+    `select 1 from ${stageTable(kind)} s group by ${names} having count(*) > 1 limit 1`,
+  )
   if (!repeated) return
   await recordProblems(
     sql,
     kind,
     `
     select file_line, '${columns.map(column => column.name).join(', ')}', 'repeats the key of line ' || first_line
-    from (select file_line, min(file_line) over (partition by ${names}) as first_line from ${stageTable(kind)}) lines
+    from (select file_line, min(file_line) over (partition by ${names}) as first_line from ${stageTable(kind)} s) lines
     where file_line > first_line`,
   )
 }

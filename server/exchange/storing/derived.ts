@@ -1,6 +1,7 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { noteDocuments, refreshDocumentTotals, refreshMovedDocuments } from './document-months-store.ts'
+import { noteSuppliers, refreshDays } from './days-store.ts'
 import { EMITTING, noteEmitting, refreshEmissions } from './emissions-store.ts'
 import { prepareOrders, refreshOrderConsumption, refreshOrderTotals } from './order-totals-store.ts'
 
@@ -9,6 +10,7 @@ export async function noteBefore(sql: Transaction, kind: KindName): Promise<void
   if (kind === 'orders') await prepareOrders(sql)
   if (kind === 'delivery_notes' || kind === 'invoices') await noteDocuments(sql, kind)
   if (EMITTING.includes(kind)) await noteEmitting(sql, kind)
+  await noteSuppliers(sql, kind)
 }
 
 /** Totals and months that follow from the rows that were stored, in their transaction. */
@@ -19,4 +21,5 @@ export async function refreshAfter(sql: Transaction, kind: KindName): Promise<vo
   if (kind === 'delivery_note_entries') await refreshDocumentTotals(sql, 'delivery_notes')
   if (kind === 'invoice_entries') await refreshDocumentTotals(sql, 'invoices')
   if (EMITTING.includes(kind)) await refreshEmissions(sql, kind)
+  await refreshDays(sql, kind)
 }

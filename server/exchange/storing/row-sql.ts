@@ -85,11 +85,14 @@ function sameKey(name: KindName, column: Column): string {
   const kind = KINDS[name]
   if (kind.changes) return `t.id = r_${column.name}.id`
   if (kind.identity) return `${kind.identity.key('t')} = s."${column.name}"`
-  const value =
-    column.type.of === 'reference' ? `r_${column.name}.${identityOf(column.type.to).id}` : `s."${column.name}"`
+  const value = column.type.of === 'reference' ? `r_${column.name}.${identityOf(column.type.to).id}` : keyInFile(column)
   const operator = column.need === 'emptyable key' ? 'is not distinct from' : '='
   return `t.${column.stored} ${operator} ${value}`
 }
+
+/** The key as the file means it: one that may be left out is what it then stands for. */
+export const keyInFile = ({ name, need, cleared }: Column): string =>
+  need === 'optional key' ? `coalesce(s."${name}", ${cleared})` : `s."${name}"`
 
 /** Rows that no complaint has been made about. */
 export const hasNoProblem = (kind: KindName): string =>

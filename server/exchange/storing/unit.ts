@@ -4,7 +4,6 @@ import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
 
 import { checkAccountRights } from './account-rights.ts'
-import { checkCategoryTree } from './category-tree.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-store.ts'
 import { markForRefresh } from './derived-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
@@ -19,6 +18,7 @@ import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 import { hashStagedPasswords } from './staged-passwords.ts'
 import { countWritten, storeLateColumns, storeRows } from './row-store.ts'
 import { storeLinks } from './link-store.ts'
+import { checkTree } from './tree.ts'
 import { findProblems } from './problem-store.ts'
 
 export interface UnitFile {
@@ -125,7 +125,7 @@ async function runUnit(
 async function check(sql: Transaction, file: StagedFile): Promise<void> {
   await checkRepeats(sql, file)
   await checkRules(sql, file)
-  if (file.kind === 'categories') await checkCategoryTree(sql, file)
+  await checkTree(sql, file)
 }
 
 async function storeAll(sql: Transaction, files: readonly StagedFile[]): Promise<Map<KindName, number>> {

@@ -10,6 +10,12 @@ export function readDay(value: string): string | Unreadable {
   return isCalendarDay(value) ? value : new Unreadable(`${quoted(value)} is no day (YYYY-MM-DD)`)
 }
 
+/** The first day of the month. */
+export function readMonth(value: string): string | Unreadable {
+  const first = `${value}-01`
+  return isCalendarDay(first) ? first : new Unreadable(`${quoted(value)} is no month (YYYY-MM)`)
+}
+
 /** ISO 8601; without an offset it is business time (the import's session is set to it). */
 export function readInstant(value: string): string | Unreadable {
   const [, day, hour = '0', minute = '0', second = '0', offsetHour = '0', offsetMinute = '0'] =

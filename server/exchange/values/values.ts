@@ -1,5 +1,5 @@
 import type { ColumnType } from '#server/exchange/kinds/columns.ts'
-import { readDay, readInstant } from './day-values.ts'
+import { readDay, readInstant, readMonth } from './day-values.ts'
 import { readBoolean, readInteger, readNumber } from './number-values.ts'
 import { readEmail, readJson, readList, readOption, readPassword, readText, readUrl, readUrls } from './text-values.ts'
 import type { Unreadable } from './unreadable.ts'
@@ -31,12 +31,14 @@ export function readerOf(type: ColumnType): Reader {
       return readBoolean
     case 'day':
       return readDay
+    case 'month':
+      return readMonth
     case 'instant':
       return readInstant
     case 'list':
       return type.isOfUrls ? readUrls : readList
     case 'references':
-      return readList
+      return type.to === 'users' ? value => readList(value.toLowerCase()) : readList
     case 'json':
       return readJson
   }
@@ -52,6 +54,7 @@ export function stagedType(type: ColumnType): string {
     case 'boolean':
       return 'boolean'
     case 'day':
+    case 'month':
       return 'date'
     case 'instant':
       return 'timestamptz'
