@@ -21,9 +21,11 @@ import { deliveryRows, depotRows, factorRows } from '#db/demo/documents/deliveri
 import { DeliveryNotes } from '#db/demo/documents/delivery-notes.ts'
 import { holidayRows } from '#db/demo/documents/holidays.ts'
 import { Invoices } from '#db/demo/documents/invoices.ts'
+import { SalesTargets } from '#db/demo/documents/sales-targets.ts'
 import { planOrders } from '#db/demo/orders/schedule.ts'
 import { Specials, specialRows } from './specials.ts'
 import { supplierRows } from './suppliers.ts'
+import { SalesNodes } from '#db/demo/clients/sales-nodes.ts'
 import { buildSalesPeople, buildUsers, userRows, ventas } from '#db/demo/clients/users.ts'
 
 // Writes the demo company as one CSV file per kind of the exchange, and says how many rows each has.
@@ -55,7 +57,9 @@ function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>
   const specials = new Specials(assortments, centersOf, calendar, scale.specials)
   const orders = new Orders(planOrders(centers, calendar), new OrderLines(baskets, specials, calendar), calendar, users)
   const notes = new DeliveryNotes(orders)
-  const invoices = new Invoices(notes, calendar.today)
+  const nodes = new SalesNodes(centers, salesPeople)
+  const targets = new SalesTargets(nodes, calendar.today)
+  const invoices = new Invoices(notes, calendar.today, targets)
   return {
     countries: countryRows(),
     provinces: provinceRows(),
@@ -74,7 +78,8 @@ function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>
     stock: stockRows(products),
     users: userRows(users),
     clients: clientRows(clients),
-    centers: centerRows(centers),
+    sales_nodes: nodes.rows(),
+    centers: centerRows(centers, nodes),
     channels: channelRows(),
     sectors: sectorRows(),
     businesses: businessRows(),
@@ -91,5 +96,7 @@ function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>
     invoices: invoices.rows(),
     invoice_entries: invoices.entryRows(),
     deliveries: deliveryRows(notes),
+    // After the lines of the invoices, which they are made of.
+    sales_targets: targets.rows(),
   }
 }

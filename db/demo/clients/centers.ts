@@ -4,6 +4,7 @@ import { type Client, miramar, olivos } from './clients.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { fullName, person, telephone } from './people.ts'
 import { anyPlace, type City, provinceName } from './places.ts'
+import type { SalesNodes } from './sales-nodes.ts'
 import { type Random, randomFor } from '#db/demo/random.ts'
 import { miramarCenters, type Rhythm, rhythmOf } from '#db/demo/orders/rhythms.ts'
 import type { Scale } from '#db/demo/scale.ts'
@@ -97,7 +98,7 @@ function centerCounts(clients: Client[], total: number): number[] {
 export const hasCoordinates = (center: Center): boolean =>
   center.client.external_id === miramar || !randomFor('coordinates', center.external_id).chance(0.05)
 
-export function* centerRows(centers: Center[]): Generator<Row> {
+export function* centerRows(centers: Center[], nodes: Pick<SalesNodes, 'codeOf'>): Generator<Row> {
   for (const center of centers) {
     const random = randomFor('center-row', center.external_id)
     const [level0, level1, level2] = center.levels ?? []
@@ -120,6 +121,7 @@ export function* centerRows(centers: Center[]): Generator<Row> {
       level0,
       level1,
       level2,
+      sales_node: nodes.codeOf(center),
       ...(hasCoordinates(center) ? nearby(random, center.city) : { latitude: '', longitude: '' }),
     }
   }

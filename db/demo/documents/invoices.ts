@@ -3,6 +3,7 @@ import { atMinute, isoDay } from '#db/demo/orders/calendar.ts'
 import { randomFor } from '#db/demo/random.ts'
 import { type DeliveryNotes, lineCells, type Note } from './delivery-notes.ts'
 import { invoicingOf } from './invoicing.ts'
+import type { SalesTargets } from './sales-targets.ts'
 
 // Codes of the states, see domain/orders.
 const billable = 7
@@ -20,10 +21,13 @@ export class Invoices {
   private readonly notes: DeliveryNotes
   private readonly all: Invoice[]
   private readonly today: number
+  private readonly targets: SalesTargets
 
-  constructor(notes: DeliveryNotes, today: number) {
+  /** What objectives are made of is counted while the lines are written. */
+  constructor(notes: DeliveryNotes, today: number, targets: SalesTargets) {
     this.notes = notes
     this.today = today
+    this.targets = targets
     const groups = Map.groupBy(
       notes.all.filter(note => note.invoiceDay !== undefined),
       groupOf,
@@ -60,12 +64,14 @@ export class Invoices {
   }
 
   *entryRows(): Generator<Row> {
-    for (const { external_id, notes } of this.all) {
+    for (const { external_id, day, notes } of this.all) {
       let line = 0
       for (const note of notes) {
         const { order, number } = note
         for (const each of this.notes.linesOf(note)) {
           line++
+          const { supplier } = each.line.product
+          this.targets.count({ center: order.planned.center, day, supplier, base: each.base })
           yield {
             invoice: external_id,
             line,
