@@ -7,8 +7,9 @@ import { insertDays, listMissing } from './calculated-store.ts'
 
 const QUEUE = 'nightly-holidays'
 const HOUR = 2
-/** This year and the two that follow: a delivery date lies no further ahead. */
-const YEARS = 3
+/** Dashboards look back to the first, and a delivery date lies no further ahead than the second year after this one. */
+const FIRST_YEAR = 2018 // 001 §9
+const YEARS_AHEAD = 2
 
 interface Room {
   sql: Sql
@@ -27,10 +28,10 @@ export async function workHolidays(
 
 /** Returns how many days were added. */
 export async function fillHolidays(sql: Sql, now: Date): Promise<number> {
-  const thisYear = Number(businessDay(now).slice(0, 4))
+  const years = Number(businessDay(now).slice(0, 4)) + YEARS_AHEAD + 1 - FIRST_YEAR
   let added = 0
-  for (const { country, years } of await listMissing(sql, thisYear, YEARS)) {
-    const days = await calculate({ country, years })
+  for (const { country, years: missing } of await listMissing(sql, FIRST_YEAR, years)) {
+    const days = await calculate({ country, years: missing })
     added += await insertDays(sql, days)
   }
   return added
