@@ -4,12 +4,13 @@ import { BarLabel } from '#web/ui/charts/BarLabel.tsx'
 import { ChartFrame } from '#web/ui/charts/ChartFrame.tsx'
 import { ChartTable } from '#web/ui/charts/ChartTable.tsx'
 import { DonutPlot } from '#web/ui/charts/DonutPlot.tsx'
-import { MonthPlot } from '#web/ui/charts/MonthPlot.tsx'
+import { EndLabel } from '#web/ui/charts/EndLabel.tsx'
+import { Plot } from '#web/ui/charts/Plot.tsx'
 import { slicesOf } from '#web/ui/charts/slices.ts'
 
 // What charts are made of, for whoever makes a new one.
 
-const MONTHS = ['2026-01-01', '2026-02-01', '2026-03-01']
+const POINTS = [{ label: 'ene 2026' }, { label: 'feb', isClosed: true }, { label: 'mar' }]
 const SERIES = [
   { name: 'Este periodo', look: 'bars' as const, values: [3182, 3345, 12] },
   { name: 'Año anterior', look: 'dashes' as const, values: [2571, null, 3021] },
@@ -48,13 +49,25 @@ export const story: Story = [
   },
   { name: 'The table', show: () => <ChartTable caption="Compras por mes" headers={HEADERS} rows={ROWS} /> },
   {
-    name: 'The bars, with a month that is pointed at',
-    show: () => <MonthPlot months={MONTHS} series={SERIES} height={220} active={1} onActive={NOTHING} />,
+    name: 'The bars, with a month that is pointed at, and one hatched',
+    show: () => <Plot points={POINTS} series={SERIES} height={220} active={1} onActive={NOTHING} />,
   },
   { name: 'The ring', show: () => <DonutPlot slices={SLICES} total="100 €" size={200} active={null} /> },
   {
     name: 'The ring with a slice that is pointed at',
     show: () => <DonutPlot slices={SLICES} total="100 €" size={200} active={1} />,
+  },
+  {
+    name: 'The name of a line at its end',
+    show: () => (
+      <svg width={120} height={40} aria-hidden="true">
+        <EndLabel x={110} y={30} index={3} last={3} text="Objetivo 100%" />
+      </svg>
+    ),
+  },
+  {
+    name: 'A table whose rows can be followed',
+    show: () => <ChartTable caption="Ventas por mes" headers={HEADERS} rows={ROWS} onRow={NOTHING} />,
   },
   {
     name: 'The figure of a bar, and none where it has no room',

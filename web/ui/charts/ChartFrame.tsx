@@ -28,12 +28,14 @@ interface ChartFrameProps extends ChartHead {
   /** The same figures as numbers, for the file, and as they are written, for the table. */
   rows: { cells: WrittenCell[]; written: string[] }[]
   isEmpty: boolean
+  /** Follows a row of the table, whose name is then a button. */
+  onRow?: ((index: number) => void) | undefined
   children: ReactNode
 }
 
 /** P-CHART: a chart with its question, its table twin and its file. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, subtitle, fileName, aside, note, headers, rows, isEmpty, children } = props
+  const { title, subtitle, fileName, aside, note, headers, rows, isEmpty, onRow, children } = props
   const { t } = useTexts()
   const [isTable, setTable] = useState(false)
   const titleId = useId()
@@ -65,7 +67,7 @@ export function ChartFrame(props: ChartFrameProps) {
         )}
       </div>
       {isEmpty && <EmptyState title={t('charts.empty')} />}
-      {!isEmpty && (isTable ? <ChartTable caption={title} headers={headers} rows={rows} /> : children)}
+      {!isEmpty && (isTable ? <ChartTable caption={title} headers={headers} rows={rows} onRow={onRow} /> : children)}
       {!isEmpty && note && <p className={styles.note}>{note}</p>}
     </section>
   )

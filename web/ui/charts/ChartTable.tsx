@@ -5,10 +5,11 @@ interface ChartTableProps {
   caption: string
   headers: string[]
   rows: { written: string[] }[]
+  onRow?: ((index: number) => void) | undefined
 }
 
 /** The figures of a chart: what each is of in the first column, and numbers in all others. */
-export function ChartTable({ caption, headers, rows }: ChartTableProps) {
+export function ChartTable({ caption, headers, rows, onRow }: ChartTableProps) {
   return (
     <div className={styles.scrolled}>
       <table className={styles.table}>
@@ -23,9 +24,17 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ written: [name, ...values] }) => (
+          {rows.map(({ written: [name, ...values] }, row) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {onRow ? (
+                  <button type="button" className={styles.rowLink} onClick={() => onRow(row)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
               {values.map((value, index) => (
                 <td key={headers[index + 1]} className={classNames('tnum', styles.number)}>
                   {value}

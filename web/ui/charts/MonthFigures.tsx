@@ -1,79 +1,44 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import styles from './Chart.module.css'
-import { longMonth, monthOfKey, saidValues } from './months.ts'
-import type { MonthSeries } from './months.ts'
+import { longMonth, monthLabels } from './months.ts'
+import { PointedFigures } from './PointedFigures.tsx'
+import type { Pointing } from './PointedFigures.tsx'
+import type { Series } from './series.ts'
 
 // The library that draws charts is loaded with the first of them.
-const MonthPlot = lazy(async () => ({ default: (await import('./MonthPlot.tsx')).MonthPlot }))
+const Plot = lazy(async () => ({ default: (await import('./Plot.tsx')).Plot }))
 
-export interface MonthFiguresProps {
+export interface MonthFiguresProps extends Pointing {
   /** What is drawn, for whoever does not see it. */
   label: string
   /** First days of the months, in their order. */
   months: string[]
-  series: MonthSeries[]
+  series: Series[]
   /** A figure with its unit. */
   write: (value: number) => string
   height?: number
-  /** The month that is pointed at, where several charts share it. */
-  active?: number | null
-  onActive?: (active: number | null) => void
 }
 
 const HEIGHT = 260
 
-/** The drawing alone. Arrow keys go through its months as through those of a slider, which says each with its figures. */
+/** The drawing alone. */
 export function MonthFigures(props: MonthFiguresProps) {
-  const { label, months, series, write, height = HEIGHT, active, onActive } = props
+  const { label, months, series, height = HEIGHT, onPick } = props
   const { t, language } = useTexts()
-  const [own, setOwn] = useState<number | null>(null)
-  const shown = active === undefined ? own : active
-  const show = (index: number | null) => {
-    setOwn(index)
-    onActive?.(index)
-  }
-  const month = shown === null ? undefined : months[shown]
-  const said =
-    month === undefined
-      ? ''
-      : t('charts.point', { month: longMonth(month, language), values: saidValues(series, shown ?? 0, write) })
+  const points = monthLabels(months, language).map(each => ({ label: each }))
   return (
-    <div className={styles.figures}>
-      <ul className={styles.keys} aria-hidden="true">
-        {series.map(({ name, look }) => (
-          <li key={name} className={look === 'bars' ? styles.bars : styles.dashes}>
-            {name}
-          </li>
-        ))}
-      </ul>
-      <div
-        role="slider"
-        aria-label={t('charts.keys', { title: label })}
-        aria-valuemin={1}
-        aria-valuemax={months.length}
-        aria-valuenow={(shown ?? 0) + 1}
-        aria-valuetext={said}
-        tabIndex={0}
-        className={styles.plot}
-        style={{ height }}
-        onKeyDown={event => {
-          const next = monthOfKey(event.key, shown, months.length)
-          if (event.ctrlKey || event.metaKey || next === undefined) return
-          event.preventDefault()
-          show(next)
-        }}
-        onBlur={() => show(null)}
-        onPointerLeave={() => show(null)}
-      >
+    <PointedFigures
+      {...props}
+      label={t(onPick ? 'charts.keys_pick' : 'charts.keys', { title: label })}
+      names={months.map(month => longMonth(month, language))}
+      height={height}
+    >
+      {(active, show) => (
         <Suspense fallback={<Skeleton height={height} />}>
-          <MonthPlot months={months} series={series} height={height} active={shown} onActive={show} />
+          <Plot points={points} series={series} height={height} active={active} onActive={show} onPick={onPick} />
         </Suspense>
-      </div>
-      <p className={styles.said} aria-hidden="true">
-        {said}
-      </p>
-    </div>
+      )}
+    </PointedFigures>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { monthLabels, monthOfKey, saidValues } from './months.ts'
+import { monthLabels } from './months.ts'
+import { pointOfKey, saidValues } from './series.ts'
 import { slicesOf } from './slices.ts'
 
 const parts = (...values: number[]) =>
@@ -31,7 +32,7 @@ describe('months', () => {
     ['Home', 2, 0],
     ['a', 1, undefined],
   ])('%s from %s leads to %s of three', (key, active, wanted) => {
-    expect(monthOfKey(key, active, 3)).toBe(wanted)
+    expect(pointOfKey(key, active, 3)).toBe(wanted)
   })
 
   it('are said with every figure, and with a dash where there is none', () => {

@@ -15,4 +15,12 @@ export const charts: Record<keyof typeof source, string> = {
   last_months: '{{count}} months',
   year_before: 'Previous year',
   year_after: 'Next year',
+  day: 'Day',
+  keys_days: '{{title}}. Use the arrow keys to go through the days.',
+  keys_pick: '{{title}}. Use the arrow keys to go through the months, and Enter to choose one.',
+  holiday: 'Holiday',
+  target_line: 'Target 100%',
+  goal_reached: 'Target reached',
+  goal_missed: 'Below the target',
+  no_goal: 'No target',
 }

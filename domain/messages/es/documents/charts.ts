@@ -13,4 +13,12 @@ export const charts = {
   last_months: '{{count}} meses',
   year_before: 'Año anterior',
   year_after: 'Año siguiente',
+  day: 'Día',
+  keys_days: '{{title}}. Usa las flechas para recorrer los días.',
+  keys_pick: '{{title}}. Usa las flechas para recorrer los meses, e Intro para elegir uno.',
+  holiday: 'Festivo',
+  target_line: 'Objetivo 100%',
+  goal_reached: 'Objetivo alcanzado',
+  goal_missed: 'Por debajo del objetivo',
+  no_goal: 'Sin objetivo',
 }

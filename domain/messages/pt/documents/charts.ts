@@ -15,4 +15,12 @@ export const charts: Record<keyof typeof source, string> = {
   last_months: '{{count}} meses',
   year_before: 'Ano anterior',
   year_after: 'Ano seguinte',
+  day: 'Dia',
+  keys_days: '{{title}}. Use as setas para percorrer os dias.',
+  keys_pick: '{{title}}. Use as setas para percorrer os meses, e Enter para escolher um.',
+  holiday: 'Feriado',
+  target_line: 'Objetivo 100%',
+  goal_reached: 'Objetivo atingido',
+  goal_missed: 'Abaixo do objetivo',
+  no_goal: 'Sem objetivo',
 }
