@@ -25,6 +25,7 @@ import { publicCatalogue } from './public-catalogue.ts'
 import { oci } from './punchout/oci.ts'
 import { punchoutReturn } from './punchout/return.ts'
 import { statistics } from './documents/statistics.ts'
+import { salesScope } from './documents/sales-scope.ts'
 import { totals } from './totals.ts'
 import { validation } from './validation.ts'
 import { visit } from './punchout/visit.ts'
@@ -58,6 +59,7 @@ export const portal = {
   oci,
   punchout_return: punchoutReturn,
   partners,
+  sales_scope: salesScope,
   statistics,
   totals,
   visit,

@@ -1,0 +1,35 @@
+import { addDays } from '#domain/dates.ts'
+import type { Period } from '#domain/statistics/period.ts'
+
+const SATURDAY = 6
+const SUNDAY = 0
+
+/** Days YYYY-MM-DD on which a country does not work, whatever day of the week they are. */
+export type Holidays = ReadonlySet<string>
+
+/** Monday to Friday without the holidays, oldest first. */
+export function workingDays({ after, before }: Period, holidays: Holidays): string[] {
+  const days: string[] = []
+  for (let day = after; day <= before; day = addDays(day, 1)) {
+    if (!isWeekend(day) && !holidays.has(day)) days.push(day)
+  }
+  return days
+}
+
+/** How far a month or year has gone. */
+export interface Progress {
+  working_days: number
+  /** Up to the last counted day, which counts as gone. */
+  working_days_gone: number
+}
+
+/** Of a whole month or year up to a day of it. */
+export function progressOf(whole: Period, day: string, holidays: Holidays): Progress {
+  const days = workingDays(whole, holidays)
+  return { working_days: days.length, working_days_gone: days.filter(each => each <= day).length }
+}
+
+export function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === SATURDAY || weekday === SUNDAY
+}
