@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paceOf } from './pace.ts'
+import { dailyTarget, paceOf } from './pace.ts'
 
 const month = { value: 211_200, target: 240_000, working_days: 22, working_days_gone: 14 }
 
@@ -36,4 +36,13 @@ describe('paceOf', () => {
   it.each([[null], [0]])('says nothing of an objective of %s', target => {
     expect(paceOf({ ...month, target })).toEqual({ kind: 'no-target' })
   })
+})
+
+it.each([
+  [240_000, 22, 10_909.09],
+  [100, 3, 33.33],
+  [null, 22, null],
+  [240_000, 0, null],
+])('an objective of %s on %s working days is %s a day', (target, days, daily) => {
+  expect(dailyTarget(target, days)).toBe(daily)
 })

@@ -26,3 +26,7 @@ export function paceOf({ value, target, working_days, working_days_gone }: Month
   const a_day = fromCents(divideRounded(missing, BigInt(days)))
   return { kind: 'missing', missing: fromCents(missing), days, a_day }
 }
+
+/** The objective of a working day, to the cent; null where there is no objective or no working day. */
+export const dailyTarget = (target: number | null, workingDays: number): number | null =>
+  target === null || workingDays === 0 ? null : fromCents(divideRounded(cents(target), BigInt(workingDays)))

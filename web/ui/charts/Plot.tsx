@@ -69,7 +69,7 @@ export function Plot({ points, series, height, active, onActive, onPick, isUnlab
             gridAxis="x"
             maxBarWidth={WIDEST_BAR}
             withTooltip={false}
-            withDots={false}
+            withDots={points.length === 1}
             valueFormatter={value => formatNumber(value, 0)}
             yAxisProps={{ width: 68, tickCount: height < LOWEST ? LEAST_TICKS : height < LOW ? FEW_TICKS : undefined }}
             classNames={{ line: styles.stroke }}

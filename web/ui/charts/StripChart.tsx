@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { formatDay } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './Chart.module.css'
@@ -11,14 +10,21 @@ import type { Series } from './series.ts'
 
 const Plot = lazy(async () => ({ default: (await import('./Plot.tsx')).Plot }))
 
-/** A day of the axis, and the name of the holiday that it is. */
-export interface Day {
+/** A day or month. */
+interface StripPoint {
+  /** In the file. */
   date: string
-  holiday?: string
+  /** On the axis. */
+  label: string
+  /** As it is read. */
+  name: string
+  /** Nothing is expected there. */
+  isClosed?: boolean
 }
 
-interface DayChartProps extends ChartHead {
-  days: Day[]
+interface StripChartProps extends ChartHead {
+  unit: 'day' | 'month'
+  points: StripPoint[]
   /** On the high strip. */
   series: Series[]
   /** On a low strip of its own below it, because it has another scale. */
@@ -30,39 +36,35 @@ interface DayChartProps extends ChartHead {
 const STRIP = 70 // pixels
 const STRIP_NAME = 16
 
-/** Figures by day of a month, as two strips above each other that share the days. Holidays are hatched. */
-export function DayChart(props: DayChartProps) {
-  const { title, days, series, counted, height } = props
+/** Figures by day or month as two strips above each other that share the axis. A holiday is hatched. */
+export function StripChart(props: StripChartProps) {
+  const { title, unit, points, series, counted, write, height } = props
   const { t } = useTexts()
   const all = [...series, counted]
-  const points = days.map(({ date, holiday }) => ({
-    label: String(Number(date.slice(-2))),
-    isClosed: holiday !== undefined,
-  }))
-  const nameOf = ({ date, holiday }: Day) => [formatDay(date), holiday].filter(Boolean).join(', ')
+  const whole = height + STRIP_NAME + STRIP
   return (
     <ChartFrame
       {...props}
-      headers={[t('charts.day'), ...all.map(({ name }) => name)]}
-      rows={days.map((day, index) => ({
-        cells: [day.date, ...all.map(({ values }) => values[index] ?? null)],
-        written: [nameOf(day), ...all.map(each => writtenValue(each.values[index], each.write ?? props.write))],
+      headers={[t(`charts.${unit}`), ...all.map(({ name }) => name)]}
+      rows={points.map(({ date, name }, index) => ({
+        cells: [date, ...all.map(({ values }) => values[index] ?? null)],
+        written: [name, ...all.map(each => writtenValue(each.values[index], each.write ?? write))],
       }))}
       isEmpty={all.every(({ look, values }) => look === 'target' || values.every(value => !value))}
     >
       <PointedFigures
-        label={t('charts.keys_days', { title })}
-        names={days.map(nameOf)}
+        label={t(unit === 'day' ? 'charts.keys_days' : 'charts.keys', { title })}
+        names={points.map(({ name }) => name)}
         series={all}
         keyed={series}
-        write={props.write}
-        height={height + STRIP_NAME + STRIP}
-        hatched={days.some(({ holiday }) => holiday) ? t('charts.holiday') : undefined}
+        write={write}
+        height={whole}
+        hatched={points.some(({ isClosed }) => isClosed) ? t('charts.holiday') : undefined}
       >
         {(active, show) => {
           const shared = { points, active, onActive: show }
           return (
-            <Suspense fallback={<Skeleton height={height + STRIP_NAME + STRIP} />}>
+            <Suspense fallback={<Skeleton height={whole} />}>
               <Plot {...shared} series={series} height={height} />
               <p className={styles.stripName} aria-hidden="true">
                 {counted.name}

@@ -1,15 +1,15 @@
 import { NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
 import { formatNumber } from '#web/numbers.ts'
-import { DayChart } from '#web/ui/charts/DayChart.tsx'
+import { StripChart } from '#web/ui/charts/StripChart.tsx'
 import { PointedFigures } from '#web/ui/charts/PointedFigures.tsx'
 
 const DAYS = [
-  { date: '2026-10-08' },
-  { date: '2026-10-09' },
-  { date: '2026-10-12', holiday: 'Fiesta Nacional de España' },
-  { date: '2026-10-13' },
-  { date: '2026-10-14' },
+  { date: '2026-10-08', label: '8', name: '08-10-2026' },
+  { date: '2026-10-09', label: '9', name: '09-10-2026' },
+  { date: '2026-10-12', label: '12', name: '12-10-2026, Fiesta Nacional de España', isClosed: true },
+  { date: '2026-10-13', label: '13', name: '13-10-2026' },
+  { date: '2026-10-14', label: '14', name: '14-10-2026' },
 ]
 const euros = (value: number) => `${formatNumber(value, 0)} €`
 const AMOUNTS = [
@@ -22,20 +22,26 @@ const COUNT = {
   values: [38, 44, null, 47, null],
   write: (value: number) => formatNumber(value, 0),
 }
-const HEAD = { title: '¿Cuánto se pide cada día?', subtitle: '€ y pedidos por día', fileName: 'pedidos', height: 200 }
+const HEAD = {
+  title: '¿Cuánto se pide cada día?',
+  subtitle: '€ y pedidos por día',
+  fileName: 'pedidos',
+  unit: 'day' as const,
+  height: 200,
+}
 
 export const story: Story = [
   {
     name: 'Days with a holiday and one to come',
-    show: () => <DayChart {...HEAD} days={DAYS} series={AMOUNTS} counted={COUNT} write={euros} />,
+    show: () => <StripChart {...HEAD} points={DAYS} series={AMOUNTS} counted={COUNT} write={euros} />,
   },
   {
     name: 'Without data',
     show: () => (
-      <DayChart
+      <StripChart
         {...HEAD}
         title="Sin pedidos"
-        days={DAYS}
+        points={DAYS}
         series={AMOUNTS.slice(1)}
         counted={{ ...COUNT, values: DAYS.map(() => null) }}
         write={euros}
@@ -47,7 +53,7 @@ export const story: Story = [
     show: () => (
       <PointedFigures
         label="Pedidos por día"
-        names={DAYS.map(({ date }) => date)}
+        names={DAYS.map(({ name }) => name)}
         series={AMOUNTS}
         write={euros}
         height={40}
