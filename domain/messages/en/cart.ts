@@ -3,6 +3,7 @@ import type { cart as spanish } from '#domain/messages/es/cart.ts'
 export const cart: typeof spanish = {
   empty: 'The cart is empty.',
   cleared: 'Cart emptied.',
+  nothing_to_fill: 'There is no article that can be bought now.',
   other_client: 'The cart has lines of another client. Empty it before adding for this one.',
   needs_client: 'Select a client before adding to the cart.',
   client_locked: 'The client is locked and cannot order.',

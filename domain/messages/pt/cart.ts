@@ -3,6 +3,7 @@ import type { cart as spanish } from '#domain/messages/es/cart.ts'
 export const cart: typeof spanish = {
   empty: 'O carrinho está vazio.',
   cleared: 'Carrinho esvaziado.',
+  nothing_to_fill: 'Não há nenhum artigo que se possa comprar agora.',
   other_client: 'O carrinho tem linhas de outro cliente. Esvazie-o antes de adicionar para este.',
   needs_client: 'Selecione um cliente antes de adicionar ao carrinho.',
   client_locked: 'O cliente está bloqueado e não pode fazer encomendas.',

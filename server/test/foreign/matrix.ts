@@ -58,6 +58,8 @@ const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-i
 const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
 const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-ignore
 const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-ignore
+const REFILLED = cells(    401, 403, 403, 409, 404, 403, 403, 409) // prettier-ignore
+const NOT_REFILLED = cells(401, 403, 403, 404, 404, 403, 403, 404) // prettier-ignore
 const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-ignore
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
@@ -363,6 +365,11 @@ export const MATRIX: Record<string, Row> = {
     call: ({ client }) => ({ path: `/c_dashboard/product_rationalization_total/?client=${client}` }),
     a: OBJECT,
     beyond: NO_OBJECT,
+  },
+  'POST /sp_dashboard/lost_clients/cart/': {
+    call: ({ client }) => ({ path: '/sp_dashboard/lost_clients/cart/', body: { client } }),
+    a: REFILLED,
+    beyond: NOT_REFILLED,
   },
   'GET /cart/': {
     call: ({ center }) => ({ path: `/cart/?center=${center}` }),
