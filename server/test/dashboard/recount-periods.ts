@@ -93,7 +93,7 @@ export function offers(scope: Scope) {
         .filter(({ kind }) => kind === 'orders')
         .map(({ day }) => day)
         .toSorted()
-      return made.some(offer => offer.client === client && first !== undefined && offer.day < first)
+      return made.some(offer => offer.client === client && first !== undefined && offer.day <= first)
     })
     return { offers: made.filter(({ day }) => isWithin(day, span)).length, withOffer: withOffer.length }
   }

@@ -70,7 +70,7 @@ function sharesOf(scope: Scope, of: Ranked, year: number) {
     past,
   )
   return (client: SalesClient, objective: bigint | null): bigint | null =>
-    objective === null || all === 0n ? null : rounded(objective * amount(partsFor(client, of), past), all)
+    objective === null || all <= 0n ? null : rounded(objective * amount(partsFor(client, of), past), all)
 }
 
 /** In the period, in the same days a year before, or in the year. */
