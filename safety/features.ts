@@ -44,6 +44,7 @@ export const WEB_ORDER = [
   'gallery',
   'routing',
   'listing',
+  'figures',
   'session',
   'clients',
   'contact',

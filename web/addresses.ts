@@ -58,8 +58,23 @@ export const ADDRESS = {
   statisticsProducts: '/estadisticas/articulos',
   catalogs: '/catalogos',
   catalog: '/catalogos/catalogo/$catalog',
-  // Known to the menu, which leaves it out until it has a screen.
   dashboard: '/dashboard',
+  dashboardSummary: '/dashboard/resumen',
+  dashboardOrders: '/dashboard/pedidos',
+  dashboardPreferred: '/dashboard/proveedores',
+  dashboardOffers: '/dashboard/ofertas',
+  dashboardSales: '/dashboard/ventas/resumen',
+  dashboardSalesRanking: '/dashboard/ventas/ranking',
+  dashboardSalesCenters: '/dashboard/ventas/ranking/$client',
+  dashboardEfficiency: '/dashboard/ventas/eficiencia',
+  dashboardLost: '/dashboard/ventas/perdidos',
+  dashboardLostCenters: '/dashboard/ventas/perdidos/$client',
+  dashboardDeliveryNotes: '/dashboard/albaranes/resumen',
+  dashboardDeliveryNotesRanking: '/dashboard/albaranes/ranking',
+  dashboardDeliveryNotesCenters: '/dashboard/albaranes/ranking/$client',
+  dashboardInvoices: '/dashboard/facturas/resumen',
+  dashboardInvoicesRanking: '/dashboard/facturas/ranking',
+  dashboardInvoicesCenters: '/dashboard/facturas/ranking/$client',
 } as const
 
 /** What all addresses of one kind begin with: '/pedidos/pedido/$order' → '/pedidos/pedido'. */

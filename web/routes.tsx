@@ -12,6 +12,7 @@ import { deliveryNoteRoutes } from '#web/delivery-notes/routes.tsx'
 import { exchangeRoutes } from '#web/exchange/routes.tsx'
 import { favouriteRoutes } from '#web/favourites/routes.tsx'
 import { invoiceRoutes } from '#web/invoices/routes.tsx'
+import { dashboardRoutes } from '#web/dashboard/routes.tsx'
 import { Crash } from '#web/layout/notices/Crash.tsx'
 import { leadRoutes } from '#web/leads/routes.tsx'
 import { notFoundRoutes } from '#web/notFound/routes.tsx'
@@ -57,6 +58,7 @@ export const router = createRouter({
       ...carbonRoutes,
       ...catalogRoutes,
       ...statisticsRoutes,
+      ...dashboardRoutes,
       ...exchangeRoutes,
       ...punchoutBenchRoutes,
       ...leadRoutes,

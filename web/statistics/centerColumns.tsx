@@ -2,8 +2,8 @@ import type { CenterPurchases } from '#domain/statistics/contract.ts'
 import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import { Difference } from './figures/Difference.tsx'
-import { euros } from './figures/euros.ts'
+import { Difference } from '#web/figures/Difference.tsx'
+import { euros } from '#web/figures/euros.ts'
 import styles from './Ranking.module.css'
 
 export function useCenterColumns(): Column<CenterPurchases>[] {

@@ -11,7 +11,9 @@ import { clients } from './clients.ts'
 import { consumptions } from './consumptions.ts'
 import { contact } from './contact.ts'
 import { cxml } from './punchout/cxml.ts'
+import { dashboard } from './dashboard/shell.ts'
 import { favourites } from './favourites.ts'
+import { figures } from './documents/figures.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
@@ -38,6 +40,8 @@ export const portal = {
   catalogs,
   generator,
   charts,
+  dashboard,
+  figures,
   offers,
   validation,
   orders,

@@ -4,8 +4,8 @@ import type { ScopeQuery } from '#web/statistics/api.ts'
 import { useTexts } from '#web/texts.ts'
 import { MonthChart } from '#web/ui/charts/MonthChart.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import { euros } from './euros.ts'
-import { Silent } from './Silent.tsx'
+import { euros } from '#web/figures/euros.ts'
+import { Silent } from '#web/figures/Silent.tsx'
 import { purchaseSeries } from './series.ts'
 
 const HEIGHT = 150

@@ -1,8 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { Category } from '#domain/products/contract.ts'
 import { useCategories } from '#web/products/api.ts'
+import { FilterSelect } from '#web/figures/FilterSelect.tsx'
 import { useTexts } from '#web/texts.ts'
-import styles from './Scope.module.css'
 
 interface CategoryFilterProps {
   value: number | undefined
@@ -16,21 +15,15 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const first = firstLevel(tree)
   const chosen = first.some(({ id }) => id === value) ? undefined : categoryIn(tree, value)
   return (
-    <label className={styles.category}>
-      <span>{t('statistics.category')}</span>
-      <select
-        value={value ?? ''}
-        onChange={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
-      >
-        <option value="">{t('statistics.all_categories')}</option>
-        {[...first, ...(chosen ? [chosen] : [])].map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-    </label>
+    <FilterSelect
+      label={t('statistics.category')}
+      value={value === undefined ? '' : String(value)}
+      options={[
+        { value: '', label: t('statistics.all_categories') },
+        ...[...first, ...(chosen ? [chosen] : [])].map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={id => onChange(id === '' ? undefined : Number(id))}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
 import { useStatTree } from '#web/statistics/api.ts'
-import { ScopeTree } from '#web/statistics/tree/ScopeTree.tsx'
+import { NodeTree } from '#web/figures/tree/NodeTree.tsx'
 import styles from './Scope.module.css'
 import type { Scope } from './useScope.ts'
 
@@ -56,10 +56,15 @@ export function ScopeButton({ client, scope }: { client: number; scope: Scope })
 }
 
 function Tree({ nodes, scope, onChosen }: { nodes: StatNode[]; scope: Scope; onChosen: () => void }) {
+  const { t } = useTexts()
   return (
-    <ScopeTree
+    <NodeTree
       nodes={nodes}
       value={scope.written.node ?? ''}
+      label={t('statistics.scope')}
+      all={t('statistics.all_centers')}
+      filterLabel={t('statistics.filter')}
+      note={t('statistics.scope_note')}
       onChange={path => {
         onChosen()
         scope.change({ node: path === '' ? undefined : path, center: undefined })

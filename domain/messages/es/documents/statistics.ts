@@ -28,8 +28,6 @@ export const statistics = {
   scope_note: 'Número de centros. El ámbito, el periodo y la categoría valen para las cuatro pestañas.',
   hide_scope: 'Ocultar el ámbito',
   show_scope: 'Mostrar el ámbito',
-  centers_in_one: '{{count}} centro',
-  centers_in_other: '{{count}} centros',
   filter: 'Filtrar',
   all_categories: 'Todas',
   one_center: 'Un solo centro',
@@ -39,8 +37,6 @@ export const statistics = {
   popup_title: 'Tus estadísticas',
   popup_text:
     'Las cifras cuentan lo facturado, sin impuestos y con los abonos restados, mes a mes hasta el último mes terminado. El ámbito, el periodo y la categoría que elijas valen para las cuatro pestañas. En cada cifra, «Cómo se calcula» la explica.',
-  how: 'Cómo se calcula',
-  no_data_now: 'Sin datos ahora mismo',
   none: 'Sin datos',
   no_centers: 'No se han encontrado centros',
   center: 'Centro',
@@ -48,9 +44,6 @@ export const statistics = {
   period_purchases: 'Compras del periodo',
   period_before: 'Mismo periodo del año anterior',
   difference_title: 'Diferencia',
-  difference_more: '{{percent}} más que el año anterior',
-  difference_less: '{{percent}} menos que el año anterior',
-  difference_same: 'Igual que el año anterior',
   days: '{{from}} a {{to}}',
   chart_title: '¿Cómo evolucionan mis compras?',
   chart_summary:

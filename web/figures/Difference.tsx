@@ -3,8 +3,15 @@ import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Figures.module.css'
 
+interface DifferenceProps {
+  /** In percent; null where there is nothing to compare with. */
+  value: number | null
+  /** What it is compared with. */
+  than?: 'year' | 'month'
+}
+
 /** P-DIFF: sign, arrow and colour, and a sentence for whoever sees none of them. */
-export function Difference({ value }: { value: number | null }) {
+export function Difference({ value, than = 'year' }: DifferenceProps) {
   const { t } = useTexts()
   if (value === null) return <span>–</span>
   const kind = value > 0 ? 'more' : value < 0 ? 'less' : 'same'
@@ -17,7 +24,7 @@ export function Difference({ value }: { value: number | null }) {
         {formatPercent(value)}
       </span>
       <span className="visually-hidden">
-        {t(`statistics.difference_${kind}`, { percent: formatPercent(Math.abs(value)) })}
+        {t(`figures.${than}_${kind}`, { percent: formatPercent(Math.abs(value)) })}
       </span>
     </span>
   )

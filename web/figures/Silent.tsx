@@ -8,7 +8,7 @@ export function Silent({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (
     <div className={styles.silent}>
-      <span>{t('statistics.no_data_now')}</span>
+      <span>{t('figures.no_data_now')}</span>
       <IconButton label={t('ui.retry')} onClick={onRetry}>
         <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
       </IconButton>

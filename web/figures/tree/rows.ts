@@ -1,4 +1,11 @@
-import type { StatNode } from '#domain/statistics/tree.ts'
+/** Something that a tree shows, with what is within it. */
+export interface TreeNode {
+  id: string | number
+  node_name: string
+  /** How many centers are in it, where that is told. */
+  centers?: number
+  children: TreeNode[]
+}
 
 /** A row of the tree that is in view. */
 export interface TreeRow {
@@ -13,11 +20,11 @@ export interface TreeRow {
 }
 
 /** How many nodes there are in all. */
-export const nodeCount = (nodes: StatNode[]): number =>
+export const nodeCount = (nodes: TreeNode[]): number =>
   nodes.reduce((count, { children }) => count + 1 + nodeCount(children), 0)
 
 /** The rows in view: «Todas», and below it what is open. A filter opens everything that it finds. */
-export function rowsOf(nodes: StatNode[], { all, open, filter }: { all: string; open: Set<string>; filter: string }) {
+export function rowsOf(nodes: TreeNode[], { all, open, filter }: { all: string; open: Set<string>; filter: string }) {
   const wanted = folded(filter)
   const root: TreeRow = {
     path: '',
@@ -35,8 +42,8 @@ export function rowsOf(nodes: StatNode[], { all, open, filter }: { all: string; 
 }
 
 function below(
-  nodes: StatNode[],
-  { above, open, isFiltered }: { above: string[]; open: Set<string>; isFiltered: boolean },
+  nodes: TreeNode[],
+  { above, open, isFiltered }: { above: (string | number)[]; open: Set<string>; isFiltered: boolean },
 ): TreeRow[] {
   return nodes.flatMap((node, index) => {
     const ids = [...above, node.id]
@@ -56,7 +63,7 @@ function below(
 }
 
 /** What has the text in its name, or in that of a node below it. */
-const filtered = (nodes: StatNode[], wanted: string): StatNode[] =>
+const filtered = (nodes: TreeNode[], wanted: string): TreeNode[] =>
   nodes.flatMap(node => {
     if (folded(node.node_name).includes(wanted)) return [node]
     const children = filtered(node.children, wanted)

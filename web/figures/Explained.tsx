@@ -8,7 +8,7 @@ export function Explained({ text }: { text: TextKey }) {
   const { t } = useTexts()
   return (
     <div className={styles.explained}>
-      <InfoTip label={t('statistics.how')} text={t(text)} />
+      <InfoTip label={t('figures.how')} text={t(text)} />
     </div>
   )
 }

@@ -1,32 +1,37 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { StatNode } from '#domain/statistics/tree.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { deedOfKey, nodeCount, rowsOf } from './rows.ts'
-import type { TreeRow } from './rows.ts'
-import styles from './ScopeTree.module.css'
+import type { TreeNode, TreeRow } from './rows.ts'
+import styles from './NodeTree.module.css'
 
 const FILTERED_ABOVE = 15 // nodes
 
-interface ScopeTreeProps {
-  nodes: StatNode[]
+interface NodeTreeProps {
+  nodes: TreeNode[]
   /** The chosen node: ids from the highest level down, parted by dots. */
   value: string
   onChange: (path: string) => void
+  /** Its accessible name, and the name of the root. */
+  label: string
+  all: string
+  /** The label of the field that filters it. */
+  filterLabel: string
+  note?: string
 }
 
-/** The groups of the client's centers: a tree with the keys of every tree, of which one node is chosen. */
-export function ScopeTree({ nodes, value, onChange }: ScopeTreeProps) {
+/** Groups and what is within them: a tree with the keys of every tree, of which one node is chosen. */
+export function NodeTree({ nodes, value, onChange, label, all, filterLabel, note }: NodeTreeProps) {
   const { t } = useTexts()
   const [filter, setFilter] = useState('')
   const [open, setOpen] = useState(() => new Set(pathsAbove(value)))
   const [focused, setFocused] = useState(value)
   const list = useRef<HTMLUListElement>(null)
-  const rows = rowsOf(nodes, { all: t('statistics.all_centers'), open, filter })
+  const rows = rowsOf(nodes, { all, open, filter })
   const stop = rows.some(({ path }) => path === focused) ? focused : ''
 
   function toggle({ path, isOpen }: TreeRow) {
@@ -50,13 +55,9 @@ export function ScopeTree({ nodes, value, onChange }: ScopeTreeProps) {
   return (
     <>
       {nodeCount(nodes) > FILTERED_ABOVE && (
-        <TextField
-          label={t('statistics.filter')}
-          value={filter}
-          onChange={event => setFilter(event.currentTarget.value)}
-        />
+        <TextField label={filterLabel} value={filter} onChange={event => setFilter(event.currentTarget.value)} />
       )}
-      <ul ref={list} role="tree" aria-label={t('statistics.scope')} className={styles.tree}>
+      <ul ref={list} role="tree" aria-label={label} className={styles.tree}>
         {rows.map((row, at) => (
           <li
             key={row.path}
@@ -80,7 +81,7 @@ export function ScopeTree({ nodes, value, onChange }: ScopeTreeProps) {
             {row.centers !== undefined && (
               <span
                 className={classNames('tnum', styles.count)}
-                title={t('statistics.centers_in', { count: row.centers })}
+                title={t('figures.centers_in', { count: row.centers })}
               >
                 {formatNumber(row.centers)}
               </span>
@@ -88,7 +89,7 @@ export function ScopeTree({ nodes, value, onChange }: ScopeTreeProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('statistics.scope_note')}</p>
+      {note && <p className={styles.note}>{note}</p>}
     </>
   )
 }
