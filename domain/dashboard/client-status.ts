@@ -1,5 +1,3 @@
-import type { MessageKey } from '#domain/messages/messages.ts'
-
 /** Client statuses of the wire (R303): 4, «without activity», is kept there and never offered. */
 export const ALL = 1
 export const ACTIVE = 2
@@ -9,11 +7,3 @@ export const LOST = 5
 
 export const CLIENT_STATUSES = [ALL, ACTIVE, NEW, INACTIVE, LOST] as const
 export type ClientStatus = (typeof CLIENT_STATUSES)[number]
-
-export const CLIENT_STATUS_NAMES = {
-  [ALL]: 'sales_scope.all',
-  [ACTIVE]: 'sales_scope.active',
-  [NEW]: 'sales_scope.new',
-  [INACTIVE]: 'sales_scope.inactive',
-  [LOST]: 'sales_scope.lost',
-} as const satisfies Record<ClientStatus, MessageKey>

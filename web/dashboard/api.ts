@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as contract from '#domain/dashboard/contract.ts'
+import * as documents from '#domain/dashboard/documents/contract.ts'
 import * as rankings from '#domain/dashboard/rankings/contract.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { call, callFile } from '#web/call.ts'
@@ -43,13 +44,13 @@ export const useClientStatuses = () =>
 
 export const useSummary = (query: QueryOf<typeof contract.readSummary>) => useFigures(contract.readSummary, query)
 
-export const useOrderFigures = (query: QueryOf<typeof contract.readOrders>) => useFigures(contract.readOrders, query)
+export const useOrderFigures = (query: QueryOf<typeof documents.readOrders>) => useFigures(documents.readOrders, query)
 
-export const useDeliveryNoteFigures = (query: QueryOf<typeof contract.readDeliveryNotes>) =>
-  useFigures(contract.readDeliveryNotes, query)
+export const useDeliveryNoteFigures = (query: QueryOf<typeof documents.readDeliveryNotes>) =>
+  useFigures(documents.readDeliveryNotes, query)
 
-export const useInvoiceFigures = (query: QueryOf<typeof contract.readSaleInvoices>) =>
-  useFigures(contract.readSaleInvoices, query)
+export const useInvoiceFigures = (query: QueryOf<typeof documents.readSaleInvoices>) =>
+  useFigures(documents.readSaleInvoices, query)
 
 export const useSales = (query: QueryOf<typeof contract.readSales>) => useFigures(contract.readSales, query)
 
