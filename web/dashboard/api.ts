@@ -4,6 +4,7 @@ import * as contract from '#domain/dashboard/contract.ts'
 import * as documents from '#domain/dashboard/documents/contract.ts'
 import * as rankings from '#domain/dashboard/rankings/contract.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { listSuppliers } from '#domain/products/contract.ts'
 import { call, callFile } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { useTexts } from '#web/texts.ts'
@@ -40,6 +41,14 @@ export const useClientStatuses = () =>
     queryKey: ['client-statuses'],
     queryFn: ({ signal }) => call(contract.listClientStatuses, { signal }),
     staleTime: Infinity,
+  })
+
+/** Whom the figures of preferred suppliers can be narrowed to. */
+export const useSupplierChoice = () =>
+  useQuery({
+    queryKey: ['preferred-suppliers'],
+    queryFn: ({ signal }) => call(listSuppliers, { query: { prefered: 'True' }, signal }),
+    staleTime: NODES_STAY,
   })
 
 export const useSummary = (query: QueryOf<typeof contract.readSummary>) => useFigures(contract.readSummary, query)

@@ -26,6 +26,7 @@ import { profile } from './profile.ts'
 import { publicCatalogue } from './public-catalogue.ts'
 import { oci } from './punchout/oci.ts'
 import { punchoutReturn } from './punchout/return.ts'
+import { salesFigures } from './dashboard/figures.ts'
 import { statistics } from './documents/statistics.ts'
 import { salesScope } from './documents/sales-scope.ts'
 import { totals } from './totals.ts'
@@ -64,6 +65,7 @@ export const portal = {
   punchout_return: punchoutReturn,
   partners,
   sales_scope: salesScope,
+  sales_figures: salesFigures,
   statistics,
   totals,
   visit,

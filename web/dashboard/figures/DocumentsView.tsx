@@ -1,0 +1,90 @@
+import { wholeEuros } from '#web/figures/euros.ts'
+import { Explained } from '#web/figures/Explained.tsx'
+import { formatNumber } from '#web/numbers.ts'
+import { useTexts } from '#web/texts.ts'
+import type { TextKey } from '#web/texts.ts'
+import { longMonth, monthLabels } from '#web/ui/charts/months.ts'
+import { StripChart } from '#web/ui/charts/StripChart.tsx'
+import styles from './Figures.module.css'
+import { MonthSums } from './MonthSums.tsx'
+import type { MonthFigures } from './MonthSums.tsx'
+import { RingTile } from './RingTile.tsx'
+import { Tile } from './Tile.tsx'
+import { useChartHeight } from './useChartHeight.ts'
+
+export interface DocumentFigures extends MonthFigures {
+  value_percentage: number | null
+  forecast_percentage: number | null
+  chart: { date: string; value: number; count: number }[]
+}
+
+interface DocumentsViewProps {
+  data: DocumentFigures
+  /** Delivery notes or invoices. */
+  name: TextKey
+  title: TextKey
+  how: TextKey
+  today: string
+}
+
+/** The month so far with its objective, and the months of the year: of delivery notes and invoices alike. */
+export function DocumentsView({ data, name, title, how, today }: DocumentsViewProps) {
+  const { t, language } = useTexts()
+  const height = useChartHeight()
+  const { before, chart } = data
+  const labels = monthLabels(
+    chart.map(({ date }) => date),
+    language,
+  )
+  const year = before.slice(0, 4)
+  return (
+    <>
+      <div className={styles.panel}>
+        <div className={styles.month}>
+          <dl className={styles.tiles}>
+            <Tile name={name} how={how} note={longMonth(before, language)}>
+              {wholeEuros(data.value)}
+            </Tile>
+            <Tile name="sales_figures.number" how="sales_figures.how_number" note={longMonth(before, language)}>
+              {formatNumber(chart.find(({ date }) => date.slice(0, 7) === before.slice(0, 7))?.count ?? 0, 0)}
+            </Tile>
+          </dl>
+          <div className={styles.rings}>
+            <RingTile
+              name="sales_figures.target_month"
+              how="sales_figures.how_target"
+              percent={data.value_percentage}
+            />
+            <RingTile
+              name="sales_figures.forecast_month"
+              how="sales_figures.how_forecast"
+              percent={data.forecast_percentage}
+            />
+          </div>
+        </div>
+        <MonthSums month={data} name={name} today={today} />
+      </div>
+      <StripChart
+        title={t(title)}
+        subtitle={t('sales_figures.months_subtitle', { year })}
+        fileName={`${t(name)}_${year}`}
+        aside={<Explained text="sales_figures.how_months" />}
+        unit="month"
+        points={chart.map(({ date }, index) => ({
+          date: date.slice(0, 7),
+          label: labels[index] ?? date,
+          name: longMonth(date, language),
+        }))}
+        series={[{ name: t('sales_figures.amount'), look: 'bars', values: chart.map(({ value }) => value) }]}
+        counted={{
+          name: t(name),
+          look: 'bars',
+          values: chart.map(({ count }) => count),
+          write: count => formatNumber(count, 0),
+        }}
+        write={wholeEuros}
+        height={height}
+      />
+    </>
+  )
+}
