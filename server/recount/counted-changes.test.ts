@@ -29,8 +29,9 @@ const SOLD = ['A', 'B', 'D'] as const
 const sent = { orders: [] as string[], delivery_notes: [] as string[], invoices: [] as string[] }
 const centersOf: Record<string, string> = {}
 const waiting: number[] = []
-/** How often each step was taken with an effect. */
-const taken: Record<string, number> = {}
+const taken = new Set<string>()
+/** The most rows that each table had. */
+const most: Record<string, number> = {}
 
 test('after imports, orders, decisions, moved centers and other suppliers a recount finds no difference', async () => {
   await bring({
@@ -49,17 +50,12 @@ test('after imports, orders, decisions, moved centers and other suppliers a reco
   for (let index = 0; index < STEPS; index++) {
     const step = random.pick(Object.keys(STEPS_BY_NAME)) as keyof typeof STEPS_BY_NAME
     await STEPS_BY_NAME[step](random, index)
-    taken[step] = (taken[step] ?? 0) + 1
+    taken.add(step)
     if (index % 4 === 3 || index === STEPS - 1) await expectNoDifference(`step ${index}, ${step}`)
   }
-  expect(Object.keys(taken).length).toBe(Object.keys(STEPS_BY_NAME).length)
-  const [{ days, bySupplier, clients } = { days: 0, bySupplier: 0, clients: 0 }] = await server.sql<
-    { days: number; bySupplier: number; clients: number }[]
-  >`
-    select (select count(*)::int from document_days) as days, (select count(*)::int from supplier_days) as "bySupplier",
-      (select count(distinct client_id)::int from document_days) as clients`
-  expect(Math.min(days, bySupplier)).toBeGreaterThan(15)
-  expect(clients).toBe(4)
+  expect([...taken].toSorted()).toEqual(Object.keys(STEPS_BY_NAME).toSorted())
+  expect(most['document_days']).toBeGreaterThan(20)
+  expect(most['supplier_days']).toBeGreaterThan(20)
 }, 60_000)
 
 const STEPS_BY_NAME = {
@@ -78,7 +74,7 @@ const STEPS_BY_NAME = {
     })
   },
   supplier: async (random: Random) => {
-    const [name, supplier] = [random.pick(SOLD), random.pick(['S1', 'S2', ''])]
+    const [name, supplier] = [random.pick(SOLD), random.pick(['S1', 'S2', 'S1', 'S2', ''])]
     await bring({ 'products.csv': `external_id;name;supplier\n${name};${name};${supplier}\n` })
   },
   placed: async (random: Random) => {
@@ -107,7 +103,7 @@ type Kind = keyof typeof sent
 
 /** Some new documents, each of any center; those of the last client are never charged. */
 async function bringNew(random: Random, kind: Kind, name: string): Promise<void> {
-  const codes = Array.from({ length: random.int(1, 4) }, (_, index) => `${name}-${index}`)
+  const codes = Array.from({ length: random.int(2, 6) }, (_, index) => `${name}-${index}`)
   for (const code of codes) centersOf[code] = random.pick(kind === 'invoices' ? CENTERS.slice(0, 3) : CENTERS)
   sent[kind].push(...codes)
   await bring(filesOf(random, kind, codes))
@@ -156,6 +152,7 @@ async function bring(files: Record<string, string>): Promise<void> {
 
 async function expectNoDifference(step: string): Promise<void> {
   const found = await recount(server.sql)
+  for (const { table, rows } of found) most[table] = Math.max(most[table] ?? 0, rows)
   expect(
     found.filter(({ wrong, missing }) => wrong + missing > 0),
     step,
