@@ -31,6 +31,10 @@ export function toScaled(value: number, scale: number): bigint {
 export const cents = (amount: number): bigint => toScaled(amount, CENT_SCALE)
 export const fromCents = (amount: bigint): number => Number(amount) / 100
 
+/** Of amounts with at most 2 decimals. */
+export const sumOf = (amounts: number[]): number =>
+  fromCents(amounts.reduce((total, amount) => total + cents(amount), 0n))
+
 /** units / divisor, rounded half away from zero. The divisor is positive. */
 export function divideRounded(units: bigint, divisor: bigint): bigint {
   const half = divisor / 2n

@@ -18,6 +18,7 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import { consumptionRoutes } from '#server/consumptions/routes.ts'
 import { configRoutes, type DemoAccount } from '#server/config/routes.ts'
 import type { Sql } from '#server/database/connect.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(calendarRoutes, services)
       await api.register(carbonRoutes, { ...services, address })
       await api.register(statisticsRoutes, services)
+      await api.register(dashboardRoutes, services)
       await api.register(rankingRoutes, services)
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
       await api.register(punchoutRoutes, { ...services, address })

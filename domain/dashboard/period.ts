@@ -46,11 +46,20 @@ export const monthUpTo = (day: string): Period => ({ after: addMonths(day, 0), b
 /** The whole month of a day. */
 export const monthOf = (day: string): Period => ({ after: addMonths(day, 0), before: lastDayOf(addMonths(day, 0)) })
 
+/** The whole month before that of a day. */
+export const monthBefore = (day: string): Period => monthOf(addMonths(day, -1))
+
 /** The whole calendar year of a day. */
 export const wholeYear = (day: string): Period => ({
   after: firstDayOfYear(yearOf(day)),
   before: lastDayOfYear(yearOf(day)),
 })
+
+/** The months whose objectives a period and the calendar year of its end are measured by. */
+export function targetMonths(period: Period): Period {
+  const year = wholeYear(period.before)
+  return { after: period.after < year.after ? period.after : year.after, before: year.before }
+}
 
 /** The whole calendar year before that of a day. */
 export const yearBefore = (day: string): Period => wholeYear(addMonths(day, -YEAR))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { toScaled } from '#domain/money.ts'
+import { sumOf, toScaled } from '#domain/money.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type * as contract from '#domain/statistics/contract.ts'
 import { sortedBy } from '#domain/statistics/orderings.ts'
@@ -13,7 +13,7 @@ import { translate } from '#server/translate.ts'
 import { type Asked, askedFor, levelsIn, type StatQuery } from './asked.ts'
 import { categoryShares } from './category-shares.ts'
 import * as store from './store.ts'
-import { compared, sumOf } from './sums.ts'
+import { compared } from './sums.ts'
 
 type Query<Endpoint extends { query?: z.ZodType }> = z.output<NonNullable<Endpoint['query']>>
 

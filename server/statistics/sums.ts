@@ -1,8 +1,4 @@
-import { cents, fromCents } from '#domain/money.ts'
 import { differencePercentage } from '#domain/statistics/percentages.ts'
-
-export const sumOf = (amounts: number[]): number =>
-  fromCents(amounts.reduce((total, amount) => total + cents(amount), 0n))
 
 /** Two amounts with their difference in percent. */
 export const compared = (amounts: { period_purchases: number; previous_period_year_purchases: number }) => ({

@@ -35,6 +35,14 @@ interface CenterWish {
   has_facturable?: boolean
 }
 
+interface NodeWish {
+  name?: string
+  parent?: number | null
+  /** Whom it names, and the centers that belong to it. */
+  users?: number[]
+  centers?: number[]
+}
+
 interface ProductWish {
   name?: string
   external_id?: string
@@ -120,6 +128,14 @@ export const factories = (sql: Sql) => {
         values (${unique()}, ${wish.client}, ${wish.name ?? `Centro ${unique()}`}, ${wish.purchase_limit ?? null},
           ${wish.purchase_limit_period ?? 'X'}, ${wish.has_facturable ?? false})
         returning id`),
+    salesNode: async (wish: NodeWish = {}) => {
+      const node = await id(sql<{ id: number }[]>`
+        insert into sales_nodes (external_id, node_name, parent_id)
+        values (${unique()}, ${wish.name ?? `Zona ${unique()}`}, ${wish.parent ?? null}) returning id`)
+      for (const user of wish.users ?? []) await sql`insert into sales_node_users values (${node}, ${user})`
+      await sql`update centers set sales_node_id = ${node} where id = any (${wish.centers ?? []})`
+      return node
+    },
     supplier: (name = `Proveedor ${unique()}`) =>
       id(sql<{ id: number }[]>`insert into suppliers (external_id, name) values (${unique()}, ${name}) returning id`),
     category: (name = `Categoría ${unique()}`, parent: number | null = null) =>

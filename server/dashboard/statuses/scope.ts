@@ -23,8 +23,14 @@ interface Wanted {
 export function clientSales(sql: Queryable, { nodes, until, sums }: Wanted): Fragment {
   const [year, past] = [yearUpTo(until), yearBefore(until)]
   const lately = { after: addDays(until, 1 - LOST_DAYS), before: until }
-  const columns = Object.entries(sums).map(([name, period]) => sql`${sumIn(sql, sql`amount`, period)} as ${sql(name)},`)
-  const names = Object.keys(sums).map(name => sql`f.${sql(name)},`)
+  const columns = joined(
+    sql,
+    Object.entries(sums).map(([name, period]) => sql`${sumIn(sql, sql`amount`, period)} as ${sql(name)},`),
+  )
+  const names = joined(
+    sql,
+    Object.keys(sums).map(name => sql`f.${sql(name)},`),
+  )
   return sql`
     select f.client_id, ${names} f.has_bought, f.has_bought and known.is_known as is_active,
       f.has_bought and not known.is_known as is_new, f.has_bought_before and not f.has_bought_lately as is_lost
@@ -56,6 +62,8 @@ export function hasStatus(sql: Queryable, status: ClientStatus): Fragment {
       return sql`s.is_lost`
   }
 }
+
+const joined = (sql: Queryable, parts: Fragment[]) => parts.reduce((all, part) => sql`${all} ${part}`, sql``)
 
 // A sale is a day with an amount above 0.
 const hasSale = (sql: Queryable, period: Period) => sql`bool_or(amount > 0 and ${dayIn(sql, sql`day`, period)})`

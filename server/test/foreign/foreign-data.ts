@@ -4,7 +4,7 @@ import { chargedFactory } from '#server/test/charged-fixture.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
 import { makePartner } from '#server/test/punchout/visits.ts'
 import { cartFiller } from './full-carts.ts'
-import { MISSING_THINGS } from './missing-things.ts'
+import { MISSING, MISSING_THINGS } from './missing-things.ts'
 
 /** What a call can name: the things of one company. */
 export interface ForeignRows {
@@ -35,6 +35,8 @@ export interface ForeignRows {
   punchoutMessage: number
   buyer: number
   catalog: number
+  /** A sales node with the center. An administrator sees all there are. */
+  node: number
 }
 
 export const ACTORS = [
@@ -149,11 +151,14 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
       lead,
       province,
       ...offers,
+      node: MISSING,
     }
   }
   const a = await things(clientA, users.client_a)
   const b = await things(clientB, users.client_b)
   const abroad = await things(clientAbroad, buyerAbroad, regionAbroad)
+  a.node = await make.salesNode({ users: [sales_own], centers: [a.center] })
+  b.node = await make.salesNode({ users: [sales_foreign], centers: [b.center] })
 
   const refillCarts = cartFiller(sql, {
     buyers: [

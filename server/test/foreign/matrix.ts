@@ -60,6 +60,9 @@ const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-i
 const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-ignore
 const REFILLED = cells(    401, 403, 403, 409, 404, 403, 403, 409) // prettier-ignore
 const NOT_REFILLED = cells(401, 403, 403, 404, 404, 403, 403, 404) // prettier-ignore
+const DASHBOARD = cells(   401, 403, 403, 200, 200, 403, 403, 200) // prettier-ignore
+const NODE = cells(        401, 403, 403, 200, 404, 403, 403, 200) // prettier-ignore
+const NO_NODE = cells(     401, 403, 403, 404, 404, 403, 403, 404) // prettier-ignore
 const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-ignore
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
@@ -365,6 +368,54 @@ export const MATRIX: Record<string, Row> = {
     call: ({ client }) => ({ path: `/c_dashboard/product_rationalization_total/?client=${client}` }),
     a: OBJECT,
     beyond: NO_OBJECT,
+  },
+  'GET /sp_dashboard/stat_node_tree/': {
+    call: () => ({ path: '/sp_dashboard/stat_node_tree/' }),
+    ...same(DASHBOARD),
+  },
+  'GET /sp_dashboard/client_status/': {
+    call: () => ({ path: '/sp_dashboard/client_status/' }),
+    ...same(DASHBOARD),
+  },
+  'GET /sp_dashboard/summary/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/summary/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/orders/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/orders/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/delivery_notes/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/delivery_notes/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/sale_invoices/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/sale_invoices/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/sales/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/sales/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/prefered_suppliers/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/prefered_suppliers/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/offers/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/offers/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/efficiency/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/efficiency/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
   },
   'POST /sp_dashboard/lost_clients/cart/': {
     call: ({ client }) => ({ path: '/sp_dashboard/lost_clients/cart/', body: { client } }),

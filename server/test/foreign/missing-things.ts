@@ -22,4 +22,5 @@ export const MISSING_THINGS: ForeignRows = {
   partner: MISSING,
   punchoutMessage: MISSING,
   buyer: MISSING,
+  node: MISSING,
 }

@@ -1,0 +1,24 @@
+import { monthOf, wholeYear } from '#domain/dashboard/period.ts'
+import { type Holidays, type Progress, progressOf } from '#domain/dashboard/working-days.ts'
+import type { Period } from '#domain/statistics/period.ts'
+import { countryHolidays } from '#server/calendar/country.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { findCountry } from './nodes-store.ts'
+
+export interface Calendar {
+  /** Days on which the country of the nodes does not work, with their names. */
+  named: { date: string; name: string }[]
+  holidays: Holidays
+}
+
+/** The holidays of the country of most centers of the nodes. */
+export async function readCalendar({ sql }: SignedInContext, nodes: number[], { after, before }: Period) {
+  const country = await findCountry(sql, nodes)
+  const named = country === undefined ? [] : await countryHolidays(sql, country, { from: after, to: before })
+  return { named, holidays: new Set(named.map(({ date }) => date)) } satisfies Calendar
+}
+
+/** How far the month of a day has gone, of which the calendar knows the holidays. */
+export const monthProgress = ({ holidays }: Calendar, day: string): Progress => progressOf(monthOf(day), day, holidays)
+
+export const yearProgress = ({ holidays }: Calendar, day: string): Progress => progressOf(wholeYear(day), day, holidays)

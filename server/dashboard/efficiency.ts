@@ -1,0 +1,39 @@
+import type { Efficiency } from '#domain/dashboard/contract.ts'
+import { objectiveOf, objectiveSoFar } from '#domain/dashboard/objectives.ts'
+import { monthBefore, targetMonths, wholeYear } from '#domain/dashboard/period.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { askedYear } from './asked.ts'
+import { monthProgress, readCalendar } from './calendar.ts'
+import { findOfMonth, findOfYear } from './efficiency-store.ts'
+import { listTargets } from './targets-store.ts'
+
+export async function readEfficiency(
+  context: SignedInContext,
+  query: { node?: number | undefined },
+): Promise<Efficiency> {
+  const { sql } = context
+  const { nodes, period, today } = await askedYear(context, query)
+  const month = monthBefore(today)
+  const measured = targetMonths({ after: month.after, before: today })
+  const [ofMonth, ofYear, calendar, numbers, amounts] = await Promise.all([
+    findOfMonth(sql, { nodes, month, before: monthBefore(month.after).before }),
+    findOfYear(sql, nodes, period),
+    readCalendar(context, nodes, wholeYear(today)),
+    listTargets(sql, { nodes, kind: 'new_clients', period: measured }),
+    listTargets(sql, { nodes, kind: 'new_sales', period: measured }),
+  ])
+  const soFar = { today, progress: monthProgress(calendar, today) }
+  return {
+    ...period,
+    num_new_clients: ofMonth.new_clients,
+    target_new_clients: objectiveOf(numbers, month),
+    num_lost_clients: ofMonth.lost_clients,
+    sales_new: ofMonth.sales_new,
+    target_new: objectiveOf(amounts, month),
+    year_num_new_clients: ofYear.new_clients,
+    year_target_new_clients: objectiveSoFar(numbers, period, soFar),
+    year_num_lost_clients: ofYear.lost_clients,
+    year_sales_new: ofYear.sales_new,
+    year_target_new: objectiveSoFar(amounts, period, soFar),
+  }
+}

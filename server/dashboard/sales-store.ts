@@ -1,0 +1,63 @@
+import { ALL, type ClientStatus } from '#domain/dashboard/client-status.ts'
+import type { Period } from '#domain/statistics/period.ts'
+import { clientSales, hasStatus } from '#server/dashboard/statuses/scope.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import { daysOf, sumIn, supplierDays } from './scope.ts'
+
+/** What is summed up of each month. */
+interface Periods {
+  now: Period
+  /** The same days a year before. */
+  ago: Period
+  /** The calendar year of the last counted day, up to it. */
+  year: Period
+}
+
+export interface SalesMonth {
+  /** Its first day. */
+  month: string
+  now: number
+  ago: number
+  year: number
+}
+
+interface Wanted {
+  nodes: number[]
+  status: ClientStatus
+  periods: Periods
+}
+
+/** By month, of clients of a status in the year of the last counted day. */
+export function listSalesMonths(sql: Queryable, { nodes, status, periods }: Wanted): Promise<SalesMonth[]> {
+  const days = daysOf(sql, 'sales', nodes, Object.values(periods))
+  return listMonths(sql, status === ALL ? days : ofClients(sql, days, { nodes, status, periods }), periods)
+}
+
+interface WantedSuppliers {
+  nodes: number[]
+  suppliers: number[]
+  periods: Periods
+}
+
+export const listSupplierMonths = (sql: Queryable, { nodes, suppliers, periods }: WantedSuppliers) =>
+  listMonths(sql, supplierDays(sql, suppliers, nodes, Object.values(periods)), periods)
+
+const listMonths = (sql: Queryable, days: Fragment, { now, ago, year }: Periods): Promise<SalesMonth[]> => sql<
+  SalesMonth[]
+>`
+  select date_trunc('month', day)::date as month, ${sumIn(sql, sql`amount`, now)} as now,
+    ${sumIn(sql, sql`amount`, ago)} as ago, ${sumIn(sql, sql`amount`, year)} as year
+  from (${days}) d group by 1`
+
+const ofClients = (sql: Queryable, days: Fragment, { nodes, status, periods }: Wanted) => sql`
+  select d.day, d.amount from (${days}) d
+  where d.client_id in (
+    select s.client_id from (${clientSales(sql, { nodes, until: periods.year.before, sums: {} })}) s
+    where ${hasStatus(sql, status)})`
+
+/** All sales of the nodes in a period. */
+export async function findSales(sql: Queryable, nodes: number[], period: Period): Promise<number> {
+  const [found] = await sql<{ amount: number }[]>`
+    select coalesce(sum(d.amount), 0) as amount from (${daysOf(sql, 'sales', nodes, [period])}) d`
+  return found?.amount ?? 0
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import type { readSummary as call, Summary } from '#domain/dashboard/contract.ts'
+import { forecastOfMonth, forecastOfYear } from '#domain/dashboard/forecast.ts'
+import { objectiveOf, objectiveSoFar, percentageOfTarget } from '#domain/dashboard/objectives.ts'
+import { monthOf, monthUpTo, sameDaysYearBefore, wholeYear, yearBefore } from '#domain/dashboard/period.ts'
+import type { Progress } from '#domain/dashboard/working-days.ts'
+import { addDays } from '#domain/dates.ts'
+import { cents, fromCents, sumOf } from '#domain/money.ts'
+import { differencePercentage } from '#domain/statistics/percentages.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { type Asked, askedYear } from './asked.ts'
+import { type Calendar, monthProgress, readCalendar, yearProgress } from './calendar.ts'
+import * as store from './summary-store.ts'
+import { listPreferredSuppliers, listTargets } from './targets-store.ts'
+
+type Query = z.output<NonNullable<(typeof call)['query']>>
+
+export async function readSummary(context: SignedInContext, query: Query): Promise<Summary> {
+  const asked = await askedYear(context, query)
+  const periods = periodsOf(asked)
+  const calendar = await readCalendar(context, asked.nodes, wholeYear(asked.period.before))
+  const progress = yearProgress(calendar, asked.period.before)
+  const [orders, groups, sales_preferred] = await Promise.all([
+    readOrders(context, asked, monthProgress(calendar, asked.period.before)),
+    store.listStatusSums(context.sql, asked.nodes, periods),
+    readPreferred(context, { ...asked, periods, calendar }),
+  ])
+  const sums = {
+    all: together(groups),
+    active: together(groups.filter(({ is_active }) => is_active)),
+    new: together(groups.filter(({ is_new }) => is_new)),
+  }
+  const lost = groups.filter(({ is_lost }) => is_lost)
+  const ofLost = together(lost)
+  return {
+    ...asked.period,
+    orders,
+    sales: { sales: byStatus(sums, soFar), forecasts: byStatus(sums, of => forecast(of, progress)) },
+    lost_clients: {
+      num_new_clients: clientsOf(groups.filter(({ is_new }) => is_new)),
+      num_lost_clients: clientsOf(lost),
+      total_new: sums.new.so_far,
+      total_lost: fromCents(cents(ofLost.same_days_before) - cents(ofLost.so_far)),
+    },
+    sales_preferred,
+  }
+}
+
+function periodsOf({ period, today }: Asked): store.YearPeriods {
+  const same = sameDaysYearBefore(period, today)
+  const rest = { after: addDays(same.before, 1), before: yearBefore(period.before).before }
+  return { so_far: period, same_days_before: same, rest_of_year_before: rest }
+}
+
+async function readOrders({ sql }: SignedInContext, { period, today, nodes }: Asked, progress: Progress) {
+  const month = monthUpTo(period.before)
+  const same = sameDaysYearBefore(month, today)
+  const sums = await store.findOrderSums(sql, nodes, {
+    month,
+    same_days_before: same,
+    month_before: monthOf(same.after),
+  })
+  const forecast_month = forecastOfMonth(sums.month, progress)
+  return {
+    orders_month: sums.month,
+    orders_month_percentage: differencePercentage(sums.month, sums.same_days_before),
+    forecast_month,
+    forecast_month_percentage: differencePercentage(forecast_month, sums.month_before),
+  }
+}
+
+async function readPreferred(
+  { sql }: SignedInContext,
+  { period, today, nodes, periods, calendar }: Asked & { periods: store.YearPeriods; calendar: Calendar },
+) {
+  const year = wholeYear(period.before)
+  const suppliers = await listPreferredSuppliers(sql, year)
+  const [sums, targets] = await Promise.all([
+    store.findSupplierSums(sql, { nodes, suppliers, periods }),
+    listTargets(sql, { nodes, kind: 'sales', period: year, suppliers }),
+  ])
+  const forecast_year = forecastOfYear({ ...sums, progress: yearProgress(calendar, period.before) })
+  const target = objectiveSoFar(targets, period, { today, progress: monthProgress(calendar, period.before) })
+  return {
+    sales_year: sums.so_far,
+    sales_target_percentage: percentageOfTarget(sums.so_far, target),
+    forecast_year,
+    forecast_year_percentage: percentageOfTarget(forecast_year, objectiveOf(targets, year)),
+  }
+}
+
+const together = (groups: store.StatusSums[]): store.YearSums => ({
+  so_far: sumOf(groups.map(({ so_far }) => so_far)),
+  same_days_before: sumOf(groups.map(({ same_days_before }) => same_days_before)),
+  rest_of_year_before: sumOf(groups.map(({ rest_of_year_before }) => rest_of_year_before)),
+})
+
+const clientsOf = (groups: store.StatusSums[]) => groups.reduce((sum, { clients }) => sum + clients, 0)
+
+interface Compared {
+  value: number
+  percentage: number | null
+}
+
+/** Compared with the same days of the year before. */
+const soFar = ({ so_far, same_days_before }: store.YearSums): Compared => ({
+  value: so_far,
+  percentage: differencePercentage(so_far, same_days_before),
+})
+
+/** Compared with all of the year before. */
+function forecast(sums: store.YearSums, progress: Progress): Compared {
+  const value = forecastOfYear({ ...sums, progress })
+  const before = sumOf([sums.same_days_before, sums.rest_of_year_before])
+  return { value, percentage: differencePercentage(value, before) }
+}
+
+function byStatus(
+  sums: Record<'all' | 'active' | 'new', store.YearSums>,
+  count: (of: store.YearSums) => Compared,
+): Summary['sales']['sales'] {
+  const [all, active, fresh] = [count(sums.all), count(sums.active), count(sums.new)]
+  return {
+    all: all.value,
+    all_percentage: all.percentage,
+    active: active.value,
+    active_percentage: active.percentage,
+    new: fresh.value,
+    new_percentage: fresh.percentage,
+  }
+}
