@@ -8,4 +8,5 @@ export const SEARCH_DELAY = {
   validation: 1000, // 001 §9
   catalogs: 1000, // R260
   documents: 500,
+  dashboard: 500, // R294
 } as const

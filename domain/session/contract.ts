@@ -32,8 +32,6 @@ export const account = z.object({
   validable_orders: z.int(),
   validable_offers: z.int(),
   has_buyer_cookie: z.boolean(),
-  /** There is a tree of sales nodes for this user (R291). */
-  has_sales_nodes: z.boolean(),
   /** The language of the user's mails. */
   language: z.enum(LANGUAGES),
 })

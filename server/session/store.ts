@@ -120,11 +120,10 @@ interface AccountFacts {
   countries: { id: string; label: string; currency_symbol: string }[]
   clients_count: number
   only_authorized_products: boolean
-  has_sales_nodes: boolean
   language: Language
 }
 
-/** The countries of the viewer, the number of visible clients, and whether there are sales nodes for the viewer. */
+/** The countries of the viewer, and the number of visible clients. */
 export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<AccountFacts> {
   const [facts] = await sql<AccountFacts[]>`
     with reach as (
@@ -133,8 +132,6 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
     select
       (select language from users where id = ${viewer.id}) as language,
       (select count(*)::int from reach) as clients_count,
-      case when ${viewer.role} = 'admin' then exists (select from sales_nodes)
-        else exists (select from sales_node_users where user_id = ${viewer.id}) end as has_sales_nodes,
       coalesce((select bool_and(only_authorized_products) from reach), false) as only_authorized_products,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'currency_symbol', currency_symbol) order by label)

@@ -93,11 +93,14 @@ export const useInvoicesCenters = (query: QueryOf<typeof rankings.listSaleInvoic
 export const useLostClients = (query: QueryOf<typeof rankings.listLostClients>) =>
   useFigures(rankings.listLostClients, query)
 
+/** What the file of a ranking is asked for: what its own call takes, and which one it is. */
+export type RankingFile = QueryOf<typeof rankings.exportRanking>
+
 /** `mutate(query)` saves the file of a ranking; the toast names it. */
 export function useRankingFile() {
   const { t } = useTexts()
   return useMutation({
-    mutationFn: (query: QueryOf<typeof rankings.exportRanking>) => callFile(rankings.exportRanking, { query }),
+    mutationFn: (query: RankingFile) => callFile(rankings.exportRanking, { query }),
     onSuccess: file => {
       saveFile(file)
       toast.success(t('dashboard.saved', { name: file.name }))
@@ -105,10 +108,3 @@ export function useRankingFile() {
     onError: error => toast.error(error.message),
   })
 }
-
-/** `mutate({ client, center })` fills the cart with what the client bought last year. */
-export const useFillLostCart = () =>
-  useMutation({
-    mutationFn: (body: z.input<NonNullable<(typeof rankings.fillLostCart)['body']>>) =>
-      call(rankings.fillLostCart, { body }),
-  })

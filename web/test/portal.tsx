@@ -33,7 +33,6 @@ const ACCOUNT: Account = {
   validable_orders: 0,
   validable_offers: 0,
   has_buyer_cookie: false,
-  has_sales_nodes: false,
   language: 'es',
 }
 

@@ -27,6 +27,7 @@ import { publicCatalogue } from './public-catalogue.ts'
 import { oci } from './punchout/oci.ts'
 import { punchoutReturn } from './punchout/return.ts'
 import { salesFigures } from './dashboard/figures.ts'
+import { rankings } from './dashboard/rankings.ts'
 import { statistics } from './documents/statistics.ts'
 import { salesScope } from './documents/sales-scope.ts'
 import { totals } from './totals.ts'
@@ -66,6 +67,7 @@ export const portal = {
   partners,
   sales_scope: salesScope,
   sales_figures: salesFigures,
+  rankings,
   statistics,
   totals,
   visit,

@@ -1,5 +1,95 @@
+import { useDeliveryNotesCenters, useInvoicesCenters, useSalesCenters } from '#web/dashboard/api.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
+import type { Scope } from '#web/dashboard/scope/useScope.ts'
+import { ADDRESS, beginningOf } from '#web/addresses.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { idOf, useAddress } from '#web/useAddress.ts'
+import { CenterRanking } from './CenterRanking.tsx'
+import { FIRST_ORDERING } from './kinds.ts'
+import { OpenButton } from './OpenButton.tsx'
+import { useRankingAddress } from './useRankingAddress.ts'
 
+interface CentersProps {
+  scope: Scope
+  client: number
+}
+
+/** One screen for the centers of a client, whichever ranking it was opened from. */
 export function CenterRankingScreen() {
-  return <DashboardFrame title="dashboard.center_ranking">{() => null}</DashboardFrame>
+  const { path } = useAddress()
+  const { View, parent } = VIEWS.find(({ address }) => path.startsWith(beginningOf(address))) ?? SALES
+  return (
+    <DashboardFrame title="dashboard.center_ranking" parent={parent}>
+      {scope => <View scope={scope} client={idOf(path) ?? 0} />}
+    </DashboardFrame>
+  )
+}
+
+const SALES = { address: ADDRESS.dashboardSalesCenters, parent: paths.dashboardSalesRanking(), View: SalesCenters }
+
+const VIEWS = [
+  SALES,
+  {
+    address: ADDRESS.dashboardDeliveryNotesCenters,
+    parent: paths.dashboardDeliveryNotesRanking(),
+    View: DeliveryNotesCenters,
+  },
+  { address: ADDRESS.dashboardInvoicesCenters, parent: paths.dashboardInvoicesRanking(), View: InvoicesCenters },
+]
+
+function SalesCenters({ scope, client }: CentersProps) {
+  const { t } = useTexts()
+  const { node, after, before } = scope
+  const address = useRankingAddress(search => paths.dashboardSalesCenters(client, search), FIRST_ORDERING.sales)
+  const query = { ...address.centersQuery, client, node, after, before }
+  return (
+    <CenterRanking
+      kind="sales"
+      address={address}
+      list={useSalesCenters(query)}
+      file={{ ...query, ranking: 'centers' }}
+      back={{ href: `${paths.dashboardSalesRanking()}${scope.search()}`, label: t('rankings.to_clients') }}
+      renderAction={(center, name) => <OpenButton kind="sales" client={client} center={center} name={name} />}
+      isAll={address.search.all === 1}
+    />
+  )
+}
+
+function DeliveryNotesCenters({ scope, client }: CentersProps) {
+  const { t } = useTexts()
+  const { node, year, client_status } = scope
+  const href = (search: object) => paths.dashboardDeliveryNotesCenters(client, { ...search })
+  const address = useRankingAddress(href, FIRST_ORDERING.delivery_notes)
+  const query = { ...address.centersQuery, client, node, year, client_status }
+  return (
+    <CenterRanking
+      kind="delivery_notes"
+      address={address}
+      list={useDeliveryNotesCenters(query)}
+      file={{ ...query, ranking: 'delivery_notes_centers' }}
+      back={{ href: `${paths.dashboardDeliveryNotesRanking()}${scope.search()}`, label: t('rankings.to_clients') }}
+      renderAction={(center, name) => <OpenButton kind="delivery_notes" client={client} center={center} name={name} />}
+      isAll={address.search.all === 1}
+    />
+  )
+}
+
+function InvoicesCenters({ scope, client }: CentersProps) {
+  const { t } = useTexts()
+  const { node, year, client_status } = scope
+  const href = (search: object) => paths.dashboardInvoicesCenters(client, { ...search })
+  const address = useRankingAddress(href, FIRST_ORDERING.sale_invoices)
+  const query = { ...address.centersQuery, client, node, year, client_status }
+  return (
+    <CenterRanking
+      kind="sale_invoices"
+      address={address}
+      list={useInvoicesCenters(query)}
+      file={{ ...query, ranking: 'sale_invoices_centers' }}
+      back={{ href: `${paths.dashboardInvoicesRanking()}${scope.search()}`, label: t('rankings.to_clients') }}
+      renderAction={(center, name) => <OpenButton kind="sale_invoices" client={client} center={center} name={name} />}
+      isAll={address.search.all === 1}
+    />
+  )
 }

@@ -1,5 +1,32 @@
+import { useDeliveryNotesClients } from '#web/dashboard/api.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
+import type { Scope } from '#web/dashboard/scope/useScope.ts'
+import { paths } from '#web/paths.ts'
+import { ClientRanking } from './ClientRanking.tsx'
+import { FIRST_ORDERING } from './kinds.ts'
+import { useRankingAddress } from './useRankingAddress.ts'
 
 export function DeliveryNotesRankingScreen() {
-  return <DashboardFrame title="dashboard.delivery_notes_ranking">{() => null}</DashboardFrame>
+  return (
+    <DashboardFrame title="dashboard.delivery_notes_ranking" filters={['year', 'status']}>
+      {scope => <DeliveryNotesRanking scope={scope} />}
+    </DashboardFrame>
+  )
+}
+
+function DeliveryNotesRanking({ scope }: { scope: Scope }) {
+  const { node, year, client_status } = scope
+  const address = useRankingAddress(paths.dashboardDeliveryNotesRanking, FIRST_ORDERING.delivery_notes)
+  const query = { ...address.query, node, year, client_status }
+  return (
+    <ClientRanking
+      kind="delivery_notes"
+      title="dashboard.delivery_notes_ranking"
+      explained="rankings.how_notes"
+      address={address}
+      list={useDeliveryNotesClients(query)}
+      file={{ ...query, ranking: 'delivery_notes_clients' }}
+      centersOf={client => `${paths.dashboardDeliveryNotesCenters(client)}${scope.search()}`}
+    />
+  )
 }

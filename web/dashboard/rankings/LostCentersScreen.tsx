@@ -1,5 +1,49 @@
+import { useSalesCenters } from '#web/dashboard/api.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
+import type { Scope } from '#web/dashboard/scope/useScope.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { idOf, useAddress } from '#web/useAddress.ts'
+import { CenterRanking } from './CenterRanking.tsx'
+import { FIRST_ORDERING } from './kinds.ts'
+import { useLostOffer } from './useLostOffer.tsx'
+import { useRankingAddress } from './useRankingAddress.ts'
 
 export function LostCentersScreen() {
-  return <DashboardFrame title="dashboard.lost_centers">{() => null}</DashboardFrame>
+  const { path } = useAddress()
+  return (
+    <DashboardFrame title="dashboard.lost_centers" parent={paths.dashboardLost()}>
+      {scope => <LostCenters scope={scope} client={idOf(path) ?? 0} />}
+    </DashboardFrame>
+  )
+}
+
+/** All centers of a lost client, with what they bought this year; an offer can be made for one of them. */
+function LostCenters({ scope, client }: { scope: Scope; client: number }) {
+  const { t } = useTexts()
+  const address = useRankingAddress(search => paths.dashboardLostCenters(client, search), FIRST_ORDERING.sales)
+  const query = { ...address.query, client, node: scope.node, show_all: 'true' }
+  const { begin, question } = useLostOffer()
+  return (
+    <>
+      <CenterRanking
+        kind="lost"
+        address={address}
+        list={useSalesCenters(query)}
+        file={{ ...query, ranking: 'centers' }}
+        back={{ href: `${paths.dashboardLost()}${scope.search()}`, label: t('rankings.to_lost') }}
+        renderAction={(center, name) => (
+          <Button
+            size="small"
+            aria-label={t('rankings.create_offer_for', { name })}
+            onClick={() => void begin({ client, center, name })}
+          >
+            {t('rankings.create_offer')}
+          </Button>
+        )}
+      />
+      {question}
+    </>
+  )
 }

@@ -1,5 +1,32 @@
+import { useInvoicesClients } from '#web/dashboard/api.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
+import type { Scope } from '#web/dashboard/scope/useScope.ts'
+import { paths } from '#web/paths.ts'
+import { ClientRanking } from './ClientRanking.tsx'
+import { FIRST_ORDERING } from './kinds.ts'
+import { useRankingAddress } from './useRankingAddress.ts'
 
 export function SaleInvoicesRankingScreen() {
-  return <DashboardFrame title="dashboard.invoices_ranking">{() => null}</DashboardFrame>
+  return (
+    <DashboardFrame title="dashboard.invoices_ranking" filters={['year', 'status']}>
+      {scope => <SaleInvoicesRanking scope={scope} />}
+    </DashboardFrame>
+  )
+}
+
+function SaleInvoicesRanking({ scope }: { scope: Scope }) {
+  const { node, year, client_status } = scope
+  const address = useRankingAddress(paths.dashboardInvoicesRanking, FIRST_ORDERING.sale_invoices)
+  const query = { ...address.query, node, year, client_status }
+  return (
+    <ClientRanking
+      kind="sale_invoices"
+      title="dashboard.invoices_ranking"
+      explained="rankings.how_invoices"
+      address={address}
+      list={useInvoicesClients(query)}
+      file={{ ...query, ranking: 'sale_invoices_clients' }}
+      centersOf={client => `${paths.dashboardInvoicesCenters(client)}${scope.search()}`}
+    />
+  )
 }

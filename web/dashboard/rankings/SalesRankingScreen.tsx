@@ -1,5 +1,32 @@
+import { useSalesClients } from '#web/dashboard/api.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
+import type { Scope } from '#web/dashboard/scope/useScope.ts'
+import { paths } from '#web/paths.ts'
+import { ClientRanking } from './ClientRanking.tsx'
+import { FIRST_ORDERING } from './kinds.ts'
+import { useRankingAddress } from './useRankingAddress.ts'
 
 export function SalesRankingScreen() {
-  return <DashboardFrame title="dashboard.sales_ranking">{() => null}</DashboardFrame>
+  return (
+    <DashboardFrame title="dashboard.sales_ranking" filters={['status', 'months']}>
+      {scope => <SalesRanking scope={scope} />}
+    </DashboardFrame>
+  )
+}
+
+function SalesRanking({ scope }: { scope: Scope }) {
+  const { node, after, before, client_status } = scope
+  const address = useRankingAddress(paths.dashboardSalesRanking, FIRST_ORDERING.sales)
+  const query = { ...address.query, node, after, before, client_status }
+  return (
+    <ClientRanking
+      kind="sales"
+      title="dashboard.sales_ranking"
+      explained="rankings.how_sales"
+      address={address}
+      list={useSalesClients(query)}
+      file={{ ...query, ranking: 'clients' }}
+      centersOf={client => `${paths.dashboardSalesCenters(client)}${scope.search()}`}
+    />
+  )
 }

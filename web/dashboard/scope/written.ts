@@ -1,6 +1,6 @@
 import { ACTIVE, CLIENT_STATUSES, LOST, NEW } from '#domain/dashboard/client-status.ts'
 import { ORDERINGS } from '#domain/dashboard/rankings/orderings.ts'
-import { dayOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
+import { dayOf, flagOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 
 /** All nodes of the person. An address without a node is of the first one (R289). */
@@ -26,6 +26,8 @@ export const rankingSearch = (written: Written) => ({
   q: textOf(written['q']),
   page: pageOf(written['page']),
   order: oneOf(ORDERINGS, written['order']),
+  /** Centers without figures are shown, too. */
+  all: flagOf(written['all']),
 })
 
 /** R305: a supplier above 0. */

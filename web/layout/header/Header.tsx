@@ -1,4 +1,3 @@
-import { useClientPlaces } from '#web/clients/useClientPlaces.ts'
 import { useConfig } from '#web/session/account.ts'
 import { CartWidget } from '#web/cart/preview/CartWidget.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -22,7 +21,6 @@ export function Header() {
   const { lead } = useSession().state
   const isVisit = useIsVisit()
   const buysForClients = useBuysForClients()
-  const places = useClientPlaces()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -35,7 +33,7 @@ export function Header() {
           </span>
         </Link>
         {lead && <LeadBox lead={lead} />}
-        {!lead && buysForClients && <ClientBox list={places.list} />}
+        {!lead && buysForClients && <ClientBox />}
         {!lead && buysForClients && <CenterBox />}
         <div className={styles.end}>
           {!lead && !isVisit && <CountrySelect />}

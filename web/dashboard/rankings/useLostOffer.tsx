@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { fillLostCart } from '#domain/dashboard/rankings/contract.ts'
+import { call } from '#web/call.ts'
+import { CART, useCartCache } from '#web/cart/data/cache.ts'
+import { cartQuery } from '#web/cart/data/cartQuery.ts'
+import { keepType } from '#web/cart/finish/finishForm.ts'
+import { centerQuery, clientQuery } from '#web/clients/api.ts'
+import { useSelectClient } from '#web/clients/useSelectClient.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts.ts'
+import { flushDeferred } from '#web/ui/feedback/deferred.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { Question } from '#web/ui/overlays/Question.tsx'
+import { useAddress } from '#web/useAddress.ts'
+
+/** The client, or one of its centers, that an offer is to be made for. */
+interface Lost {
+  client: number
+  center?: number
+  /** As the question names it. */
+  name: string
+}
+
+interface LostOffer {
+  begin: (lost: Lost) => Promise<void>
+  question: ReactNode
+}
+
+/**
+ * Fills the cart with what a lost client bought last year, and opens it to be finished as an offer. Lines that are in
+ * the cart go: that is asked first, since the cart is not in view.
+ */
+export function useLostOffer(): LostOffer {
+  const { t } = useTexts()
+  const { state } = useSession()
+  const queries = useQueryClient()
+  const fill = useFillCart()
+  const [asked, setAsked] = useState<Lost & { lines: number }>()
+
+  async function begin(lost: Lost) {
+    if (fill.isPending) return
+    // What is taken out of the cart, and may yet come back, is no line of it any more.
+    await flushDeferred()
+    // As it is now: another device may have filled it. Where it cannot be read nobody is held up.
+    const cart = await queries.fetchQuery({ ...cartQuery(state, queries), staleTime: 0 }).catch(() => undefined)
+    const lines = cart?.items.length ?? 0
+    if (lines > 0) setAsked({ ...lost, lines })
+    else fill.mutate(lost)
+  }
+
+  const question = (
+    <Question
+      opened={asked !== undefined}
+      title={t('rankings.lost_cart_title')}
+      go={t('rankings.lost_cart_go')}
+      onGo={() => {
+        if (asked) fill.mutate(asked)
+        setAsked(undefined)
+      }}
+      onCancel={() => setAsked(undefined)}
+    >
+      <p>{t('rankings.lost_cart_text', { count: asked?.lines ?? 0, name: asked?.name ?? '' })}</p>
+    </Question>
+  )
+  return { begin, question }
+}
+
+function useFillCart() {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const queries = useQueryClient()
+  const cache = useCartCache()
+  const select = useSelectClient()
+  return useMutation({
+    mutationKey: CART,
+    scope: { id: 'cart' },
+    mutationFn: async ({ client, center }: Lost) => {
+      const filled = await call(fillLostCart, { body: { client, center } })
+      const [buyer, place] = await Promise.all([
+        queries.ensureQueryData(clientQuery(filled.client)),
+        queries.ensureQueryData(centerQuery(filled.center)),
+      ])
+      return { filled, buyer, place }
+    },
+    onSuccess: async ({ filled, buyer, place }) => {
+      cache.setCleared(null)
+      cache.setCopied(null)
+      await select(buyer, place)
+      // After the client, whose change forgets it.
+      keepType('offer')
+      await queries.invalidateQueries({ queryKey: CART })
+      go(paths.cart())
+      if (filled.left_out > 0) toast.info(t('rankings.lost_cart_left_out', { count: filled.left_out }))
+    },
+    onError: error => toast.error(error.message),
+  })
+}
