@@ -22,6 +22,7 @@ import { measureStops } from '#bench/load/stops.ts'
 import type { Round } from './rounds.ts'
 import { resultOf, speedOf, type WorkResult } from './result.ts'
 import type { TestData } from '#bench/work/work.ts'
+import { dashboards } from '#bench/work/dashboards.ts'
 import { figures } from '#bench/work/figures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,7 +34,9 @@ async function bench(options: BenchOptions): Promise<boolean> {
   if (options.stops !== undefined) {
     return finished(options, { verdicts: [], facts: await measureStops(options.stops, options.port, say), rounds: [] })
   }
-  const works = [...reading, ...buying, ...figures, ...procurement].filter(work => isWanted(work.name, options))
+  const works = [...reading, ...buying, ...figures, ...dashboards, ...procurement].filter(work =>
+    isWanted(work.name, options),
+  )
   const ground = await startTarget(options, say)
   try {
     const material = await readTestData(ground.sql, ground.jwtSecret)

@@ -14,6 +14,7 @@ import {
   REQUEST_CONNECTIONS,
   REQUEST_STATEMENT_MS,
 } from '#server/database/connect.ts'
+import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
 import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
@@ -78,6 +79,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
   await workCatalogs(jobs, mailRoom)
+  await workMorningMails(jobs, mailRoom)
   stops.push(retryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
   await workNightlyPunchOut(jobs, { sql: desk })

@@ -40,6 +40,8 @@ export async function startTarget({ keep, scale, port }: Wanted, say: (line: str
     DEMO_SCALE: scale,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    // A brand with everything that is measured.
+    APP_TYPE: 'prisma',
     // A few users ask here as many do: they are counted as ever, and never refused.
     CALL_LIMIT: '1000000',
     VISIT_LIMIT: '1000000',

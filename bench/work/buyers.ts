@@ -63,10 +63,15 @@ async function insertBuyers(sql: Sql): Promise<void> {
   await sql.unsafe('analyze users, user_clients, user_countries')
 }
 
-async function signIn(sql: Sql, jwtSecret: string, rows: Omit<Buyer, 'token'>[]): Promise<Buyer[]> {
+/** Gives each user one new session, and its token. Users may repeat. */
+export async function signIn<Row extends { user: number }>(
+  sql: Sql,
+  jwtSecret: string,
+  rows: Row[],
+): Promise<(Row & { token: string })[]> {
   const now = new Date()
   const issuedAt = Math.floor(now.getTime() / 1000)
-  const users = rows.map(row => row.user)
+  const users = [...new Set(rows.map(row => row.user))]
   await sql`delete from sessions where user_id = any (${users})`
   const sessions = await sql<{ id: string; user_id: number }[]>`
     insert into sessions (user_id, started_at, token_iat, refreshed_at)

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import { REGULAR, signedInBuyers } from './buyers.ts'
+import { signedInSellers } from './sellers.ts'
 import type { TestData } from './work.ts'
 
 const REGULAR_USERS = 100
@@ -21,7 +22,15 @@ export async function readTestData(sql: Sql, jwtSecret: string): Promise<TestDat
     select p.id from products p join prices pr on pr.product_id = p.id and pr.country_id = 'es'
     where not p.is_charge order by md5(p.external_id) limit ${PRODUCTS}`
   const categories = (deep.length > 0 ? deep : shelves).map(row => row.id)
-  return { sql, buyers, categories, products: products.map(row => row.id), regulars: await regularsOf(sql, buyers) }
+  const sellers = await signedInSellers(sql, jwtSecret)
+  return {
+    sql,
+    sellers,
+    buyers,
+    categories,
+    products: products.map(row => row.id),
+    regulars: await regularsOf(sql, buyers),
+  }
 }
 
 // The client's own users are few; buyers of the bench are let in to stand for a hundred.

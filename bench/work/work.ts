@@ -15,9 +15,19 @@ export interface ReadingData {
   regulars: Buyer[]
 }
 
+/** A person of the sales organisation, and a node that she asks for; none for all of hers. */
+export interface Seller {
+  user: number
+  node: number | null
+  /** A client in the node. */
+  client: number
+  token: string
+}
+
 /** Where the database is ours, what uses things up can be made ready too. */
 export interface TestData extends ReadingData {
   sql: Sql
+  sellers: Seller[]
 }
 
 /** Something that the product does, and what it promises about it (promises.md). */

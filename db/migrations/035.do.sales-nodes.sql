@@ -33,6 +33,16 @@ update centers ce set sales_node_id = n.id from sales_nodes n where n.external_i
 alter table centers drop column sales_node;
 create index centers_sales_node on centers (sales_node_id) where sales_node_id is not null;
 
+-- How many centers each node has in each country, also of no node: in which country its people work.
+create table sales_node_centers (
+  sales_node_id bigint,
+  country_id text not null,
+  centers integer not null,
+  unique nulls not distinct (sales_node_id, country_id)
+);
+insert into sales_node_centers (sales_node_id, country_id, centers)
+select ce.sales_node_id, c.country_id, count(*) from centers ce join clients c on c.id = ce.client_id group by 1, 2;
+
 -- A client for whom the ERP has sent invoices: its sales are what was invoiced. The sales of others are their orders.
 alter table clients add column has_invoices boolean not null default false;
 create index clients_without_invoices on clients (id) where not has_invoices;

@@ -32,8 +32,12 @@ export const account = z.object({
   validable_orders: z.int(),
   validable_offers: z.int(),
   has_buyer_cookie: z.boolean(),
+  /** There is a tree of sales nodes for this user (R291). */
+  has_sales_nodes: z.boolean(),
   /** The language of the user's mails. */
   language: z.enum(LANGUAGES),
+  /** Whether the user wants a mail each working morning, with the month of the own sales nodes. */
+  morning_mail: z.boolean(),
 })
 
 export type Account = z.infer<typeof account>
@@ -114,6 +118,7 @@ export const changeAccount = endpoint({
       password: requiredText(MAX_PASSWORD).optional(),
       new_password: chosenPassword.optional(),
       language: z.enum(LANGUAGES).optional(),
+      morning_mail: z.boolean().optional(),
     }),
   }),
   /** A new password ends every session; `token` belongs to the new session. */

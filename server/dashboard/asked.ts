@@ -1,9 +1,8 @@
 import { periodOf, periodProblem, yearPeriod } from '#domain/dashboard/period.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure } from '#server/http/failure.ts'
-import { nodesWithin } from './nodes.ts'
+import { type Asker, nodesWithin } from './nodes.ts'
 
 /** Whose figures are asked for, and of which days. */
 export interface Asked {
@@ -19,7 +18,7 @@ interface YearQuery {
 }
 
 /** A calendar year up to its last counted day; 400 for one that has not begun, 404 for a node out of reach. */
-export async function askedYear(context: SignedInContext, query: YearQuery): Promise<Asked> {
+export async function askedYear(context: Asker, query: YearQuery): Promise<Asked> {
   const today = businessDay(context.now)
   const period = yearPeriod(query.year, today)
   if (!period) throw fieldFailure('year', 'sales_scope.range_future')
@@ -33,7 +32,7 @@ interface MonthsQuery {
 }
 
 /** Whole months, counted up to today; 400 for months there are no figures of, 404 for a node out of reach. */
-export async function askedMonths(context: SignedInContext, query: MonthsQuery): Promise<Asked> {
+export async function askedMonths(context: Asker, query: MonthsQuery): Promise<Asked> {
   const today = businessDay(context.now)
   const period = periodOf(query, today)
   const problem = periodProblem(period, today)

@@ -2,7 +2,7 @@ import { monthOf, wholeYear } from '#domain/dashboard/period.ts'
 import { type Holidays, type Progress, progressOf } from '#domain/dashboard/working-days.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { countryHolidays } from '#server/calendar/country.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { Asker } from './nodes.ts'
 import { findCountry } from './nodes-store.ts'
 
 export interface Calendar {
@@ -12,7 +12,7 @@ export interface Calendar {
 }
 
 /** The holidays of the country of most centers of the nodes. */
-export async function readCalendar({ sql }: SignedInContext, nodes: number[], { after, before }: Period) {
+export async function readCalendar({ sql }: Pick<Asker, 'sql'>, nodes: number[], { after, before }: Period) {
   const country = await findCountry(sql, nodes)
   const named = country === undefined ? [] : await countryHolidays(sql, country, { from: after, to: before })
   return { named, holidays: new Set(named.map(({ date }) => date)) } satisfies Calendar

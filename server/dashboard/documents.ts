@@ -19,11 +19,12 @@ import { type Asked, askedYear } from './asked.ts'
 import { monthProgress, readCalendar } from './calendar.ts'
 import { listDays, listMonths } from './documents-store.ts'
 import type { DayKind } from './scope.ts'
+import type { Asker } from './nodes.ts'
 import { listTargets } from './targets-store.ts'
 
 type Query = z.output<NonNullable<(typeof ordersCall)['query']>>
 
-export async function readOrders(context: SignedInContext, query: Query): Promise<OrdersDashboard> {
+export async function readOrders(context: Asker, query: Query): Promise<OrdersDashboard> {
   const { period: year, nodes } = await askedYear(context, query)
   const [period, month, past] = [monthUpTo(year.before), monthOf(year.before), monthBefore(year.before)]
   const [rows, calendar, targets] = await Promise.all([

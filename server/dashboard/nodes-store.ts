@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Fragment, Queryable } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 export interface NodeRow {
   id: number
@@ -24,10 +24,13 @@ export const listVisibleNodes = (sql: Queryable, { id, role }: Pick<Viewer, 'id'
 
 /** The country of most centers of the nodes; where these have no centers, of most at all. */
 export async function findCountry(sql: Queryable, nodes: number[]): Promise<string | undefined> {
-  const most = (where: Fragment) => sql`(
-    select c.country_id from centers ce join clients c on c.id = ce.client_id ${where}
-    group by c.country_id order by count(*) desc, c.country_id limit 1)`
-  const [found] = await sql<{ country_id: string | null }[]>`
-    select coalesce(${most(sql`where ce.sales_node_id = any (${nodes})`)}, ${most(sql``)}) as country_id`
-  return found?.country_id ?? undefined
+  const [found] = await sql<{ country_id: string }[]>`
+    select country_id
+    from (
+      select country_id, sum(centers) as all_of_them,
+        coalesce(sum(centers) filter (where sales_node_id = any (${nodes})), 0) as inside
+      from sales_node_centers group by country_id
+    ) counted
+    order by inside desc, case when inside = 0 then all_of_them end desc nulls last, country_id limit 1`
+  return found?.country_id
 }

@@ -1,9 +1,10 @@
 import type { SalesNode } from '#domain/dashboard/nodes.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
 import { listVisibleNodes, type NodeRow } from './nodes-store.ts'
 
-type Asker = Pick<SignedInContext, 'sql' | 'viewer'>
+/** Whose nodes and figures are read, and when: by a call, or for a mail. */
+export type Asker = Pick<SignedInContext, 'sql' | 'now'> & { viewer: Pick<Viewer, 'id' | 'role'> }
 
 /** The nodes of the signed-in person, each with those below it. */
 export async function readTree({ sql, viewer }: Asker): Promise<{ results: SalesNode[] }> {

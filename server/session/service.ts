@@ -101,7 +101,9 @@ export async function readAccount({ sql, viewer }: SignedInContext): Promise<Acc
     validable_orders,
     validable_offers,
     has_buyer_cookie: viewer.has_buyer_cookie,
+    has_sales_nodes: facts.has_sales_nodes,
     language: facts.language,
+    morning_mail: facts.morning_mail,
   }
 }
 

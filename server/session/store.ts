@@ -120,10 +120,12 @@ interface AccountFacts {
   countries: { id: string; label: string; currency_symbol: string }[]
   clients_count: number
   only_authorized_products: boolean
+  has_sales_nodes: boolean
   language: Language
+  morning_mail: boolean
 }
 
-/** The countries of the viewer, and the number of visible clients. */
+/** The countries of the viewer, the number of visible clients, and whether there are sales nodes for the viewer. */
 export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<AccountFacts> {
   const [facts] = await sql<AccountFacts[]>`
     with reach as (
@@ -131,7 +133,10 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
     )
     select
       (select language from users where id = ${viewer.id}) as language,
+      (select morning_mail from users where id = ${viewer.id}) as morning_mail,
       (select count(*)::int from reach) as clients_count,
+      case when ${viewer.role} = 'admin' then exists (select from sales_nodes)
+        else exists (select from sales_node_users where user_id = ${viewer.id}) end as has_sales_nodes,
       coalesce((select bool_and(only_authorized_products) from reach), false) as only_authorized_products,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'currency_symbol', currency_symbol) order by label)
@@ -144,11 +149,18 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
 export async function updateUser(
   sql: Queryable,
   userId: number,
-  user: { email: string; first_name: string; last_name: string; language?: Language | undefined },
+  user: {
+    email: string
+    first_name: string
+    last_name: string
+    language?: Language | undefined
+    morning_mail?: boolean | undefined
+  },
 ): Promise<void> {
   await sql`
     update users set email = ${user.email}, first_name = ${user.first_name}, last_name = ${user.last_name},
-      language = coalesce(${user.language ?? null}, language)
+      language = coalesce(${user.language ?? null}, language),
+      morning_mail = coalesce(${user.morning_mail ?? null}, morning_mail)
     where id = ${userId}`
 }
 

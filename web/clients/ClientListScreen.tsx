@@ -26,6 +26,7 @@ import { ClientTableSkeleton } from './ClientTableSkeleton.tsx'
 import { LeftNotice } from './LeftNotice.tsx'
 import { mayBuyFor } from './otherClient.ts'
 import { RecentClients } from './RecentClients.tsx'
+import { afterClient } from './useClientPlaces.ts'
 import { useSelectClient } from './useSelectClient.ts'
 
 const MIN_SEARCH = 1 // 000 §5: only a text that is not empty
@@ -40,6 +41,7 @@ export function ClientListScreen() {
   const list = useRef<HTMLDivElement>(null)
   const [left] = useState(() => ({ client: state.client, center: state.center }))
   const [isForOffer] = useState(() => asked.offer === 1)
+  const [after] = useState(() => afterClient(asked.dashboard === 1))
   const { q: search = '', page = 1 } = asked
   const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
   // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either.
@@ -51,7 +53,7 @@ export function ClientListScreen() {
   async function choose(client: Client, center?: Center) {
     if (!(await mayBuyFor(client))) return
     await select(client, center)
-    go(paths.catalogue())
+    go(after(client))
   }
 
   const enter = useEffectEvent(() => {

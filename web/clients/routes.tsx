@@ -9,8 +9,13 @@ import { screens } from '#web/screens.ts'
 const clients = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.clients,
-  // On the way to a new offer, or to buy.
-  validateSearch: ({ q, page, offer }: Written) => ({ q: textOf(q), page: pageOf(page), offer: flagOf(offer) }),
+  // On the way to a new offer, to the dashboard, or to buy.
+  validateSearch: ({ q, page, offer, dashboard }: Written) => ({
+    q: textOf(q),
+    page: pageOf(page),
+    offer: flagOf(offer),
+    dashboard: flagOf(dashboard),
+  }),
   component: lazyScreen(screens.clients, 'ClientListScreen'),
 })
 

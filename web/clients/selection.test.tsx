@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testin
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeLanguage, startTexts } from '#web/texts.ts'
 import { ClientBox } from '#web/layout/header/ClientBox.tsx'
+import { paths } from '#web/paths.ts'
 import { useSuggestions } from '#web/products/api.ts'
 import { dispatch, currentSession } from '#web/session/store.ts'
 import { portalWith, someCenter, someClient } from '#web/test/portal.tsx'
@@ -114,7 +115,9 @@ describe('a new search cancels the one in flight', () => {
 
 describe('the box of the selected customer', () => {
   const box = (clients_count: number) =>
-    render(<ClientBox />, { wrapper: portalWith({ client: someClient(), account: { clients_count } }) })
+    render(<ClientBox list={paths.clients()} />, {
+      wrapper: portalWith({ client: someClient(), account: { clients_count } }),
+    })
 
   test('R042: links to the client list for a user with more than one client', () => {
     box(2)

@@ -10,6 +10,7 @@ import { call } from '#web/call.ts'
 import { useAddToCart } from '#web/cart/api.ts'
 import { clientQuery } from '#web/clients/api.ts'
 import { mayBuyFor } from '#web/clients/otherClient.ts'
+import { useClientPlaces } from '#web/clients/useClientPlaces.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { buyerPaths, paths } from '#web/paths.ts'
 import { buyerOf } from '#web/products/queries.ts'
@@ -115,16 +116,17 @@ interface Asking {
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
-/** As a press on its row in the client list: selected, and on to the catalogue. */
+/** As a press on its row in the client list: selected, and on to where that leads. */
 export function useChooseClient() {
   const select = useSelectClient()
   const queries = useQueryClient()
   const { go } = useAddress()
+  const { after } = useClientPlaces()
   return async (id: number) => {
     const client = await queries.fetchQuery(clientQuery(id))
     if (!(await mayBuyFor(client))) return
     await select(client)
-    go(paths.catalogue())
+    go(after(client))
   }
 }
 

@@ -33,7 +33,9 @@ const ACCOUNT: Account = {
   validable_orders: 0,
   validable_offers: 0,
   has_buyer_cookie: false,
+  has_sales_nodes: false,
   language: 'es',
+  morning_mail: false,
 }
 
 /** A wrapper with somebody signed in, who buys for `client` and `center` where they are given. */

@@ -95,4 +95,18 @@ export const mail: typeof spanish = {
   catalog_too_large:
     'The document is too large to be mailed. Download it from the portal and pass it on to the client.',
   view_catalog: 'View catalogue',
+  morning_subject: 'The month so far: {{value}}',
+  morning_of_target: '{{value}} of {{target}} in orders this month: {{percent}}% of the objective.',
+  morning_without_target: '{{value}} in orders this month. There is no objective for this month.',
+  morning_missing_one: '{{missing}} to go in 1 working day.',
+  morning_missing_other: '{{missing}} to go: {{a_day}} a day in {{count}} working days.',
+  morning_missed: '{{missing}} to go, and no working day is left.',
+  morning_reached: '{{above}} above the objective.',
+  morning_forecast: 'Forecast of the month: {{forecast}}.',
+  morning_leaving: 'About to be lost: the last purchase of these clients is more than 60 days ago.',
+  morning_nobody_leaving: 'No client is about to be lost.',
+  morning_last_sale: 'last purchase {{day}}',
+  view_summary: 'See the summary',
+  sender_sales: 'Sales',
+  morning_why: 'You get this mail because you switched it on in your account, where you can switch it off.',
 }

@@ -17,6 +17,7 @@ export const profile: typeof spanish = {
   clients: 'Clients',
   device: 'On this device',
   language: 'Language of the mails',
+  morning_mail: 'Morning summary by e-mail: the month so far and the clients who stop buying',
   cancel: 'Cancel',
   update: 'Update',
   updating: 'Updating',

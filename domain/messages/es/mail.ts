@@ -92,4 +92,18 @@ export const mail = {
   catalog_too_large:
     'El documento es demasiado grande para enviarlo por correo. Descárgalo del portal y házselo llegar al cliente.',
   view_catalog: 'Ver catálogo',
+  morning_subject: 'El mes hasta hoy: {{value}}',
+  morning_of_target: '{{value}} de {{target}} en pedidos este mes: el {{percent}} % del objetivo.',
+  morning_without_target: '{{value}} en pedidos este mes. No hay objetivo para este mes.',
+  morning_missing_one: 'Faltan {{missing}} en 1 día de trabajo.',
+  morning_missing_other: 'Faltan {{missing}}: {{a_day}}/día en {{count}} días de trabajo.',
+  morning_missed: 'Faltan {{missing}} y no quedan días de trabajo.',
+  morning_reached: 'Objetivo superado en {{above}}.',
+  morning_forecast: 'Previsión del mes: {{forecast}}.',
+  morning_leaving: 'Dejan de comprar: la última compra de estos clientes tiene más de 60 días.',
+  morning_nobody_leaving: 'Ningún cliente está a punto de perderse.',
+  morning_last_sale: 'última compra {{day}}',
+  view_summary: 'Ver el resumen',
+  sender_sales: 'Ventas',
+  morning_why: 'Recibes este correo porque lo has activado en «Mi cuenta», donde también se desactiva.',
 }

@@ -15,6 +15,7 @@ export const profile = {
   clients: 'Clientes',
   device: 'En este dispositivo',
   language: 'Idioma de los correos',
+  morning_mail: 'Resumen de la mañana por correo: el mes hasta hoy y los clientes que dejan de comprar',
   cancel: 'Cancelar',
   update: 'Actualizar',
   updating: 'Actualizando',

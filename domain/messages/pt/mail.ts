@@ -94,4 +94,18 @@ export const mail: typeof spanish = {
   catalog_too_large:
     'O documento é demasiado grande para enviar por e-mail. Descarregue-o do portal e faça-o chegar ao cliente.',
   view_catalog: 'Ver catálogo',
+  morning_subject: 'O mês até hoje: {{value}}',
+  morning_of_target: '{{value}} de {{target}} em encomendas este mês: {{percent}} % do objetivo.',
+  morning_without_target: '{{value}} em encomendas este mês. Não há objetivo para este mês.',
+  morning_missing_one: 'Faltam {{missing}} em 1 dia de trabalho.',
+  morning_missing_other: 'Faltam {{missing}}: {{a_day}}/dia em {{count}} dias de trabalho.',
+  morning_missed: 'Faltam {{missing}} e não restam dias de trabalho.',
+  morning_reached: 'Objetivo superado em {{above}}.',
+  morning_forecast: 'Previsão do mês: {{forecast}}.',
+  morning_leaving: 'Deixam de comprar: a última compra destes clientes tem mais de 60 dias.',
+  morning_nobody_leaving: 'Nenhum cliente está prestes a perder-se.',
+  morning_last_sale: 'última compra {{day}}',
+  view_summary: 'Ver o resumo',
+  sender_sales: 'Vendas',
+  morning_why: 'Recebe este e-mail porque o ativou em «A minha conta», onde também o pode desativar.',
 }

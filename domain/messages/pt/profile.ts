@@ -17,6 +17,7 @@ export const profile: typeof spanish = {
   clients: 'Clientes',
   device: 'Neste dispositivo',
   language: 'Idioma dos e-mails',
+  morning_mail: 'Resumo da manhã por e-mail: o mês até hoje e os clientes que deixam de comprar',
   cancel: 'Cancelar',
   update: 'Atualizar',
   updating: 'A atualizar',

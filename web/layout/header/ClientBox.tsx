@@ -1,6 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { LockedMark } from '#web/clients/LockedMark.tsx'
-import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useIsVisit } from '#web/session/visit.ts'
@@ -12,8 +11,8 @@ import { Link } from '#web/ui/Link.tsx'
 import styles from './BuyerBox.module.css'
 import { useBuyerChange } from './useBuyerChange.tsx'
 
-/** The client that is being bought for. It leads to the client list only for who has more than one (000 §2). */
-export function ClientBox() {
+/** The client that is being bought for. It leads to the client list, at the given address, only for who has more than one (000 §2). */
+export function ClientBox({ list }: { list: string }) {
   const { t } = useTexts()
   const client = useSession().state.client
   const hasSeveral = (useAccount()?.clients_count ?? 0) > 1
@@ -22,7 +21,7 @@ export function ClientBox() {
   const { change, question } = useBuyerChange()
   if (!client) {
     return (
-      <Link href={paths.clients()} className={classNames(styles.box, styles.empty)}>
+      <Link href={list} className={classNames(styles.box, styles.empty)}>
         <span>{t('layout.choose_client')}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </Link>
@@ -45,7 +44,7 @@ export function ClientBox() {
   return (
     <div className={styles.box}>
       {hasSeveral ? (
-        <Link href={paths.clients()} className={styles.open} title={t('layout.change_client')}>
+        <Link href={list} className={styles.open} title={t('layout.change_client')}>
           {words}
         </Link>
       ) : (
@@ -57,7 +56,7 @@ export function ClientBox() {
         </IconButton>
       )}
       {hasSeveral && (
-        <Link href={paths.clients()} className={styles.chevron} aria-label={t('layout.change_client')}>
+        <Link href={list} className={styles.chevron} aria-label={t('layout.change_client')}>
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </Link>
       )}

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useClientPlaces } from '#web/clients/useClientPlaces.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
-import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useIsCenterFixed, useIsVisit } from '#web/session/visit.ts'
@@ -34,6 +34,7 @@ export function ContextSheet({ onLeave }: { onLeave: () => void }) {
 function ClientRow({ onLeave, onRemove }: { onLeave: () => void; onRemove: (() => void) | undefined }) {
   const { t } = useTexts()
   const { client } = useSession().state
+  const places = useClientPlaces()
   const hasSeveral = (useAccount()?.clients_count ?? 0) > 1
   return (
     <Row
@@ -44,7 +45,7 @@ function ClientRow({ onLeave, onRemove }: { onLeave: () => void; onRemove: (() =
       onRemove={client ? onRemove : undefined}
     >
       {onRemove && (hasSeveral || !client) && (
-        <ButtonLink size="small" href={paths.clients()} onClick={onLeave}>
+        <ButtonLink size="small" href={places.list} onClick={onLeave}>
           {t('layout.change')}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { useClientPlaces } from '#web/clients/useClientPlaces.ts'
 import { useConfig } from '#web/session/account.ts'
 import { CartWidget } from '#web/cart/preview/CartWidget.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -21,6 +22,7 @@ export function Header() {
   const { lead } = useSession().state
   const isVisit = useIsVisit()
   const buysForClients = useBuysForClients()
+  const places = useClientPlaces()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -33,7 +35,7 @@ export function Header() {
           </span>
         </Link>
         {lead && <LeadBox lead={lead} />}
-        {!lead && buysForClients && <ClientBox />}
+        {!lead && buysForClients && <ClientBox list={places.list} />}
         {!lead && buysForClients && <CenterBox />}
         <div className={styles.end}>
           {!lead && !isVisit && <CountrySelect />}

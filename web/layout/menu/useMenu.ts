@@ -33,7 +33,7 @@ export function useMenu(): Menu {
       has_client: client !== null,
       has_center: center !== null,
       has_notes: center?.has_delivery_notes === true,
-      has_nodes: false, // no call tells of the tree before there is a dashboard
+      has_nodes: account.has_sales_nodes,
       validable_orders: info?.validable_orders ?? account.validable_orders,
       validable_offers: info?.validable_offers ?? account.validable_offers,
     }

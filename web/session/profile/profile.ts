@@ -10,6 +10,7 @@ export interface Profile {
   first_name: string
   last_name: string
   language: Account['language']
+  morning_mail: boolean
   /** That of today. */
   password: string
   /** Another password is chosen only where this is open. */
@@ -22,11 +23,12 @@ export interface Profile {
 export const PROFILE_FIELDS = ['email', 'first_name', 'last_name', 'new_password', 'repeated', 'password'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-export const profileOf = ({ email, first_name, last_name, language }: Account): Profile => ({
+export const profileOf = ({ email, first_name, last_name, language, morning_mail }: Account): Profile => ({
   email,
   first_name,
   last_name,
   language,
+  morning_mail,
   password: '',
   choosesPassword: false,
   new_password: '',
@@ -58,7 +60,9 @@ export function profileProblems(profile: Profile, account: Account): Partial<Rec
 
 export const isChanged = (profile: Profile, account: Account): boolean =>
   profile.choosesPassword ||
-  (['email', 'first_name', 'last_name', 'language'] as const).some(field => profile[field] !== account[field])
+  (['email', 'first_name', 'last_name', 'language', 'morning_mail'] as const).some(
+    field => profile[field] !== account[field],
+  )
 
 type Change = z.input<NonNullable<(typeof changeAccount)['body']>>
 
@@ -68,6 +72,7 @@ export const changeOf = (profile: Profile, account: Account): Change => ({
     first_name: profile.first_name.trim(),
     last_name: profile.last_name.trim(),
     language: profile.language,
+    morning_mail: profile.morning_mail,
     ...(needsPassword(profile, account) && { password: profile.password }),
     ...(profile.choosesPassword && { new_password: profile.new_password }),
   },
