@@ -103,9 +103,9 @@ export const mail: typeof spanish = {
   morning_missed: '{{missing}} to go, and no working day is left.',
   morning_reached: '{{above}} above the objective.',
   morning_forecast: 'Forecast of the month: {{forecast}}.',
-  morning_leaving: 'About to be lost: the last purchase of these clients is more than 60 days ago.',
+  morning_leaving:
+    'About to be lost: their last purchase, in brackets, is more than 60 days ago. On the right what they bought last year.',
   morning_nobody_leaving: 'No client is about to be lost.',
-  morning_last_sale: 'last purchase {{day}}',
   view_summary: 'See the summary',
   sender_sales: 'Sales',
   morning_why: 'You get this mail because you switched it on in your account, where you can switch it off.',

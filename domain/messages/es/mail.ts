@@ -100,9 +100,9 @@ export const mail = {
   morning_missed: 'Faltan {{missing}} y no quedan días de trabajo.',
   morning_reached: 'Objetivo superado en {{above}}.',
   morning_forecast: 'Previsión del mes: {{forecast}}.',
-  morning_leaving: 'Dejan de comprar: la última compra de estos clientes tiene más de 60 días.',
+  morning_leaving:
+    'Dejan de comprar: su última compra, entre paréntesis, tiene más de 60 días. A la derecha, lo que compraron el año pasado.',
   morning_nobody_leaving: 'Ningún cliente está a punto de perderse.',
-  morning_last_sale: 'última compra {{day}}',
   view_summary: 'Ver el resumen',
   sender_sales: 'Ventas',
   morning_why: 'Recibes este correo porque lo has activado en «Mi cuenta», donde también se desactiva.',

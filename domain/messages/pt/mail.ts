@@ -102,9 +102,9 @@ export const mail: typeof spanish = {
   morning_missed: 'Faltam {{missing}} e não restam dias de trabalho.',
   morning_reached: 'Objetivo superado em {{above}}.',
   morning_forecast: 'Previsão do mês: {{forecast}}.',
-  morning_leaving: 'Deixam de comprar: a última compra destes clientes tem mais de 60 dias.',
+  morning_leaving:
+    'Deixam de comprar: a última compra, entre parênteses, tem mais de 60 dias. À direita, o que compraram no ano passado.',
   morning_nobody_leaving: 'Nenhum cliente está prestes a perder-se.',
-  morning_last_sale: 'última compra {{day}}',
   view_summary: 'Ver o resumo',
   sender_sales: 'Vendas',
   morning_why: 'Recebe este e-mail porque o ativou em «A minha conta», onde também o pode desativar.',

@@ -76,8 +76,7 @@ function leavingBlocks(leaving: LeavingClient[], t: Texts): Block[] {
     {
       kind: 'lines',
       rows: leaving.map(({ name, last_sale, previous_year_sales }) => [
-        name,
-        t('mail.morning_last_sale', { day: formatDay(last_sale) }),
+        `${name} (${formatDay(last_sale)})`,
         euros(previous_year_sales),
       ]),
     },
