@@ -1,5 +1,5 @@
 /** Fields that every ranking sorts by (R311), and their opposite with a leading minus. */
-const FIELDS = [
+export const RANKING_FIELDS = [
   'name',
   'period_sales',
   'period_sales_diff_percentage',
@@ -12,7 +12,7 @@ const FIELDS = [
   'previous_year_sales',
 ] as const
 
-export type RankingField = (typeof FIELDS)[number]
+export type RankingField = (typeof RANKING_FIELDS)[number]
 export type Ordering = RankingField | `-${RankingField}`
 
-export const ORDERINGS = FIELDS.flatMap(field => [field, `-${field}`] satisfies Ordering[])
+export const ORDERINGS = RANKING_FIELDS.flatMap(field => [field, `-${field}`] satisfies Ordering[])
