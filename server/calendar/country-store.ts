@@ -16,7 +16,7 @@ export const listCountryHolidays = (sql: Queryable, country: string, { from, to 
     union all
     select k.date, k.name from calculated_holidays k
     where k.country_id = ${country} and k.postal_prefix = '' and k.date between ${from} and ${to} and not exists (
-      select from holidays h where h.country_id = k.country_id
+      select from holidays h where h.country_id = k.country_id and h.province_id is null
         and h.date between date_trunc('year', k.date) and date_trunc('year', k.date) + interval '1 year -1 day')
   ) found
   group by date order by date`

@@ -1,4 +1,4 @@
-import { ALL, type ClientStatus } from '#domain/dashboard/client-status.ts'
+import { ALL, type ClientStatus, INACTIVE } from '#domain/dashboard/client-status.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { clientSales, hasStatus } from '#server/dashboard/statuses/scope.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
@@ -49,11 +49,15 @@ const listMonths = (sql: Queryable, days: Fragment, { now, ago, year }: Periods)
     ${sumIn(sql, sql`amount`, ago)} as ago, ${sumIn(sql, sql`amount`, year)} as year
   from (${days}) d group by 1`
 
-const ofClients = (sql: Queryable, days: Fragment, { nodes, status, periods }: Wanted) => sql`
-  select d.day, d.amount from (${days}) d
-  where d.client_id in (
-    select s.client_id from (${clientSales(sql, { nodes, until: periods.year.before, sums: {} })}) s
-    where ${hasStatus(sql, status)})`
+function ofClients(sql: Queryable, days: Fragment, { nodes, status, periods }: Wanted): Fragment {
+  // Who buys no more may have bought before the two years that tell a status.
+  const sums: Record<string, Period> = status === INACTIVE ? { now: periods.now, ago: periods.ago } : {}
+  return sql`
+    select d.day, d.amount from (${days}) d
+    where d.client_id in (
+      select s.client_id from (${clientSales(sql, { nodes, until: periods.year.before, sums })}) s
+      where ${hasStatus(sql, status)})`
+}
 
 /** All sales of the nodes in a period. */
 export async function findSales(sql: Queryable, nodes: number[], period: Period): Promise<number> {
