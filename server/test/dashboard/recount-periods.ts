@@ -100,6 +100,8 @@ export function offers(scope: Scope) {
   const now = count(scope.yearSpan(year))
   const before = count(wholeYear(year - 1))
   return {
+    after: scope.yearSpan(year).from,
+    before: scope.today,
     year_new_clients_offers_percentage: percentOf(BigInt(now.withOffer), BigInt(now.offers)),
     previous_year_new_clients_offers_percentage: percentOf(BigInt(before.withOffer), BigInt(before.offers)),
     year_new_clients_with_offer: now.withOffer,

@@ -21,6 +21,7 @@ export function summary(scope: Scope, year: number) {
   const isOf = (status: number) => scope.clients.filter(client => client.hasStatus(status, year, span.to))
   const lost = isOf(5).flatMap(({ sales }) => sales)
   return {
+    after: span.from,
     before: span.to,
     orders: {
       orders_month: euros(monthOrders),
@@ -45,7 +46,7 @@ export function summary(scope: Scope, year: number) {
       sales_year: euros(salesPreferred),
       sales_target_percentage: percentOf(salesPreferred, scope.objective(rules, span, true)),
       forecast_year: euros(forecastPreferred),
-      forecast_year_percentage: percentOf(forecastPreferred, scope.objective(rules, wholeYear(year), true)),
+      forecast_year_percentage: percentOf(forecastPreferred, scope.objective(rules, wholeYear(year), false)),
     },
   }
 }
@@ -83,6 +84,7 @@ export function orders(scope: Scope, year: number) {
     percentage: now && difference(now[name], before[name]),
   })
   return {
+    after: span.from,
     before: span.to,
     ...workingDays(scope, span),
     holidays: scope.calendar.holidays(wholeMonth(span)),
@@ -144,6 +146,7 @@ export function deliveries(scope: Scope, year: number, name: 'delivery_notes' | 
   const span = scope.monthSpan(year)
   const parts = scope.parts(of)
   return {
+    after: scope.yearSpan(year).from,
     before: span.to,
     ...workingDays(scope, span),
     ...ofMonth(scope, span, { kind: of === 'invoices' ? 'sales' : of, of, name }),
@@ -166,6 +169,8 @@ export function efficiency(scope: Scope) {
     scope.clients.filter(({ saleDays: [first] }) => first !== undefined && from <= first && first <= to).length
   const lost = scope.clients.filter(client => client.isLost(year, scope.today))
   return {
+    after: span.from,
+    before: span.to,
     num_new_clients: arrived(month),
     target_new_clients: eurosOrNone(scope.objective({ kind: 'new_clients' }, month, false)),
     num_lost_clients: scope.clients.filter(

@@ -92,8 +92,9 @@ const documentOf = (kind: RawDocument['kind'], day: string, center: RawDocument[
   discount: 0,
 })
 
+// November 2026 has 21 working days: what is gone of these objectives is whole cents.
 const targetsOf = ({ id }: SalesNode): Target[] =>
   ['2026-10-01', '2026-11-01'].flatMap(month => [
-    ...TARGETS.map(kind => ({ node: id, supplier: null, kind, month, cents: 1000_00 })),
-    { node: id, supplier: 0, kind: 'sales' as const, month, cents: 500_00 },
+    ...TARGETS.map(kind => ({ node: id, supplier: null, kind, month, cents: 2100_00 })),
+    { node: id, supplier: 0, kind: 'sales' as const, month, cents: 1050_00 },
   ])
