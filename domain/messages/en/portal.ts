@@ -12,6 +12,7 @@ import { consumptions } from './consumptions.ts'
 import { contact } from './contact.ts'
 import { cxml } from './punchout/cxml.ts'
 import { dashboard } from './dashboard/shell.ts'
+import { dashboardSummary } from './dashboard/summary.ts'
 import { favourites } from './favourites.ts'
 import { figures } from './documents/figures.ts'
 import { imports } from './imports.ts'
@@ -43,6 +44,7 @@ export const portal = {
   generator,
   charts,
   dashboard,
+  dashboard_summary: dashboardSummary,
   figures,
   offers,
   validation,
