@@ -47,7 +47,7 @@ export const useClientStatuses = () =>
 export const useSupplierChoice = () =>
   useQuery({
     queryKey: ['preferred-suppliers'],
-    queryFn: ({ signal }) => call(listSuppliers, { query: { prefered: 'True' }, signal }),
+    queryFn: ({ signal }) => call(listSuppliers, { query: { prefered: 'True', page_size: 1000 }, signal }),
     staleTime: NODES_STAY,
   })
 
