@@ -3,6 +3,7 @@ import { can } from '#domain/permissions.ts'
 import { withDashboard } from '#server/dashboard/with-dashboard.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
+import { exportRanking } from './file.ts'
 import { fillWithLastYear } from './lost-cart.ts'
 import { readCenters, readClients, readLostClients } from './service.ts'
 
@@ -28,6 +29,7 @@ export const rankingRoutes = feature([
   route(contract.listLostClients, can.seeDashboard, (context, { query }) =>
     readLostClients(withDashboard(context), query),
   ),
+  route(contract.exportRanking, can.seeDashboard, (context, { query }) => exportRanking(withDashboard(context), query)),
   route(contract.fillLostCart, can.seeDashboard, (context, { body, idempotencyKey }) =>
     fillWithLastYear(withDashboard(context), body, idempotencyKey),
   ),

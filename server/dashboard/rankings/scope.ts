@@ -34,7 +34,7 @@ export function listedClients(sql: Queryable, days: RankedDays, filter: Filter):
   const { client, client_status: status } = filter
   // A status and sales are told by the same days, which are read once.
   const isOneReading = days.kind === 'sales' && status !== ALL
-  const statuses = isOneReading ? sql`summed` : sql`(${clientSales(sql, { ...wantedStatus(days), sums: { sales: days.year } })})`
+  const statuses = isOneReading ? sql`summed` : sql`(${clientSales(sql, { ...wantedStatus(days), sums: {} })})`
   return sql`
     summed as materialized (
       ${isOneReading ? clientSales(sql, { ...wantedStatus(days), sums: sumsOf(days) }) : summedDays(sql, days)}

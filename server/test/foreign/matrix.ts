@@ -417,6 +417,46 @@ export const MATRIX: Record<string, Row> = {
     a: NODE,
     beyond: NO_NODE,
   },
+  'GET /sp_dashboard/clients/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/clients/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/delivery_notes_clients/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/delivery_notes_clients/?node=${node}&show_all=true` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/sale_invoices_clients/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/sale_invoices_clients/?node=${node}&show_all=true` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/centers/': {
+    call: ({ client }) => ({ path: `/sp_dashboard/centers/?client=${client}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/delivery_notes_centers/': {
+    call: ({ client }) => ({ path: `/sp_dashboard/delivery_notes_centers/?client=${client}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/sale_invoices_centers/': {
+    call: ({ client }) => ({ path: `/sp_dashboard/sale_invoices_centers/?client=${client}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/lost_clients/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/lost_clients/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/rankings.csv/': {
+    call: ({ node }) => ({ path: `/sp_dashboard/rankings.csv/?ranking=clients&node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
   'POST /sp_dashboard/lost_clients/cart/': {
     call: ({ client }) => ({ path: '/sp_dashboard/lost_clients/cart/', body: { client } }),
     a: REFILLED,

@@ -75,6 +75,8 @@ export function Plot({ points, series, height, active, onActive, onPick, isUnlab
             classNames={{ line: styles.stroke }}
             xAxisProps={{
               interval: 'equidistantPreserveStart',
+              // Without bars a point would have no width, and the first and last would stand on the edges.
+              scale: 'band',
               tickFormatter: at => points[Number(at)]?.label ?? '',
               hide: isUnlabelled,
             }}

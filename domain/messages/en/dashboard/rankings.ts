@@ -1,4 +1,8 @@
 export const rankings = {
+  address: 'Address',
+  contact: 'Contact',
+  phone: 'Telephone',
+  email: 'E-mail',
   client: 'Client',
   center: 'Centre',
   sales: 'Sales',

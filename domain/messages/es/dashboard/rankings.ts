@@ -1,4 +1,8 @@
 export const rankings = {
+  address: 'Dirección',
+  contact: 'Contacto',
+  phone: 'Teléfono',
+  email: 'Correo',
   client: 'Cliente',
   center: 'Centro',
   sales: 'Ventas',

@@ -1,4 +1,8 @@
 export const rankings = {
+  address: 'Morada',
+  contact: 'Contacto',
+  phone: 'Telefone',
+  email: 'E-mail',
   client: 'Cliente',
   center: 'Centro',
   sales: 'Vendas',
