@@ -61,6 +61,7 @@ function Tree({ tree, scope, onNode }: NodesProps) {
       label={t('dashboard.nodes')}
       all={t('dashboard.all')}
       filterLabel={t('dashboard.filter_nodes')}
+      filteredFrom={2}
       onChange={path => onNode(path === '' ? ALL_NODES : Number(path.split('.').at(-1)))}
     />
   )

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
@@ -62,9 +62,21 @@ export function ViewTabs({ scope }: { scope: Scope }) {
     tabs[(at + by + tabs.length) % tabs.length]?.focus()
   }
 
+  // The line of tabs scrolls, so what a tab opens hangs from the frame around it.
+  function place({ target }: MouseEvent) {
+    const tab = target instanceof Element ? target.closest<HTMLElement>('[data-tab]') : null
+    const left = (tab?.getBoundingClientRect().left ?? 0) - (list.current?.getBoundingClientRect().left ?? 0)
+    tab?.style.setProperty('--tab-left', `${Math.max(0, left)}px`)
+  }
+
+  useEffect(() => {
+    const current = list.current?.querySelector(`[data-tab] > [aria-current], .${styles.current}`)
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
+
   return (
     <nav ref={list} className={styles.tabs} aria-label={t('dashboard.views')}>
-      <ul role="presentation" onKeyDown={press}>
+      <ul role="presentation" onKeyDown={press} onClickCapture={place}>
         {VIEWS.map(view => (
           <li key={view.text} data-tab>
             {'href' in view ? (

@@ -4,6 +4,7 @@ import { wholeEuros } from '#web/figures/euros.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { GoalBar } from '#web/ui/charts/GoalBar.tsx'
+import styles from './Summary.module.css'
 import { Tile } from './Tile.tsx'
 
 /** R308: what the preferred suppliers sold, against their objectives. */
@@ -17,16 +18,18 @@ export function PreferredTile({ data, scope }: { data: Summary; scope: Scope }) 
       how="dashboard_summary.how_preferred"
       href={`${paths.dashboardPreferred()}${scope.search({ after: data.after, before: data.before })}`}
     >
-      <GoalBar
-        name={t('dashboard_summary.year_sales')}
-        percent={sales_target_percentage}
-        note={wholeEuros(sales_year)}
-      />
-      <GoalBar
-        name={t('dashboard_summary.year_forecast')}
-        percent={forecast_year_percentage}
-        note={wholeEuros(forecast_year)}
-      />
+      <div className={styles.goals}>
+        <GoalBar
+          name={t('dashboard_summary.year_sales')}
+          percent={sales_target_percentage}
+          note={wholeEuros(sales_year)}
+        />
+        <GoalBar
+          name={t('dashboard_summary.year_forecast')}
+          percent={forecast_year_percentage}
+          note={wholeEuros(forecast_year)}
+        />
+      </div>
     </Tile>
   )
 }

@@ -9,11 +9,11 @@ import styles from './Tile.module.css'
 interface TileProps {
   title: TextKey
   /** What the figures are of: a period, and what they are compared with. */
-  subtitle?: string
+  subtitle: string
   how: TextKey
   /** The list behind the figures. */
   href?: string
-  /** Beside the title, as a key of colours. */
+  /** Below the title, as a key of colours. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -23,20 +23,18 @@ export function Tile({ title, subtitle, how, href, aside, children }: TileProps)
   const { t } = useTexts()
   return (
     <section className={styles.tile}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <h2>
-            {href === undefined ? (
-              t(title)
-            ) : (
-              <Link href={href} className={styles.link}>
-                <span>{t(title)}</span>
-                <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
-              </Link>
-            )}
-          </h2>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        </div>
+      <h2>
+        {href === undefined ? (
+          t(title)
+        ) : (
+          <Link href={href} className={styles.link}>
+            <span>{t(title)}</span>
+            <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
+      </h2>
+      <div className={styles.under}>
+        <p className={styles.subtitle}>{subtitle}</p>
         {aside}
       </div>
       {children}

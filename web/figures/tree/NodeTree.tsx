@@ -9,8 +9,6 @@ import { deedOfKey, nodeCount, rowsOf } from './rows.ts'
 import type { TreeNode, TreeRow } from './rows.ts'
 import styles from './NodeTree.module.css'
 
-const FILTERED_ABOVE = 15 // nodes
-
 interface NodeTreeProps {
   nodes: TreeNode[]
   /** The chosen node: ids from the highest level down, parted by dots. */
@@ -19,13 +17,15 @@ interface NodeTreeProps {
   /** Its accessible name, and the name of the root. */
   label: string
   all: string
-  /** The label of the field that filters it. */
+  /** The label of the field that filters it, and from how many nodes on there is one. */
   filterLabel: string
+  filteredFrom: number
   note?: string
 }
 
 /** Groups and what is within them: a tree with the keys of every tree, of which one node is chosen. */
-export function NodeTree({ nodes, value, onChange, label, all, filterLabel, note }: NodeTreeProps) {
+export function NodeTree(props: NodeTreeProps) {
+  const { nodes, value, onChange, label, all, filterLabel, filteredFrom, note } = props
   const { t } = useTexts()
   const [filter, setFilter] = useState('')
   const [open, setOpen] = useState(() => new Set(pathsAbove(value)))
@@ -54,7 +54,7 @@ export function NodeTree({ nodes, value, onChange, label, all, filterLabel, note
 
   return (
     <>
-      {nodeCount(nodes) > FILTERED_ABOVE && (
+      {nodeCount(nodes) >= filteredFrom && (
         <TextField label={filterLabel} value={filter} onChange={event => setFilter(event.currentTarget.value)} />
       )}
       <ul ref={list} role="tree" aria-label={label} className={styles.tree}>

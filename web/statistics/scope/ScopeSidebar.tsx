@@ -11,6 +11,7 @@ import styles from './Scope.module.css'
 import type { Scope } from './useScope.ts'
 
 const DESKTOP = 1200 // pixels of a window
+const FILTERED_FROM = 16 // nodes
 
 /** The tree of the client's centers: beside the figures, and on smaller windows behind a button. None without groups. */
 export function ScopeSidebar({ client, scope }: { client: number; scope: Scope }) {
@@ -64,6 +65,7 @@ function Tree({ nodes, scope, onChosen }: { nodes: StatNode[]; scope: Scope; onC
       label={t('statistics.scope')}
       all={t('statistics.all_centers')}
       filterLabel={t('statistics.filter')}
+      filteredFrom={FILTERED_FROM}
       note={t('statistics.scope_note')}
       onChange={path => {
         onChosen()
