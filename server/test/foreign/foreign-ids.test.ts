@@ -58,6 +58,9 @@ test('every id of a body is among the fields of these tests', () => {
     'POST /quotation_request/ center',
     'POST /quotation_request/ client',
     'POST /quotation_request/ product',
+    // That of another client is refused in server/dashboard/rankings/lost-cart.test.ts.
+    'POST /sp_dashboard/lost_clients/cart/ center',
+    'POST /sp_dashboard/lost_clients/cart/ client',
     'PUT /cart/update/ aditional_measurement_unit',
     'PUT /cart/update/ center',
     'PUT /cart/update/ client',

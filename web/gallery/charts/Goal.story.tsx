@@ -1,10 +1,13 @@
 import type { Story } from '#web/gallery/story.ts'
 import { GoalBar } from '#web/ui/charts/GoalBar.tsx'
+import { GoalMark } from '#web/ui/charts/GoalMark.tsx'
 import { GoalRing } from '#web/ui/charts/GoalRing.tsx'
 
 const NOTE = '910.000 € de 948.000 €'
 
 export const story: Story = [
+  { name: 'The mark of an objective that was reached', show: () => <GoalMark tone="reached" /> },
+  { name: 'The mark of an objective that was missed', show: () => <GoalMark tone="missed" /> },
   { name: 'A ring below its objective', show: () => <GoalRing percent={96} caption="Ventas año" /> },
   { name: 'A ring above its objective', show: () => <GoalRing percent={104.2} caption="Previsión" /> },
   { name: 'A ring that is almost there', show: () => <GoalRing percent={99.99} caption="Ventas año" /> },
