@@ -1,3 +1,4 @@
+import { renderAsync } from '@resvg/resvg-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
@@ -163,6 +164,15 @@ test('its first pages are pictures, four at most', async () => {
   const pages = await drawFirstPages(catalogOf({ articles: many(40) }), deskOf())
   expect([few.length, pages.length]).toEqual([3, 4])
   for (const page of pages) expect(page.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('the picture of the brand cover has its ground, on which the words are white', async () => {
+  const [cover] = await drawFirstPages(catalogOf({ type: 'brand' }), deskOf())
+  const href = `data:image/png;base64,${cover!.toString('base64')}`
+  const { pixels } = await renderAsync(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image width="720" height="1018" href="${href}"/></svg>`,
+  )
+  expect([...pixels.subarray(0, 3)]).toEqual([0x0f, 0x76, 0x6e])
 })
 
 test('a catalogue of 2,000 articles is made', async () => {
