@@ -25,7 +25,8 @@ export const words = (text: string): string[] => fold(text).split(/\s+/).filter(
 
 const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-const containing = (word: string): string => `%${escapeLike(word)}%`
+/** A LIKE pattern for a text within another. */
+export const containing = (word: string): string => `%${escapeLike(word)}%`
 
 /** LIKE patterns, one for each word; all of them must match. */
 export const likePatterns = (search: string | undefined): string[] => words(search ?? '').map(containing)

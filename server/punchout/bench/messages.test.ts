@@ -75,6 +75,8 @@ describe('the list of messages', () => {
     ['search=web-77', [1]],
     ['search=2026_1', [1]],
     ['search=2026%251', []],
+    ['search=po-2026', [1]],
+    ['search=nothing', []],
     ['partner=999999999', []],
     ['kind=OrderRequest&outcome=refused', [2]],
   ])('is narrowed by %s', async (query, places) => {
