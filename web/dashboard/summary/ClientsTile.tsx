@@ -46,7 +46,11 @@ export function ClientsTile({ data, scope }: { data: Summary; scope: Scope }) {
           t('dashboard_summary.clients', { count: num_new_clients, number: formatNumber(num_new_clients) }),
         ]}
       />
-      <Balance less={total_lost} more={total_new} written={[wholeEuros(-total_lost), signed(total_new, wholeEuros)]} />
+      <Balance
+        less={total_lost}
+        more={total_new}
+        written={[wholeEuros(total_lost === 0 ? 0 : -total_lost), signed(total_new, wholeEuros)]}
+      />
     </Tile>
   )
 }

@@ -72,18 +72,22 @@ export function EfficiencyTable({ data, scope }: { data: Efficiency; scope: Scop
         </table>
       </div>
       <p className={styles.links}>
-        <ButtonLink href={`${paths.dashboardLost()}${scope.search()}`}>
-          {t('dashboard_summary.see_lost', {
-            count: data.year_num_lost_clients,
-            number: formatNumber(data.year_num_lost_clients),
-          })}
-        </ButtonLink>
-        <ButtonLink href={`${paths.dashboardSalesRanking()}${scope.search({ ...year, status: NEW })}`}>
-          {t('dashboard_summary.see_new', {
-            count: data.year_num_new_clients,
-            number: formatNumber(data.year_num_new_clients),
-          })}
-        </ButtonLink>
+        {data.year_num_lost_clients > 0 && (
+          <ButtonLink href={`${paths.dashboardLost()}${scope.search()}`}>
+            {t('dashboard_summary.see_lost', {
+              count: data.year_num_lost_clients,
+              number: formatNumber(data.year_num_lost_clients),
+            })}
+          </ButtonLink>
+        )}
+        {data.year_num_new_clients > 0 && (
+          <ButtonLink href={`${paths.dashboardSalesRanking()}${scope.search({ ...year, status: NEW })}`}>
+            {t('dashboard_summary.see_new', {
+              count: data.year_num_new_clients,
+              number: formatNumber(data.year_num_new_clients),
+            })}
+          </ButtonLink>
+        )}
       </p>
     </section>
   )
