@@ -21,8 +21,8 @@ begin
       join invoice_entries e on e.invoice_id = i.id
     where i.state is null or i.state not in (9, 10)
   ), by_document as (
-    insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
-    select 'invoices', l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)
+    insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
+    select 'invoices', true, l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)
     from lines l left join centers ce on ce.id = l.center_id
     group by l.client_id, l.center_id, ce.sales_node_id, l.day
   )

@@ -5,14 +5,15 @@ create or replace function refresh_order_days(centers bigint[], months date[]) r
 begin
   delete from document_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)
   where d.center_id = t.center_id and d.kind = 'orders' and d.day >= t.since;
-  insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
-  select 'orders', o.client_id, o.center_id, ce.sales_node_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day,
-    sum(o.base + o.client_discount), count(*)
+  insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
+  select 'orders', not c.has_invoices, o.client_id, o.center_id, ce.sales_node_id,
+    (o.order_datetime at time zone 'Europe/Madrid')::date as day, sum(o.base + o.client_discount), count(*)
   from unnest(refresh_order_days.centers, months) as t (center_id, since)
     join centers ce on ce.id = t.center_id
     join orders o on o.center_id = ce.id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
+    join clients c on c.id = o.client_id
   where o.state not in (1, 9, 10) and o.lines > 0
-  group by o.client_id, o.center_id, ce.sales_node_id, day;
+  group by c.has_invoices, o.client_id, o.center_id, ce.sales_node_id, day;
 
   delete from supplier_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)
   where d.center_id = t.center_id and d.kind = 'orders' and d.day >= t.since;

@@ -23,7 +23,8 @@ create table sales_targets (
   target numeric(14, 2) not null
 );
 create unique index sales_targets_key on sales_targets (sales_node_id, supplier_id, kind, month) nulls not distinct;
-create index sales_targets_month on sales_targets (kind, month) include (sales_node_id, supplier_id, target);
+create index sales_targets_node on sales_targets (sales_node_id, kind, month) include (supplier_id, target);
+create index sales_targets_supplier on sales_targets (supplier_id, kind, month) where supplier_id is not null;
 
 -- The code of a center becomes a reference. What was sent before there were nodes becomes one by its code.
 insert into sales_nodes (external_id, node_name)
@@ -45,11 +46,12 @@ select ce.sales_node_id, c.country_id, count(*) from centers ce join clients c o
 
 -- A client for whom the ERP has sent invoices: its sales are what was invoiced. The sales of others are their orders.
 alter table clients add column has_invoices boolean not null default false;
-create index clients_without_invoices on clients (id) where not has_invoices;
 
 -- What a center ordered, was delivered and was charged on each day, charges included. The node is that of the center.
 create table document_days (
   kind text not null check (kind in ('orders', 'delivery_notes', 'invoices')),
+  -- What was invoiced, and what a client without invoices ordered.
+  is_sale boolean not null,
   client_id bigint not null,
   -- None for the lines of an invoice that no center can be told of.
   center_id bigint,
@@ -62,7 +64,9 @@ create table document_days (
 );
 create index document_days_node on document_days (kind, sales_node_id, day) include (client_id, amount, documents)
   where sales_node_id is not null;
-create index document_days_client on document_days (client_id, kind, day) include (sales_node_id, center_id, amount, documents);
+create index document_days_sales on document_days (sales_node_id, day) include (client_id, amount, documents)
+  where is_sale and sales_node_id is not null;
+create index document_days_client on document_days (client_id, kind, day) include (sales_node_id, center_id, amount, documents, is_sale);
 
 -- The same by supplier, of what counts as sales: invoices, and the orders of clients without any.
 create table supplier_days (
@@ -75,30 +79,30 @@ create table supplier_days (
   amount numeric(14, 2) not null,
   unique nulls not distinct (center_id, kind, day, supplier_id, client_id)
 );
-create index supplier_days_node on supplier_days (supplier_id, kind, sales_node_id, day) include (client_id, amount)
+create index supplier_days_node on supplier_days (supplier_id, sales_node_id, day) include (amount)
   where sales_node_id is not null;
 
 update clients c set has_invoices = true where exists (select from invoiced_months m where m.client_id = c.id);
 
-insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
-select 'orders', o.client_id, o.center_id, ce.sales_node_id, (o.order_datetime at time zone 'Europe/Madrid')::date, sum(o.base + o.client_discount),
-  count(*)
-from orders o join centers ce on ce.id = o.center_id where o.state not in (1, 9, 10) and o.lines > 0
-group by 2, 3, 4, 5
+insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
+select 'orders', not c.has_invoices, o.client_id, o.center_id, ce.sales_node_id, (o.order_datetime at time zone 'Europe/Madrid')::date,
+  sum(o.base + o.client_discount), count(*)
+from orders o join clients c on c.id = o.client_id join centers ce on ce.id = o.center_id where o.state not in (1, 9, 10) and o.lines > 0
+group by 2, 3, 4, 5, 6
 union all
-select 'delivery_notes', d.client_id, d.center_id, ce.sales_node_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, sum(d.base),
+select 'delivery_notes', false, d.client_id, d.center_id, ce.sales_node_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, sum(d.base),
   count(*)
-from delivery_notes d join centers ce on ce.id = d.center_id where d.lines > 0 group by 2, 3, 4, 5;
+from delivery_notes d join centers ce on ce.id = d.center_id where d.lines > 0 group by 3, 4, 5, 6;
 
-insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
-select 'invoices', l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)
+insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
+select 'invoices', true, l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)
 from (
   select i.client_id, coalesce(i.center_id, e.center_id) as center_id, (i.invoice_datetime at time zone 'Europe/Madrid')::date as day,
     e.base as amount, e.line = min(e.line) over (partition by i.id) as is_first
   from invoices i join invoice_entries e on e.invoice_id = i.id
   where i.state is null or i.state not in (9, 10)
 ) l left join centers ce on ce.id = l.center_id
-group by 2, 3, 4, 5;
+group by 3, 4, 5, 6;
 
 insert into supplier_days (kind, client_id, center_id, sales_node_id, supplier_id, day, amount)
 select 'invoices', i.client_id, coalesce(i.center_id, e.center_id) as center_id, ce.sales_node_id, p.supplier_id,

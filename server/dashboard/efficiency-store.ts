@@ -9,27 +9,41 @@ export interface NewAndLost {
   sales_new: number
 }
 
-/** Of a year so far. */
-export async function findOfYear(sql: Queryable, nodes: number[], year: Period): Promise<NewAndLost> {
-  const [found] = await sql<NewAndLost[]>`
-    select count(*) filter (where s.is_new)::int as new_clients, count(*) filter (where s.is_lost)::int as lost_clients,
-      coalesce(sum(s.amount) filter (where s.is_new), 0) as sales_new
-    from (${clientSales(sql, { nodes, until: year.before, sums: { amount: year } })}) s`
-  return found ?? NOBODY
+interface Wanted {
+  nodes: number[]
+  /** A year so far. */
+  year: Period
+  /** A month that is over. */
+  month: Period
+  /** The last day of the month before it. */
+  before: string
 }
 
-/** Of a month that is over: who is new, or lost, at its end and was not at the end of the month before. */
-export async function findOfMonth(
+/**
+ * Of the year so far; and of the month: who is new, or lost, at its end and was not at the end of the month before.
+ * The days of all three moments are read at once.
+ */
+export async function findNewAndLost(
   sql: Queryable,
-  { nodes, month, before }: { nodes: number[]; month: Period; before: string },
-): Promise<NewAndLost> {
-  const [found] = await sql<NewAndLost[]>`
-    select count(*) filter (where s.is_new and b.has_bought is not true)::int as new_clients,
-      count(*) filter (where s.is_lost and b.is_lost is not true)::int as lost_clients,
-      coalesce(sum(s.amount) filter (where s.is_new), 0) as sales_new
-    from (${clientSales(sql, { nodes, until: month.before, sums: { amount: month } })}) s
-      left join (${clientSales(sql, { nodes, until: before, sums: {} })}) b on b.client_id = s.client_id`
-  return found ?? NOBODY
+  { nodes, year, month, before }: Wanted,
+): Promise<{ of_year: NewAndLost; of_month: NewAndLost }> {
+  const sales = clientSales(sql, {
+    nodes,
+    until: year.before,
+    also: { month: month.before, earlier: before },
+    sums: { of_year: year, of_month: month },
+  })
+  const [found] = await sql<{ of_year: NewAndLost; of_month: NewAndLost }[]>`
+    select json_build_object(
+      'new_clients', count(*) filter (where s.is_new), 'lost_clients', count(*) filter (where s.is_lost),
+      'sales_new', coalesce(sum(s.of_year) filter (where s.is_new), 0)
+    ) as of_year, json_build_object(
+      'new_clients', count(*) filter (where s.is_new_month and not s.has_bought_earlier),
+      'lost_clients', count(*) filter (where s.is_lost_month and not s.is_lost_earlier),
+      'sales_new', coalesce(sum(s.of_month) filter (where s.is_new_month), 0)
+    ) as of_month
+    from (${sales}) s`
+  return found ?? { of_year: NOBODY, of_month: NOBODY }
 }
 
 const NOBODY: NewAndLost = { new_clients: 0, lost_clients: 0, sales_new: 0 }

@@ -4,7 +4,7 @@ import { monthBefore, targetMonths, wholeYear } from '#domain/dashboard/period.t
 import type { SignedInContext } from '#server/context.ts'
 import { askedYear } from './asked.ts'
 import { monthProgress, readCalendar } from './calendar.ts'
-import { findOfMonth, findOfYear } from './efficiency-store.ts'
+import { findNewAndLost } from './efficiency-store.ts'
 import { listTargets } from './targets-store.ts'
 
 export async function readEfficiency(
@@ -15,9 +15,8 @@ export async function readEfficiency(
   const { nodes, period, today } = await askedYear(context, query)
   const month = monthBefore(today)
   const measured = targetMonths({ after: month.after, before: today })
-  const [ofMonth, ofYear, calendar, numbers, amounts] = await Promise.all([
-    findOfMonth(sql, { nodes, month, before: monthBefore(month.after).before }),
-    findOfYear(sql, nodes, period),
+  const [{ of_month: ofMonth, of_year: ofYear }, calendar, numbers, amounts] = await Promise.all([
+    findNewAndLost(sql, { nodes, year: period, month, before: monthBefore(month.after).before }),
     readCalendar(context, nodes, wholeYear(today)),
     listTargets(sql, { nodes, kind: 'new_clients', period: measured }),
     listTargets(sql, { nodes, kind: 'new_sales', period: measured }),

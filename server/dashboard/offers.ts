@@ -3,17 +3,14 @@ import { percentageOfTarget } from '#domain/dashboard/objectives.ts'
 import { yearBefore } from '#domain/dashboard/period.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { askedYear } from './asked.ts'
-import { findOfferShare } from './offers-store.ts'
+import { findOfferShares } from './offers-store.ts'
 
 export async function readOffersShare(
   context: SignedInContext,
   query: { node?: number | undefined },
 ): Promise<OffersDashboard> {
   const { nodes, period, today } = await askedYear(context, query)
-  const [now, before] = await Promise.all([
-    findOfferShare(context.sql, { nodes, today, period }),
-    findOfferShare(context.sql, { nodes, today, period: yearBefore(today) }),
-  ])
+  const { now, before } = await findOfferShares(context.sql, { nodes, year: period, past: yearBefore(today), today })
   return {
     ...period,
     year_new_clients_offers_percentage: percentageOfTarget(now.new_clients, now.offers),

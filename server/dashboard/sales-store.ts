@@ -47,7 +47,7 @@ const listMonths = (sql: Queryable, days: Fragment, { now, ago, year }: Periods)
 >`
   select date_trunc('month', day)::date as month, ${sumIn(sql, sql`amount`, now)} as now,
     ${sumIn(sql, sql`amount`, ago)} as ago, ${sumIn(sql, sql`amount`, year)} as year
-  from (${days}) d group by 1`
+  from (select day, sum(amount) as amount from (${days}) d group by day) d group by 1`
 
 function ofClients(sql: Queryable, days: Fragment, { nodes, status, periods }: Wanted): Fragment {
   // Who buys no more may have bought before the two years that tell a status.

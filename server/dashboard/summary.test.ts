@@ -66,15 +66,15 @@ describe('the summary', () => {
     expect((await summary()).sales.sales).toMatchObject({ active: 10, new: 20 })
   })
 
-  test('sums up a day of several centers before it is a sale', async () => {
+  test('takes a day of a center for a sale, whatever another center of the client returned on it', async () => {
     const other = await server.make.center({ client: inn.id })
     await server.sql`update centers set sales_node_id = ${company.beach} where id = ${other}`
     await company.add(
       { center: inn.center, day: '2026-03-02', amount: 30 },
       { center: other, day: '2026-03-02', amount: -30 },
     )
-    expect((await summary()).lost_clients.num_new_clients).toBe(0)
-    expect((await summary(`?node=${company.north}`)).lost_clients.num_new_clients).toBe(0)
+    expect((await summary()).lost_clients.num_new_clients).toBe(1)
+    expect((await summary(`?node=${company.beach}`)).lost_clients.num_new_clients).toBe(0)
     const own = server.as(await server.make.user({ role: 'sales_person' }))
     expect((await own.get('/sp_dashboard/summary/')).body.lost_clients.num_new_clients).toBe(0)
   })
@@ -179,8 +179,8 @@ describe('the summary', () => {
       { center: bar.center, day: '2026-05-06', amount: 20 },
     )
     await server.sql`
-      insert into document_days (kind, client_id, day, amount, documents)
-      values ('invoices', ${inn.id}, '2026-05-06', 999, 1)`
+      insert into document_days (kind, is_sale, client_id, day, amount, documents)
+      values ('invoices', true, ${inn.id}, '2026-05-06', 999, 1)`
     const all = async (query: string) => (await summary(query)).sales.sales.all
     expect([await all(''), await all(`?node=${company.north}`), await all(`?node=${company.beach}`)]).toEqual([
       30, 30, 20,

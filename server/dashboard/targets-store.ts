@@ -24,10 +24,14 @@ export const listTargets = (sql: Queryable, { nodes, kind, period, suppliers }: 
 
 /** The suppliers of whom a year has objectives of their own, in any node. */
 export async function listPreferredSuppliers(sql: Queryable, { after, before }: Period): Promise<number[]> {
-  const rows = await sql<{ supplier_id: number }[]>`
-    select distinct supplier_id from sales_targets
-    where kind = 'sales' and supplier_id is not null and month between ${after}::date and ${before}::date`
-  return rows.map(({ supplier_id }) => supplier_id)
+  // A look-up for each supplier; `exists` may be planned as a reading of all objectives.
+  const rows = await sql<{ id: number }[]>`
+    select s.id from suppliers s
+    where (
+      select true from sales_targets t
+      where t.supplier_id = s.id and t.kind = 'sales' and t.month between ${after}::date and ${before}::date
+      limit 1)`
+  return rows.map(({ id }) => id)
 }
 
 export async function isSupplier(sql: Queryable, supplier: number): Promise<boolean> {

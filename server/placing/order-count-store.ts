@@ -25,11 +25,12 @@ export const countOrdered = (sql: Queryable) => sql`
         set quantity = charge_months.quantity + excluded.quantity, amount = charge_months.amount + excluded.amount
       returning 1
     ), dated as (
-      insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
-      select 'orders', go.client_id, go.center_id, ce.sales_node_id, go.today, sum(e.base), 1
-      from go join entry e on e.place = go.place join centers ce on ce.id = go.center_id
+      insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
+      select 'orders', not c.has_invoices, go.client_id, go.center_id, ce.sales_node_id, go.today, sum(e.base), 1
+      from go join entry e on e.place = go.place join clients c on c.id = go.client_id
+        join centers ce on ce.id = go.center_id
       where go.is_approved
-      group by go.place, go.client_id, go.center_id, ce.sales_node_id, go.today
+      group by go.place, c.has_invoices, go.client_id, go.center_id, ce.sales_node_id, go.today
       on conflict (center_id, kind, day, client_id) do update
         set amount = document_days.amount + excluded.amount, documents = document_days.documents + 1
       returning 1

@@ -52,10 +52,11 @@ export const ROLLUPS: Rollup[] = [
   },
   {
     table: 'document_days',
-    columns: 'kind, client_id, center_id, sales_node_id, day, amount, documents',
+    columns: 'kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents',
     counted: `
-      select counted.kind, counted.client_id, counted.center_id, ce.sales_node_id, counted.day, counted.amount,
-        counted.documents
+      select counted.kind, counted.kind = 'invoices' or counted.kind = 'orders'
+          and not exists (select from invoiced_months m where m.client_id = counted.client_id),
+        counted.client_id, counted.center_id, ce.sales_node_id, counted.day, counted.amount, counted.documents
       from (
         select 'orders' as kind, client_id, center_id, ${dayOf('order_datetime')} as day,
           sum(base + client_discount) as amount, count(*) as documents

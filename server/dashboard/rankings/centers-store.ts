@@ -2,7 +2,7 @@ import type { CenterRow } from '#domain/dashboard/rankings/contract.ts'
 import type { Ordering, RankingField } from '#domain/dashboard/rankings/orderings.ts'
 import { visibleCenters } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import { dayIn } from '#server/dashboard/scope.ts'
+import { dayIn, isOfKind } from '#server/dashboard/scope.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Found } from './clients-store.ts'
 import {
@@ -14,14 +14,13 @@ import {
   isFound,
   type Paging,
   type RankedDays,
-  spanOf,
+  rankedSpan,
   sums,
 } from './scope.ts'
 
 export interface RankedClient {
   id: number
   name: string
-  has_invoices: boolean
   center_count: number
 }
 
@@ -32,7 +31,7 @@ export async function findRankedClient(
   client: number,
 ): Promise<RankedClient | undefined> {
   const [found] = await sql<RankedClient[]>`
-    select l.id, l.name, l.has_invoices, ${centersIn(sql, nodes)} as center_count
+    select l.id, l.name, ${centersIn(sql, nodes)} as center_count
     from clients l where l.id = ${client}`
   return found && found.center_count > 0 ? found : undefined
 }
@@ -61,13 +60,12 @@ export async function listCenters(
   { client, days, yearAgo, filter, ordering, limit, offset }: Asked,
 ): Promise<Found<CenterRow>> {
   const { kind, nodes, period } = days
-  const stored = kind === 'sales' ? (client.has_invoices ? 'invoices' : 'orders') : kind
   const ofClient = sql`d.client_id = ${client.id} and d.sales_node_id = any (${nodes})`
   const [found] = await sql<Found<CenterRow>[]>`
     with summed as (
       select center_id, ${sums(sql, days)}, coalesce(sum(amount) filter (where ${dayIn(sql, sql`day`, yearAgo)}), 0) as year_ago
       from document_days d
-      where ${ofClient} and d.kind = ${stored} and ${dayIn(sql, sql`d.day`, spanOf(days))}
+      where ${ofClient} and ${isOfKind(sql, kind)} and ${dayIn(sql, sql`d.day`, rankedSpan(days))}
       group by center_id
     ), noted as (
       select d.center_id, sum(d.documents) as documents from document_days d

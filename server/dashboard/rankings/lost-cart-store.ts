@@ -26,8 +26,7 @@ export async function findFormerBuyer(
         ${center === undefined ? sql`` : sql`and ce.id = ${center}`}
       order by (
         select sum(d.amount) from document_days d
-        where d.client_id = c.id and d.center_id = ce.id and d.day between ${after} and ${before}
-          and d.kind = case when c.has_invoices then 'invoices' else 'orders' end
+        where d.client_id = c.id and d.center_id = ce.id and d.day between ${after} and ${before} and d.is_sale
       ) desc nulls last, ce.name, ce.id limit 1) as center
     from clients c where c.id = ${client} and ${visibleClients(sql, viewer)}`
   return found

@@ -30,9 +30,8 @@ export async function listLostClients(
         select l.id, l.name, l.year_sales, ${shareOf(sql, objective)} as real_sales_target, l.previous_year_sales,
           (
             select d.day from document_days d
-            where d.client_id = l.id and d.kind = case when c.has_invoices then 'invoices' else 'orders' end
-              and d.sales_node_id = any (${days.nodes}) and d.day <= ${days.year.before}
-            group by d.day having sum(d.amount) > 0 order by d.day desc limit 1
+            where d.client_id = l.id and d.is_sale and d.sales_node_id = any (${days.nodes}) and d.day <= ${days.year.before} and d.amount > 0
+            order by d.day desc limit 1
           ) as last_sale, c.contact, c.phone, c.email, ${centersIn(sql, days.nodes)} as center_count,
           (${visibleClients(sql, viewer)}) is true as is_reachable
         from listed l join clients c on c.id = l.id cross join node

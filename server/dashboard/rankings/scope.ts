@@ -1,7 +1,7 @@
 import { ALL, type ClientStatus, INACTIVE } from '#domain/dashboard/client-status.ts'
 import type { Ordering, RankingField } from '#domain/dashboard/rankings/orderings.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import { type DayKind, dayIn, daysOf, sumIn } from '#server/dashboard/scope.ts'
+import { type DayKind, dayIn, daysOf, spanOf, sumIn } from '#server/dashboard/scope.ts'
 import { clientSales, hasStatus } from '#server/dashboard/statuses/scope.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 
@@ -59,7 +59,7 @@ const sumsOf = ({ period, ago, year, past }: RankedDays) => ({
 })
 
 const summedDays = (sql: Queryable, days: RankedDays) => sql`
-  select client_id, ${sums(sql, days)} from (${daysOf(sql, days.kind, days.nodes, [spanOf(days)])}) d group by client_id`
+  select client_id, ${sums(sql, days)} from (${daysOf(sql, days.kind, days.nodes, Object.values(sumsOf(days)))}) d group by client_id`
 
 /** The sums of days `day`, `amount`, `documents`, and whether any lies where it puts them into the ranking. */
 export function sums(sql: Queryable, days: RankedDays): Fragment {
@@ -73,11 +73,8 @@ export function sums(sql: Queryable, days: RankedDays): Fragment {
     bool_or(${isIn(period)} or ${isIn(ago)} or ${isIn(year)}) as is_listed`
 }
 
-/** One period with all days of a ranking: an index walks it in one go. */
-export function spanOf({ period, ago, year, past }: RankedDays): Period {
-  const days = [period, ago, year, past].flatMap(({ after, before }) => [after, before]).toSorted()
-  return { after: days[0] ?? '', before: days.at(-1) ?? '' }
-}
+/** The first to the last day of a ranking. */
+export const rankedSpan = (days: RankedDays): Period => spanOf(Object.values(sumsOf(days)))
 
 /** The sums `f` of who may have none. */
 export const amounts = (sql: Queryable) => sql`

@@ -51,19 +51,18 @@ export class SalesClient {
   readonly centers: Client['centers']
   readonly parts: Part[]
   readonly sales: Part[]
-  /** Days with an amount above 0. */
+  /** Days on which a center has an amount above 0. */
   readonly saleDays: string[]
 
   constructor(client: Client, all: Part[], { nodes, today }: { nodes: Set<number>; today: string }) {
-    const sold = all.some(({ kind }) => kind === 'invoices') ? 'invoices' : 'orders'
+    const counted = all.some(({ kind }) => kind === 'invoices') ? 'invoices' : 'orders'
     this.client = client
     this.centers = client.centers.filter(({ node }) => node !== null && nodes.has(node))
     this.parts = all.filter(({ node, day }) => node !== null && nodes.has(node) && day <= today)
-    this.sales = this.parts.filter(({ kind }) => kind === sold)
-    const days = [...new Set(this.sales.map(({ day }) => day))].toSorted()
-    this.saleDays = days.filter(
-      day => total(this.sales.filter(part => part.day === day).map(({ cents }) => cents)) > 0n,
-    )
+    this.sales = this.parts.filter(({ kind }) => kind === counted)
+    const byCenter = Map.groupBy(this.sales, ({ center, day }) => `${day} ${center}`)
+    const sold = [...byCenter.values()].filter(parts => total(parts.map(({ cents }) => cents)) > 0n)
+    this.saleDays = [...new Set(sold.flatMap(parts => parts.map(({ day }) => day)))].toSorted()
   }
 
   hasStatus(status: number, year: number, until: string): boolean {

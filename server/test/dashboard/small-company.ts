@@ -39,9 +39,10 @@ export async function smallCompany({ make, sql, as }: TestServer) {
   const add = async (...wishes: DayWish[]) => {
     for (const { center, day, amount, kind = 'invoices', documents = 1, supplier } of wishes) {
       await sql`
-        insert into document_days (kind, client_id, center_id, sales_node_id, day, amount, documents)
-        select ${kind}, ce.client_id, ce.id, ce.sales_node_id, ${day}::date, ${amount}, ${documents}
-        from centers ce where ce.id = ${center}`
+        insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
+        select ${kind}, ${kind} = 'invoices' or ${kind} = 'orders' and not c.has_invoices, ce.client_id, ce.id,
+          ce.sales_node_id, ${day}::date, ${amount}, ${documents}
+        from centers ce join clients c on c.id = ce.client_id where ce.id = ${center}`
       if (supplier === undefined) continue
       await sql`
         insert into supplier_days (kind, client_id, center_id, sales_node_id, supplier_id, day, amount)
