@@ -180,6 +180,39 @@ describe('the month of Playa', () => {
   )
 })
 
+describe('the zone that the sales manager sees first', () => {
+  it.each(['2026-11-21T10:30:00Z', '2027-01-08T08:00:00Z', '2028-02-29T08:00:00Z', '2026-07-31T08:00:00Z'])(
+    'has a client of its manager that is lost, one that is about to be and one that is new at %s',
+    async moment => {
+      const { folder } = await generated(new Date(moment))
+      const [clients, invoices] = await Promise.all([read(folder, 'clients'), read(folder, 'invoices')])
+      const salesOf = (client: string) =>
+        column(
+          invoices.filter(row => row.client === client && row.external_id?.startsWith('F')),
+          'invoice_datetime',
+        ).toSorted()
+      const daysSince = (date = '') => (Date.parse(moment) - Date.parse(date)) / 86_400_000
+      const year = moment.slice(0, 4)
+      const hasSalesOf = (client: string, of: number) => salesOf(client).some(date => date.startsWith(String(of)))
+
+      expect(clients.find(row => row.external_id === '10168')).toMatchObject({
+        locality: 'Calvià',
+        sales_person: 'ventas@pulcro.demo',
+      })
+      expect(hasSalesOf('10168', Number(year) - 1)).toBe(true)
+      expect(daysSince(salesOf('10168').at(-1))).toBeGreaterThan(95)
+      expect(hasSalesOf('10139', Number(year) - 1)).toBe(true)
+      expect(daysSince(salesOf('10139').at(-1))).toBeGreaterThan(61)
+      expect(daysSince(salesOf('10139').at(-1))).toBeLessThan(86)
+      expect(salesOf('10215').filter(date => !date.startsWith(year))).toEqual([])
+      expect(salesOf('10215').length).toBeGreaterThan(moment.startsWith('2027-01') ? -1 : 0)
+      await rm(folder, { recursive: true })
+      folders.splice(folders.indexOf(folder), 1)
+    },
+    60_000,
+  )
+})
+
 function madridMonth(moment: string): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid', dateStyle: 'short' })
     .format(new Date(moment))

@@ -58,7 +58,7 @@ function centersOf(client: Client, count: number, scale: Scale): Center[] {
       city,
       has_facturable: random.chance(client.kind === 'L' ? 0.5 : 0.12),
       levels: count >= 8 ? [zoneOf(city), city.name, name.split(' ')[0] ?? name] : undefined,
-      firstDay: Math.min(client.firstDay + joined, client.lastDay - 60),
+      firstDay: Math.max(client.firstDay, Math.min(client.firstDay + joined, client.lastDay - 60)),
     }
   })
 }

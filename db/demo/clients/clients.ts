@@ -1,5 +1,5 @@
 import { postalCode, street } from './addresses.ts'
-import type { Calendar } from '#db/demo/orders/calendar.ts'
+import { type Calendar, firstOfYear } from '#db/demo/orders/calendar.ts'
 import { companyName } from './company-names.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { fullName, person, plainWord, telephone } from './people.ts'
@@ -27,6 +27,19 @@ export const miramar = '10482'
 // The center that the first tour of the demo shows.
 export const playa = `${miramar}-003`
 export const olivos = '10317'
+
+// What the dashboard shows of the zone where the sales manager begins: a client that is lost, which is one of the
+// manager's own, one that is about to be, and one that is new.
+const lost = '10168'
+export const leaving = '10139'
+const newcomer = '10215'
+
+function shown(external_id: string, { today }: Calendar, manager: string): Partial<Client> {
+  if (external_id === lost) return { lastDay: today - 150, sales_person: manager }
+  if (external_id === leaving) return { lastDay: today - 95 }
+  if (external_id === newcomer) return { firstDay: Math.max(firstOfYear(today), today - 200) }
+  return {}
+}
 
 const fixed: { external_id: string; kind: Kind; name: string; city: string }[] = [
   { external_id: miramar, kind: 'H', name: 'Hotel Miramar S.L.', city: 'Palma' },
@@ -90,6 +103,7 @@ export function buildClients(count: number, salesPeople: string[], calendar: Cal
       tax_exempt: !known && random.chance(0.04),
       firstDay: Math.min(firstDay, lastDay - 200),
       lastDay,
+      ...shown(external_id, calendar, ventas),
     }
   })
 }

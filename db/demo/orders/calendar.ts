@@ -22,6 +22,8 @@ export function monthOf(day: number): number {
   return new Date(day * dayLength).getUTCMonth()
 }
 
+export const firstOfYear = (day: number): number => Date.UTC(new Date(day * dayLength).getUTCFullYear(), 0) / dayLength
+
 export function isWeekend(day: number): boolean {
   const weekday = new Date(day * dayLength).getUTCDay()
   return weekday === 0 || weekday === 6

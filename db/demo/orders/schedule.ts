@@ -1,6 +1,6 @@
 import { type Calendar, monthOf, nextWorkday } from './calendar.ts'
 import type { Center } from '#db/demo/clients/centers.ts'
-import { miramar, playa } from '#db/demo/clients/clients.ts'
+import { leaving, miramar, playa } from '#db/demo/clients/clients.ts'
 import { randomFor } from '#db/demo/random.ts'
 import { calmSeason, season } from './seasons.ts'
 
@@ -36,9 +36,11 @@ function* byRhythm(center: Center, calendar: Calendar): Generator<Planned> {
   }
 }
 
-// What the demo shows today: the month of Playa two thirds spent, and three orders above their limits.
+// What the demo shows today: the month of Playa two thirds spent, three orders above their limits, and a client that
+// bought between 60 and 89 days ago for the last time.
 function* wantedOf(center: Center, calendar: Calendar): Generator<Planned> {
   const { client, external_id, name, limit = 0 } = center
+  if (client.external_id === leaving) yield { center, day: nextWorkday(calendar.today - 82), minute: 10 * 60 }
   if (client.external_id !== miramar) return
   if (external_id === playa) yield* playaMonth(center, calendar)
   const pending = {
