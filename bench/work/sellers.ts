@@ -20,9 +20,10 @@ export async function signedInSellers(sql: Sql, jwtSecret: string): Promise<Sell
     )
     select a.user_id as user, a.node, (
       select d.client_id from document_days d
-      where a.node is null or d.sales_node_id in (
+      where d.sales_node_id in (
         with recursive below as (
-          select a.node as id union select n.id from below b join sales_nodes n on n.parent_id = b.id)
+          select r.node as id from reach r where r.user_id = a.user_id and (a.node is null or r.node = a.node)
+          union select n.id from below b join sales_nodes n on n.parent_id = b.id)
         select id from below)
       limit 1) as client
     from asked a order by a.user_id, a.node`

@@ -1,8 +1,8 @@
-import { addDays } from '#domain/dates.ts'
 import type { Period } from '#domain/statistics/period.ts'
 
 const SATURDAY = 6
 const SUNDAY = 0
+const DAY = 86_400_000 // milliseconds, of UTC
 
 /** Days YYYY-MM-DD on which a country does not work, whatever day of the week they are. */
 export type Holidays = ReadonlySet<string>
@@ -10,8 +10,12 @@ export type Holidays = ReadonlySet<string>
 /** Monday to Friday without the holidays, oldest first. */
 export function workingDays({ after, before }: Period, holidays: Holidays): string[] {
   const days: string[] = []
-  for (let day = after; day <= before; day = addDays(day, 1)) {
-    if (!isWeekend(day) && !holidays.has(day)) days.push(day)
+  const last = Date.parse(before)
+  for (let time = Date.parse(after); time <= last; time += DAY) {
+    const date = new Date(time)
+    if (isWeekendDay(date.getUTCDay())) continue
+    const day = date.toISOString().slice(0, 10)
+    if (!holidays.has(day)) days.push(day)
   }
   return days
 }
@@ -29,7 +33,8 @@ export function progressOf(whole: Period, day: string, holidays: Holidays): Prog
   return { working_days: days.length, working_days_gone: days.filter(each => each <= day).length }
 }
 
+const isWeekendDay = (weekday: number) => weekday === SATURDAY || weekday === SUNDAY
+
 export function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === SATURDAY || weekday === SUNDAY
+  return isWeekendDay(new Date(day).getUTCDay())
 }

@@ -9,7 +9,7 @@ import { cents, fromCents, sumOf } from '#domain/money.ts'
 import { differencePercentage } from '#domain/statistics/percentages.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type Asked, askedYear } from './asked.ts'
-import { type Calendar, monthProgress, readCalendar, yearProgress } from './calendar.ts'
+import { monthProgress, readCalendar, yearProgress } from './calendar.ts'
 import * as store from './summary-store.ts'
 import { listPreferredSuppliers, listTargets } from './targets-store.ts'
 
@@ -19,11 +19,14 @@ export async function readSummary(context: SignedInContext, query: Query): Promi
   const asked = await askedYear(context, query)
   const periods = periodsOf(asked)
   const calendar = await readCalendar(context, asked.nodes, wholeYear(asked.period.before))
-  const progress = yearProgress(calendar, asked.period.before)
+  const progress = {
+    year: yearProgress(calendar, asked.period.before),
+    month: monthProgress(calendar, asked.period.before),
+  }
   const [orders, groups, sales_preferred] = await Promise.all([
-    readOrders(context, asked, monthProgress(calendar, asked.period.before)),
+    readOrders(context, asked, progress.month),
     store.listStatusSums(context.sql, asked.nodes, periods),
-    readPreferred(context, { ...asked, periods, calendar }),
+    readPreferred(context, { ...asked, periods, progress }),
   ])
   const sums = {
     all: together(groups),
@@ -35,7 +38,7 @@ export async function readSummary(context: SignedInContext, query: Query): Promi
   return {
     ...asked.period,
     orders,
-    sales: { sales: byStatus(sums, soFar), forecasts: byStatus(sums, of => forecast(of, progress)) },
+    sales: { sales: byStatus(sums, soFar), forecasts: byStatus(sums, of => forecast(of, progress.year)) },
     lost_clients: {
       num_new_clients: clientsOf(groups.filter(({ is_new }) => is_new)),
       num_lost_clients: clientsOf(lost),
@@ -71,7 +74,13 @@ async function readOrders({ sql }: SignedInContext, { period, today, nodes }: As
 
 async function readPreferred(
   { sql }: SignedInContext,
-  { period, today, nodes, periods, calendar }: Asked & { periods: store.YearPeriods; calendar: Calendar },
+  {
+    period,
+    today,
+    nodes,
+    periods,
+    progress,
+  }: Asked & { periods: store.YearPeriods; progress: Record<'year' | 'month', Progress> },
 ) {
   const year = wholeYear(period.before)
   const suppliers = await listPreferredSuppliers(sql, year)
@@ -79,8 +88,8 @@ async function readPreferred(
     store.findSupplierSums(sql, { nodes, suppliers, periods }),
     listTargets(sql, { nodes, kind: 'sales', period: year, suppliers }),
   ])
-  const forecast_year = forecastOfYear({ ...sums, progress: yearProgress(calendar, period.before) })
-  const target = objectiveSoFar(targets, period, { today, progress: monthProgress(calendar, period.before) })
+  const forecast_year = forecastOfYear({ ...sums, progress: progress.year })
+  const target = objectiveSoFar(targets, period, { today, progress: progress.month })
   return {
     sales_year: sums.so_far,
     sales_target_percentage: percentageOfTarget(sums.so_far, target),
