@@ -4,7 +4,7 @@ import { wholeEuros } from '#web/figures/euros.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import styles from './Figures.module.css'
-import { Tile } from './Tile.tsx'
+import { NamedFigure } from './NamedFigure.tsx'
 
 interface ComparedTilesProps {
   figures: {
@@ -26,24 +26,24 @@ export function ComparedTiles({ figures, how, isToned = false }: ComparedTilesPr
   const isMinus = period_sales < 0
   return (
     <dl className={styles.tiles}>
-      <Tile
+      <NamedFigure
         name="sales_figures.period"
         how={how}
         note={t('sales_figures.days', { from: formatDay(after), to: formatDay(before) })}
         tone={isToned ? (isMinus ? 'minus' : 'plus') : undefined}
       >
         {wholeEuros(period_sales)}
-      </Tile>
-      <Tile name="sales_figures.year_before" how="sales_figures.how_year_before">
+      </NamedFigure>
+      <NamedFigure name="sales_figures.year_before" how="sales_figures.how_year_before">
         {wholeEuros(period_sales - period_sales_diff)}
-      </Tile>
-      <Tile
+      </NamedFigure>
+      <NamedFigure
         name="sales_figures.difference"
         how="sales_figures.how_difference"
         note={`${period_sales_diff > 0 ? '+' : ''}${wholeEuros(period_sales_diff)}`}
       >
         <Difference value={period_sales_diff_percentage} />
-      </Tile>
+      </NamedFigure>
     </dl>
   )
 }

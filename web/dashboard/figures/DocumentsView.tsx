@@ -9,7 +9,7 @@ import styles from './Figures.module.css'
 import { MonthSums } from './MonthSums.tsx'
 import type { MonthFigures } from './MonthSums.tsx'
 import { RingTile } from './RingTile.tsx'
-import { Tile } from './Tile.tsx'
+import { NamedFigure } from './NamedFigure.tsx'
 import { useChartHeight } from './useChartHeight.ts'
 
 export interface DocumentFigures extends MonthFigures {
@@ -42,12 +42,12 @@ export function DocumentsView({ data, name, title, how, today }: DocumentsViewPr
       <div className={styles.panel}>
         <div className={styles.month}>
           <dl className={styles.tiles}>
-            <Tile name={name} how={how} note={longMonth(before, language)}>
+            <NamedFigure name={name} how={how} note={longMonth(before, language)}>
               {wholeEuros(data.value)}
-            </Tile>
-            <Tile name="sales_figures.number" how="sales_figures.how_number" note={longMonth(before, language)}>
+            </NamedFigure>
+            <NamedFigure name="sales_figures.number" how="sales_figures.how_number" note={longMonth(before, language)}>
               {formatNumber(chart.find(({ date }) => date.slice(0, 7) === before.slice(0, 7))?.count ?? 0, 0)}
-            </Tile>
+            </NamedFigure>
           </dl>
           <div className={styles.rings}>
             <RingTile

@@ -10,7 +10,7 @@ import { FiguresCard } from './FiguresCard.tsx'
 import { MonthSums } from './MonthSums.tsx'
 import { OrderDays } from './OrderDays.tsx'
 import { RingTile } from './RingTile.tsx'
-import { Tile } from './Tile.tsx'
+import { NamedFigure } from './NamedFigure.tsx'
 
 export function OrdersScreen() {
   return (
@@ -45,7 +45,7 @@ function OrderMonth({ data, today }: { data: OrdersDashboard; today: string }) {
     <div className={styles.panel}>
       <div className={styles.month}>
         <dl className={styles.tiles}>
-          <Tile
+          <NamedFigure
             name="sales_figures.daily_number"
             how="sales_figures.how_daily_number"
             note={
@@ -58,8 +58,8 @@ function OrderMonth({ data, today }: { data: OrdersDashboard; today: string }) {
             }
           >
             {data.num_daily_orders_avg === null ? '–' : average(data.num_daily_orders_avg)}
-          </Tile>
-          <Tile
+          </NamedFigure>
+          <NamedFigure
             name="sales_figures.daily_amount"
             how="sales_figures.how_daily_amount"
             note={
@@ -72,7 +72,7 @@ function OrderMonth({ data, today }: { data: OrdersDashboard; today: string }) {
             }
           >
             {data.value_daily_avg_orders === null ? '–' : wholeEuros(data.value_daily_avg_orders)}
-          </Tile>
+          </NamedFigure>
         </dl>
         <div className={styles.rings}>
           <RingTile

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Explained } from '#web/figures/Explained.tsx'
-
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Figures.module.css'
 
-interface TileProps {
+interface NamedFigureProps {
   name: TextKey
   /** What the figure is made of. */
   how: TextKey
@@ -16,7 +15,7 @@ interface TileProps {
 }
 
 /** A figure with its name and what it is made of, in a list of them. */
-export function Tile({ name, how, children, note, tone }: TileProps) {
+export function NamedFigure({ name, how, children, note, tone }: NamedFigureProps) {
   const { t } = useTexts()
   return (
     <div className={styles.tile}>
