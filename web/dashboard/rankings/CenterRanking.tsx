@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CenterRow, listSalesCenters } from '#domain/dashboard/rankings/contract.ts'
+import { CallError } from '#web/call.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useRankingFile } from '#web/dashboard/api.ts'
 import type { RankingFile } from '#web/dashboard/api.ts'
 import { useTexts } from '#web/texts.ts'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { IconChevronLeft } from '@tabler/icons-react'
@@ -20,7 +22,7 @@ type CenterPage = z.output<(typeof listSalesCenters)['reply']>
 interface CenterRankingProps {
   kind: CenterColumns
   address: RankingAddress
-  list: Asked<CenterRow> & { data: CenterPage | undefined }
+  list: Asked<CenterRow> & { data: CenterPage | undefined; error: Error | null }
   /** What the file is asked for. */
   file: RankingFile
   /** The ranking that the client stands in. */
@@ -35,6 +37,9 @@ interface CenterRankingProps {
 export function CenterRanking({ kind, address, list, file, back, renderAction, isAll }: CenterRankingProps) {
   const { t } = useTexts()
   const saving = useRankingFile()
+  const columns = useCenterColumns(kind, renderAction)
+  const isUnknown = file.client === 0 || (list.error instanceof CallError && list.error.status === 404)
+  if (isUnknown) return <Unknown back={back} />
   const { client } = list.data ?? {}
   const title =
     client &&
@@ -51,7 +56,7 @@ export function CenterRanking({ kind, address, list, file, back, renderAction, i
         caption={title ?? t('rankings.centers')}
         of="centers"
         list={list}
-        columns={useCenterColumns(kind, renderAction)}
+        columns={columns}
         // A center that may not be opened has no id.
         rowKey={row => row.rank}
         address={address}
@@ -68,5 +73,17 @@ export function CenterRanking({ kind, address, list, file, back, renderAction, i
         }
       />
     </>
+  )
+}
+
+/** For a client that does not exist, or has no center in the node. */
+function Unknown({ back }: Pick<CenterRankingProps, 'back'>) {
+  const { t } = useTexts()
+  return (
+    <EmptyState art="search" title={t('rankings.no_such_client')} text={t('rankings.no_such_client_text')}>
+      <ButtonLink variant="primary" href={back.href}>
+        {back.label}
+      </ButtonLink>
+    </EmptyState>
   )
 }

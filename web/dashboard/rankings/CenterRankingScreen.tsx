@@ -58,10 +58,10 @@ function SalesCenters({ scope, client }: CentersProps) {
 
 function DeliveryNotesCenters({ scope, client }: CentersProps) {
   const { t } = useTexts()
-  const { node, year, client_status } = scope
+  const { node, year } = scope
   const href = (search: object) => paths.dashboardDeliveryNotesCenters(client, { ...search })
   const address = useRankingAddress(href, FIRST_ORDERING.delivery_notes)
-  const query = { ...address.centersQuery, client, node, year, client_status }
+  const query = { ...address.centersQuery, client, node, year }
   return (
     <CenterRanking
       kind="delivery_notes"
@@ -77,10 +77,10 @@ function DeliveryNotesCenters({ scope, client }: CentersProps) {
 
 function InvoicesCenters({ scope, client }: CentersProps) {
   const { t } = useTexts()
-  const { node, year, client_status } = scope
+  const { node, year } = scope
   const href = (search: object) => paths.dashboardInvoicesCenters(client, { ...search })
   const address = useRankingAddress(href, FIRST_ORDERING.sale_invoices)
-  const query = { ...address.centersQuery, client, node, year, client_status }
+  const query = { ...address.centersQuery, client, node, year }
   return (
     <CenterRanking
       kind="sale_invoices"

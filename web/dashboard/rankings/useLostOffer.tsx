@@ -5,6 +5,7 @@ import { fillLostCart } from '#domain/dashboard/rankings/contract.ts'
 import { call } from '#web/call.ts'
 import { CART, useCartCache } from '#web/cart/data/cache.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
+import { attemptKeys } from '#web/cart/finish/attempt.ts'
 import { keepType } from '#web/cart/finish/finishForm.ts'
 import { centerQuery, clientQuery } from '#web/clients/api.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
@@ -74,11 +75,14 @@ function useFillCart() {
   const queries = useQueryClient()
   const cache = useCartCache()
   const select = useSelectClient()
+  const [attempt] = useState(attemptKeys)
   return useMutation({
     mutationKey: CART,
     scope: { id: 'cart' },
     mutationFn: async ({ client, center }: Lost) => {
-      const filled = await call(fillLostCart, { body: { client, center } })
+      const body = { client, center }
+      // The same key for a retry, so that what was changed in the cart since is not replaced if the answer was lost.
+      const filled = await call(fillLostCart, { body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
       const [buyer, place] = await Promise.all([
         queries.ensureQueryData(clientQuery(filled.client)),
         queries.ensureQueryData(centerQuery(filled.center)),
@@ -86,6 +90,7 @@ function useFillCart() {
       return { filled, buyer, place }
     },
     onSuccess: async ({ filled, buyer, place }) => {
+      attempt.ended()
       cache.setCleared(null)
       cache.setCopied(null)
       await select(buyer, place)
@@ -95,6 +100,9 @@ function useFillCart() {
       go(paths.cart())
       if (filled.left_out > 0) toast.info(t('rankings.lost_cart_left_out', { count: filled.left_out }))
     },
-    onError: error => toast.error(error.message),
+    onError: error => {
+      attempt.ended(error)
+      toast.error(error.message)
+    },
   })
 }

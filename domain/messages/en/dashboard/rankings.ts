@@ -33,6 +33,8 @@ export const rankings = {
   centers_of_other: '{{name}} · {{number}} centres',
   no_clients: 'No clients found',
   no_centers: 'No centres found',
+  no_such_client: 'The client does not exist',
+  no_such_client_text: 'It does not exist, or has no centres in this node.',
   no_results: 'No results',
   nothing_like: 'Nothing contains “{{search}}”.',
   nothing_here: 'There is none with figures in what you have chosen.',

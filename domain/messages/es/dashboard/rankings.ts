@@ -33,6 +33,8 @@ export const rankings = {
   centers_of_other: '{{name}} · {{number}} centros',
   no_clients: 'No se han encontrado clientes',
   no_centers: 'No se han encontrado Centros',
+  no_such_client: 'El cliente no existe',
+  no_such_client_text: 'No existe, o no tiene centros en este nodo.',
   no_results: 'Sin resultados',
   nothing_like: 'Nada contiene «{{search}}».',
   nothing_here: 'No hay ninguno con movimientos en lo que has elegido.',

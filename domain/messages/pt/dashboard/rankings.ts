@@ -33,6 +33,8 @@ export const rankings = {
   centers_of_other: '{{name}} · {{number}} centros',
   no_clients: 'Não foram encontrados clientes',
   no_centers: 'Não foram encontrados Centros',
+  no_such_client: 'O cliente não existe',
+  no_such_client_text: 'Não existe, ou não tem centros neste nó.',
   no_results: 'Sem resultados',
   nothing_like: 'Nada contém «{{search}}».',
   nothing_here: 'Não há nenhum com movimentos no que escolheu.',
