@@ -60,7 +60,8 @@ async function drawCenters(address: string, { isUnknown = false, centerStatus = 
     if (pathname === '/api/clients/1/') return new Response(JSON.stringify(someClient()))
     if (pathname === '/api/centers/3/') return new Response(JSON.stringify(someCenter()), { status: centerStatus })
     asked.push(`${pathname}${search}`)
-    if (isUnknown) return new Response(JSON.stringify({ message: 'No encontrado.' }), { status: 404 })
+    const status = search.includes('client=0') ? 400 : 404
+    if (isUnknown) return new Response(JSON.stringify({ message: 'No encontrado.' }), { status })
     return new Response(JSON.stringify(RANKED))
   })
   return { ...(await drawAt(address, CenterRankingScreen, portalWith())), asked }
