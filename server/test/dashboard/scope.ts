@@ -30,6 +30,7 @@ export class World {
   /** The country of most centers at all. */
   readonly country: string
   readonly #parts = new Map<Client, Part[]>()
+  readonly #preferred = new Map<number, Set<number>>()
 
   constructor(departments: Department[], holidays: Holiday[]) {
     this.nodes = departments.flatMap(({ nodes }) => nodes)
@@ -41,8 +42,14 @@ export class World {
 
   /** The suppliers of whom a year has objectives of their own, in any node. */
   preferred(year: number): Set<number> {
+    const known = this.#preferred.get(year) ?? new Set(this.#suppliersOf(year))
+    this.#preferred.set(year, known)
+    return known
+  }
+
+  #suppliersOf(year: number): number[] {
     const own = this.targets.filter(({ kind, month }) => kind === 'sales' && yearOf(month) === year)
-    return new Set(own.flatMap(({ supplier }) => (supplier === null ? [] : [supplier])))
+    return own.flatMap(({ supplier }) => (supplier === null ? [] : [supplier]))
   }
 
   partsOf(client: Client): Part[] {
