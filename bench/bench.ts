@@ -3,6 +3,7 @@ import { buying } from '#bench/work/buying.ts'
 import { measureInvoiceLines, measureOrderLines } from '#bench/work/exchange.ts'
 import { measureCatalogues } from '#bench/work/catalogues.ts'
 import { measureInvoicePaper } from '#bench/work/invoice-paper.ts'
+import { measureDashboards } from '#bench/browser/dashboards.ts'
 import { measureFirstVisit } from '#bench/browser/first-visit.ts'
 import { type BenchTarget, startTarget } from '#bench/load/target.ts'
 import { measureForeign } from '#bench/work/foreign.ts'
@@ -86,6 +87,7 @@ async function otherFacts(options: BenchOptions, ground: BenchTarget, material: 
   if (isWanted('catalogues', options)) facts.push(...(await measureCatalogues(ground, material)))
   if (isWanted('punchout', options)) facts.push(...(await measureSetUps(ground, material)))
   if (isWanted('imports', options)) facts.push(...(await measureImports(ground, material)))
+  if (isWanted('dashboards-screens', options)) facts.push(...(await measureDashboards(ground.origin)))
   if (isWanted('browsing', options)) facts.push(...(await measureBrowsing(ground.origin)))
   return facts
 }

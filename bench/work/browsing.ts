@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { loadavg } from 'node:os'
 import { longestTask } from '#bench/browser/main-thread.ts'
+import { openPage, readJson, signInWithCenter, WINDOW } from '#bench/browser/visitor.ts'
 import type { Fact } from '#bench/report.ts'
 import { medianOf } from '#bench/result.ts'
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const USER = { email: 'compras@pulcro.demo', password: 'pulcro-demo' }
-const WINDOW = { width: 1280, height: 900 }
+const BUYER = 'compras@pulcro.demo'
 
 const ROUNDS = 10
 const HOVERED_FOR = 150 // milliseconds, as somebody does who is about to press
@@ -30,7 +30,7 @@ export async function measureBrowsing(origin: string): Promise<Fact[]> {
   }
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
   try {
-    const portal = await signIn(origin)
+    const portal = await signInWithCenter(origin, BUYER)
     const first = await openPage(browser, origin, portal)
     const painting = await paintingOf(first, origin)
     // In a page of its own, and the only one: what thirty others have left behind is not collected meanwhile.
@@ -39,42 +39,6 @@ export async function measureBrowsing(origin: string): Promise<Fact[]> {
   } finally {
     await browser.close()
   }
-}
-
-interface SignedIn {
-  token: string
-  client: unknown
-  center: unknown
-}
-
-async function signIn(origin: string): Promise<SignedIn> {
-  const headers = { 'Content-Type': 'application/json' }
-  const reply = await fetch(`${origin}/api/api-token-auth/`, { method: 'POST', headers, body: JSON.stringify(USER) })
-  const { token } = await replyOf<{ token: string }>(reply)
-  const first = async (path: string) => (await readJson<{ results: { id: number }[] }>(origin, token, path)).results[0]
-  const client = await first('/clients/')
-  return { token, client, center: await first(`/centers/?client=${client?.id}`) }
-}
-
-async function readJson<Reply>(origin: string, token: string, path: string): Promise<Reply> {
-  return replyOf(await fetch(`${origin}/api${path}`, { headers: { Authorization: `JWT ${token}` } }))
-}
-
-async function replyOf<Reply>(reply: Response): Promise<Reply> {
-  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`)
-  // The tests of the API check every reply against its contract.
-  return (await reply.json()) as Reply
-}
-
-async function openPage(browser: Browser, origin: string, portal: SignedIn): Promise<Page> {
-  const session = { ...portal, buyer_cookie: null, lead: null, country: null }
-  const localStorage = [{ name: 'pulcro.session', value: JSON.stringify(session) }]
-  const context = await browser.newContext({
-    viewport: WINDOW,
-    locale: 'es-ES',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  })
-  return context.newPage()
 }
 
 async function paintingOf(page: Page, origin: string): Promise<Fact[]> {
