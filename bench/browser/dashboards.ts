@@ -79,12 +79,14 @@ async function readAgain(page: Page): Promise<number> {
   return page.evaluate<number>('completeAfter(0)')
 }
 
-// Runs in the page. Complete is a screen with a heading and without placeholders when nothing of it changes any more.
+// Runs in the page. Complete is a screen with a heading and without placeholders when nothing of it changes any more;
+// what other screens load meanwhile stands elsewhere.
 const WATCH = `
   let changed = 0
-  new MutationObserver(() => (changed = performance.now())).observe(document, {
-    childList: true, subtree: true, characterData: true,
-  })
+  const isOfScreen = ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('main')
+  new MutationObserver(changes => {
+    if (changes.some(isOfScreen)) changed = performance.now()
+  }).observe(document, { childList: true, subtree: true, characterData: true })
   const isWaiting = () => !document.querySelector('main h1, main h2') || document.querySelector('main [class*=_skeleton_]')
   window.completeAfter = began => new Promise(resolve => {
     const look = () => {

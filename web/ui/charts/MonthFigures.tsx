@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { LazyPlot } from './lazyPlot.ts'
 import { longMonth, monthLabels } from './months.ts'
 import { PointedFigures } from './PointedFigures.tsx'
 import type { Pointing } from './PointedFigures.tsx'
 import type { Series } from './series.ts'
 
 // The library that draws charts is loaded with the first of them.
-const Plot = lazy(async () => ({ default: (await import('./Plot.tsx')).Plot }))
 
 export interface MonthFiguresProps extends Pointing {
   /** What is drawn, for whoever does not see it. */
@@ -36,7 +36,7 @@ export function MonthFigures(props: MonthFiguresProps) {
     >
       {(active, show) => (
         <Suspense fallback={<Skeleton height={height} />}>
-          <Plot points={points} series={series} height={height} active={active} onActive={show} onPick={onPick} />
+          <LazyPlot points={points} series={series} height={height} active={active} onActive={show} onPick={onPick} />
         </Suspense>
       )}
     </PointedFigures>

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './Chart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartHead } from './ChartFrame.tsx'
+import { LazyPlot } from './lazyPlot.ts'
 import { PointedFigures } from './PointedFigures.tsx'
 import { writtenValue } from './series.ts'
 import type { Series } from './series.ts'
-
-const Plot = lazy(async () => ({ default: (await import('./Plot.tsx')).Plot }))
 
 /** A day or month. */
 interface StripPoint {
@@ -65,11 +64,11 @@ export function StripChart(props: StripChartProps) {
           const shared = { points, active, onActive: show }
           return (
             <Suspense fallback={<Skeleton height={whole} />}>
-              <Plot {...shared} series={series} height={height} />
+              <LazyPlot {...shared} series={series} height={height} />
               <p className={styles.stripName} aria-hidden="true">
                 {counted.name}
               </p>
-              <Plot {...shared} series={[counted]} height={STRIP} isUnlabelled />
+              <LazyPlot {...shared} series={[counted]} height={STRIP} isUnlabelled />
             </Suspense>
           )
         }}

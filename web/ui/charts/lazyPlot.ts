@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+const load = () => import('./Plot.tsx')
+
+// Fetched with the screen, so that it is there when the figures are. What fails here is tried again to draw.
+load().catch(() => undefined)
+
+/** The part that draws, in a file of its own: it is the largest of a screen with charts. */
+export const LazyPlot = lazy(async () => ({ default: (await load()).Plot }))
