@@ -68,6 +68,17 @@ function finished(options: BenchOptions, { verdicts, facts, rounds }: Result): b
   return kept.every(each => each !== false)
 }
 
+const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<Fact[]>][] = [
+  ['documents-paper', measureInvoicePaper],
+  ['scripts', ({ origin }) => measureFirstVisit(origin)],
+  ['paper', measurePaper],
+  ['catalogues', measureCatalogues],
+  ['punchout', measureSetUps],
+  ['imports', measureImports],
+  ['dashboards-screens', ({ origin }) => measureDashboards(origin)],
+  ['browsing', ({ origin }) => measureBrowsing(origin)],
+]
+
 async function otherFacts(options: BenchOptions, ground: BenchTarget, material: TestData): Promise<Fact[]> {
   const facts: Fact[] = []
   if (isWanted('start', options)) {
@@ -81,14 +92,9 @@ async function otherFacts(options: BenchOptions, ground: BenchTarget, material: 
   if (isWanted('exchange', options)) facts.push(...(await measureOrderLines(ground.sql, ground.databaseUrl)))
   if (isWanted('exchange', options) || isWanted('documents-lines', options))
     facts.push(...(await measureInvoiceLines(ground.sql, ground.databaseUrl)))
-  if (isWanted('documents-paper', options)) facts.push(...(await measureInvoicePaper(ground, material)))
-  if (isWanted('scripts', options)) facts.push(...(await measureFirstVisit(ground.origin)))
-  if (isWanted('paper', options)) facts.push(...(await measurePaper(ground, material)))
-  if (isWanted('catalogues', options)) facts.push(...(await measureCatalogues(ground, material)))
-  if (isWanted('punchout', options)) facts.push(...(await measureSetUps(ground, material)))
-  if (isWanted('imports', options)) facts.push(...(await measureImports(ground, material)))
-  if (isWanted('dashboards-screens', options)) facts.push(...(await measureDashboards(ground.origin)))
-  if (isWanted('browsing', options)) facts.push(...(await measureBrowsing(ground.origin)))
+  for (const [name, measure] of OTHER_WORK) {
+    if (isWanted(name, options)) facts.push(...(await measure(ground, material)))
+  }
   return facts
 }
 
