@@ -206,6 +206,31 @@ test.describe('a sales person with the generator', () => {
   })
 })
 
+test.describe('a sales person in a center', () => {
+  test.use({ account: 'ventas', client: 'Hotel Miramar', center: 'Playa' })
+
+  test('makes a catalogue of what the center consumed', { tag: '@every-size' }, async ({ page }) => {
+    await page.goto('/center/products/consumed')
+    const main = page.getByRole('main')
+    const make = main.getByRole('button', { name: 'Hacer catálogo' })
+    await make.click()
+    const dialog = page.getByRole('dialog', { name: 'Hacer un catálogo de estos productos' })
+    await expect(dialog).toContainText('Los productos de estos meses que Hotel Miramar S.L. aún puede comprar')
+    await expect(dialog.getByRole('textbox', { name: 'Nombre del catálogo' })).toHaveValue('Consumidos por Playa')
+    await dialog.getByRole('radio', { name: 'Portada de marca' }).check()
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expectNoSidewaysScroll(page)
+
+    await make.click()
+    await dialog.getByRole('radio', { name: 'Portada de marca' }).check()
+    await dialog.getByRole('button', { name: 'Crear catálogo' }).click()
+    await expect(page).toHaveURL(/\/catalogos\/catalogo\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Consumidos por Playa' })).toBeVisible()
+    expect(await download(page, 'Consumidos por Playa')).toContain('LJ-5000')
+  })
+})
+
 test.describe('a sales person of a brand that asks', () => {
   test.use({ account: 'ventas', brand: 'prisma', client: 'Hotel Miramar', center: 'Playa', cart: { 'JM-1000': 1 } })
 

@@ -3,7 +3,7 @@ import { endpoint, PDF } from '#domain/endpoint.ts'
 import { listQuery, party } from '#domain/orders/contract.ts'
 import { pageOf } from '#domain/page.ts'
 import { ORDERINGS } from '#domain/products/ordering.ts'
-import { fileReply, flag, id, instant, money, nameText, queryFlag, queryId, search, text } from '#domain/schema.ts'
+import { day, fileReply, flag, id, instant, money, nameText, queryFlag, queryId, search, text } from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import { clientDiscount } from '#domain/validation/shapes.ts'
 import { CATALOG_TYPES, ITEMS_PER_PAGE } from './types.ts'
@@ -116,6 +116,8 @@ export const createAssortment = endpoint({
     is_covid: flag.optional(),
     special_price: flag.optional(),
     ordering: z.enum(ORDERINGS).optional(),
+    /** Instead: what the buyer took in the months of these days and may still buy, most first; `category` narrows it. */
+    consumed: z.object({ date_from: day, date_to: day }).optional(),
   }),
   status: 201,
   reply: catalog,

@@ -4,6 +4,7 @@ import { cartTotals } from '#domain/cart/totals.ts'
 import { type Catalog, type createAssortment, MAX_ASSORTMENT } from '#domain/catalogs/contract.ts'
 import { businessDay } from '#domain/dates.ts'
 import { findKeptReply, hashOfChange } from '#server/cart/idempotency.ts'
+import { listConsumed } from '#server/consumptions/service.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
@@ -16,15 +17,17 @@ type Body = z.output<NonNullable<(typeof createAssortment)['body']>>
 
 const ROUTE = 'create_assortment'
 
-/** A catalogue of all that a query of the catalogue finds for a client, without a cart. */
+/** A catalogue of all that a query of the catalogue finds for a client, or of what it consumed, without a cart. */
 export async function placeAssortment(context: SignedInContext, body: Body, key: string | undefined): Promise<Catalog> {
   const { sql, viewer, now } = context
   const kept =
     key === undefined ? undefined : await findKeptReply<{ id: number }>(sql, context, { route: ROUTE, key, body })
   if (kept) return readCatalogFacts(context, kept.id)
-  const { client, name, type, items_per_page, with_prices, details, ...query } = body
+  const { client, name, type, items_per_page, with_prices, details, consumed, ...query } = body
   const center = body.center ?? undefined
-  const found = await listAssortment(context, { ...query, client, center }, MAX_ASSORTMENT)
+  const found = consumed
+    ? await listConsumed(context, { ...consumed, client, center, category: query.category }, MAX_ASSORTMENT)
+    : await listAssortment(context, { ...query, client, center }, MAX_ASSORTMENT)
   if (!found.found) throw notFound()
   if (found.count > MAX_ASSORTMENT) {
     throw refusal('catalogs.too_many', { count: found.count, limit: MAX_ASSORTMENT })

@@ -92,6 +92,10 @@ export async function exportFile(context: SignedInContext, query: ExportQuery): 
   return new FileReply({ content, type: XLSX, name: `${name}.xlsx` })
 }
 
+/** The ids of what a buyer took in the months of these days and may still buy, at most so many, most first. */
+export const listConsumed = ({ sql, viewer, now }: SignedInContext, query: ExportQuery, limit: number) =>
+  store.listConsumedIds(sql, viewer, { ...query, ...spanOf(query, businessDay(now)), limit })
+
 const isAskedFor = (query: ExportQuery) => query.client !== undefined || query.center !== undefined
 
 function spanOf(query: ExportQuery, today: string): { span: MonthSpan; months: string[] } {

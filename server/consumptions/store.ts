@@ -36,6 +36,22 @@ const monthByMonth = (
     and m.month >= ${span.from}::date and m.month <= ${span.to}::date
 )`
 
+/** What the buyer took and may still buy, most first: how many, and the ids of at most `limit` of them. */
+export async function listConsumedIds(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: ConsumptionFilter & { limit: number },
+): Promise<{ found: boolean; count: number; ids: number[] }> {
+  const [row] = await sql<{ found: boolean; count: number; ids: number[] }[]>`
+    with ${buyer(sql, viewer, filter)}, consumed as materialized (${consumed(sql, filter)}),
+    allowed as materialized (
+      select product_id, quantity from consumed where ${isAllowed(sql, sql`consumed.product_id`)}
+    )
+    select exists (select from buyer) as found, (select count(*)::int from allowed) as count,
+      array(select product_id from allowed order by quantity desc, product_id limit ${filter.limit}) as ids`
+  return row ?? { found: false, count: 0, ids: [] }
+}
+
 interface Taken {
   quantity: number
   amount: number

@@ -5,6 +5,7 @@ import { useAddress } from '#web/useAddress.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { paths } from '#web/paths.ts'
+import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
 import { CategorySelect } from '#web/products/filters/CategorySelect.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -71,6 +72,11 @@ function Consumed() {
         count={[client?.name, center?.name].filter(Boolean).join(' › ')}
         actions={
           <>
+            <MakeCatalog
+              query={{ category: view.cat, consumed: { date_from: view.from, date_to: view.to } }}
+              count={list.data?.count}
+              name={t('generator.consumed', { name: center?.name ?? '' })}
+            />
             <Button
               icon={<IconQrcode size={18} stroke={1.75} aria-hidden="true" />}
               disabled={chosen.length === 0}

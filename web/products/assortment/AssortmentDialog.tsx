@@ -45,7 +45,9 @@ export function AssortmentDialog({ filter, count, name: suggested, client, onClo
   const [details, setDetails] = useState('')
   const [wasTried, setTried] = useState(false)
   const making = useMakeAssortment()
-  const isTooMany = count > MAX_ASSORTMENT
+  // Of what was consumed the list also shows what may no longer be bought, so only the server knows how many remain.
+  const isConsumed = filter.consumed !== undefined
+  const isTooMany = !isConsumed && count > MAX_ASSORTMENT
   const hasName = name.trim() !== ''
 
   function make() {
@@ -85,7 +87,9 @@ export function AssortmentDialog({ filter, count, name: suggested, client, onClo
           </Notice>
         ) : (
           <p className={styles.text}>
-            {t('generator.assortment_text', { count, number: formatNumber(count), name: client.name })}
+            {isConsumed
+              ? t('generator.consumed_text', { name: client.name })
+              : t('generator.assortment_text', { count, number: formatNumber(count), name: client.name })}
           </p>
         )}
         <TextField

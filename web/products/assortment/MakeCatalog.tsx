@@ -1,16 +1,16 @@
 import { IconBook } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { CatalogueQuery } from '#web/products/queries.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { AssortmentDialog } from './AssortmentDialog.tsx'
 import { assortmentOf } from './filter.ts'
+import type { ListQuery } from './filter.ts'
 
 interface MakeCatalogProps {
-  query: CatalogueQuery
+  query: ListQuery
   /** Articles that it finds; undefined until they are counted. */
   count: number | undefined
   /** What the catalogue is called at first; by default after the client's usual articles, or nothing. */

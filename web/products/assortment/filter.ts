@@ -1,6 +1,9 @@
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import type { AssortmentFilter } from './AssortmentDialog.tsx'
 
+/** What a list finds: articles of the catalogue, or what was consumed in some months. */
+export type ListQuery = CatalogueQuery & Pick<AssortmentFilter, 'consumed'>
+
 /** What a catalogue is made of: all that the list finds, whatever page of it is shown. */
 export const assortmentOf = ({
   search,
@@ -12,7 +15,8 @@ export const assortmentOf = ({
   is_covid,
   special_price,
   ordering,
-}: CatalogueQuery): AssortmentFilter => ({
+  consumed,
+}: ListQuery): AssortmentFilter => ({
   search,
   supplier,
   category,
@@ -22,4 +26,5 @@ export const assortmentOf = ({
   is_covid,
   special_price,
   ordering,
+  consumed,
 })

@@ -81,7 +81,9 @@ export const generator: Record<keyof typeof source, string> = {
   view_catalog: 'View the catalogue',
   assortment: 'Make a catalogue',
   usual: 'Usual products of {{name}}',
+  consumed: 'Products consumed by {{name}}',
   assortment_title: 'Make a catalogue of these products',
   assortment_text_one: '{{count}} product for {{name}}, at the prices of today.',
   assortment_text_other: '{{number}} products for {{name}}, at the prices of today.',
+  consumed_text: 'The products of these months that {{name}} may still buy, at the prices of today.',
 }

@@ -79,7 +79,9 @@ export const generator = {
   view_catalog: 'Ver catálogo',
   assortment: 'Hacer catálogo',
   usual: 'Habituales de {{name}}',
+  consumed: 'Consumidos por {{name}}',
   assortment_title: 'Hacer un catálogo de estos productos',
   assortment_text_one: '{{count}} producto para {{name}}, con sus precios de hoy.',
   assortment_text_other: '{{number}} productos para {{name}}, con sus precios de hoy.',
+  consumed_text: 'Los productos de estos meses que {{name}} aún puede comprar, con sus precios de hoy.',
 }

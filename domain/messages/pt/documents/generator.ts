@@ -81,7 +81,9 @@ export const generator: Record<keyof typeof source, string> = {
   view_catalog: 'Ver catálogo',
   assortment: 'Fazer catálogo',
   usual: 'Habituais de {{name}}',
+  consumed: 'Consumidos por {{name}}',
   assortment_title: 'Fazer um catálogo destes produtos',
   assortment_text_one: '{{count}} produto para {{name}}, com os preços de hoje.',
   assortment_text_other: '{{number}} produtos para {{name}}, com os preços de hoje.',
+  consumed_text: 'Os produtos destes meses que {{name}} ainda pode comprar, com os preços de hoje.',
 }
