@@ -15,6 +15,8 @@ interface MakeCatalogProps {
   count: number | undefined
   /** What the catalogue is called at first; by default after the client's usual articles, or nothing. */
   name?: string
+  /** Beside the title of a list; not among other buttons. */
+  size?: 'small'
 }
 
 /** Makes a catalogue of all that a list finds; there for who makes catalogues, and for a client. */
@@ -29,7 +31,10 @@ export function MakeCatalog(props: MakeCatalogProps) {
 }
 
 /** The same in two parts: the button may change its place while the dialog is open. */
-export function useMakeCatalog({ query, count, name }: MakeCatalogProps): { button: ReactNode; dialog: ReactNode } {
+export function useMakeCatalog({ query, count, name, size }: MakeCatalogProps): {
+  button: ReactNode
+  dialog: ReactNode
+} {
   const { t } = useTexts()
   const { generateCatalogs } = useCan()
   const { flags } = useConfig()
@@ -42,9 +47,9 @@ export function useMakeCatalog({ query, count, name }: MakeCatalogProps): { butt
   return {
     button: (
       <Button
-        size="small"
+        size={size}
         aria-haspopup="dialog"
-        icon={<IconBook size={16} stroke={1.75} aria-hidden="true" />}
+        icon={<IconBook size={size === 'small' ? 16 : 18} stroke={1.75} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
         {t('generator.assortment')}

@@ -87,7 +87,7 @@ export function Catalogue() {
     onFilters: (filters: typeof state.filters) => change({ filters }, { resetScroll: false }),
     onNear: (filters: typeof state.filters) => warm({ filters }),
   }
-  const making = useMakeCatalog({ query, count: shown?.count, name: state.q || title })
+  const making = useMakeCatalog({ query, count: shown?.count, name: state.q || title, size: 'small' })
   const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
 
   return (
