@@ -3,12 +3,12 @@ import type { TextKey } from '#web/texts.ts'
 import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
 import styles from './Figures.module.css'
 
-/** «Cómo se calcula»: what a figure is made of. */
+/** «Cómo se calcula», as a sign beside a figure or its title: what it is made of. */
 export function Explained({ text }: { text: TextKey }) {
   const { t } = useTexts()
   return (
     <div className={styles.explained}>
-      <InfoTip label={t('figures.how')} text={t(text)} />
+      <InfoTip label={t('figures.how')} text={t(text)} isSignOnly />
     </div>
   )
 }

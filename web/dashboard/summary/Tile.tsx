@@ -34,13 +34,13 @@ export function Tile({ title, subtitle, how, href, aside, children }: TileProps)
         )}
       </h2>
       <div className={styles.under}>
-        <p className={styles.subtitle}>{subtitle}</p>
+        <div className={styles.of}>
+          <p className={styles.subtitle}>{subtitle}</p>
+          <Explained text={how} />
+        </div>
         {aside}
       </div>
       {children}
-      <div className={styles.foot}>
-        <Explained text={how} />
-      </div>
     </section>
   )
 }

@@ -60,8 +60,8 @@ export const story: Story = [
   {
     name: 'The name of a line at its end',
     show: () => (
-      <svg width={120} height={40} aria-hidden="true">
-        <EndLabel x={110} y={30} index={3} last={3} text="Objetivo 100%" />
+      <svg width={200} height={40} aria-hidden="true">
+        <EndLabel from={0} x={110} y={30} index={3} last={3} text="Objetivo 100%" />
       </svg>
     ),
   },

@@ -48,8 +48,10 @@ export function ChartFrame(props: ChartFrameProps) {
       <div className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-          {aside}
+          <div className={styles.of}>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            {aside}
+          </div>
         </div>
         {!isEmpty && (
           <div className={styles.tools}>

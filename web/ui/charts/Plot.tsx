@@ -8,6 +8,7 @@ import { MantineTheme } from '#web/theme/MantineTheme.tsx'
 import { BarLabel } from './BarLabel.tsx'
 import styles from './Chart.module.css'
 import { EndLabel } from './EndLabel.tsx'
+import { namesEnd } from './series.ts'
 import type { Series } from './series.ts'
 
 /** A place on the axis. On a closed one nothing is expected. */
@@ -25,6 +26,8 @@ interface PlotProps {
   onPick?: ((index: number) => void) | undefined
   /** Where another plot with the same points stands above, which has their labels. */
   isUnlabelled?: boolean
+  /** Leaves as much beside the last point as a plot above it, which names a line there. */
+  isNarrower?: boolean
 }
 
 const LOOKS = {
@@ -38,12 +41,24 @@ const FEW_TICKS = 3
 const LOWEST = 100
 const LEAST_TICKS = 2
 const WIDEST_BAR = 44
+const AXIS = 68 // pixels of width
+const END_NAME = 56
 const HATCH = 6
 // Of the first drawing, before the place for it is measured.
 const FIRST = { width: 640, height: 260 }
 
 /** Draws figures by month or day. What is said about them stands around it. */
-export function Plot({ points, series, height, active, onActive, onPick, isUnlabelled = false }: PlotProps) {
+export function Plot(props: PlotProps) {
+  const {
+    points,
+    series,
+    height,
+    active,
+    onActive,
+    onPick,
+    isUnlabelled = false,
+    isNarrower = namesEnd(series),
+  } = props
   const { t } = useTexts()
   const hatch = useId()
   const data = points.map((_, at) => ({
@@ -71,7 +86,10 @@ export function Plot({ points, series, height, active, onActive, onPick, isUnlab
             withTooltip={false}
             withDots={points.length === 1}
             valueFormatter={value => formatNumber(value, 0)}
-            yAxisProps={{ width: 68, tickCount: height < LOWEST ? LEAST_TICKS : height < LOW ? FEW_TICKS : undefined }}
+            yAxisProps={{
+              width: AXIS,
+              tickCount: height < LOWEST ? LEAST_TICKS : height < LOW ? FEW_TICKS : undefined,
+            }}
             classNames={{ line: styles.stroke }}
             xAxisProps={{
               interval: 'equidistantPreserveStart',
@@ -85,6 +103,7 @@ export function Plot({ points, series, height, active, onActive, onPick, isUnlab
             referenceAreas={areas}
             composedChartProps={{
               accessibilityLayer: false,
+              margin: isNarrower ? { right: END_NAME } : {},
               onMouseMove: ({ activeTooltipIndex }) => onActive(indexOf(activeTooltipIndex)),
               onClick: ({ activeTooltipIndex }) => {
                 const index = indexOf(activeTooltipIndex)
@@ -123,5 +142,5 @@ const endLabels =
   ({ name }: { name: string }) => {
     const drawn = series[Number(name.slice('series'.length))]
     if (drawn?.look !== 'target') return {}
-    return { label: <EndLabel text={text} last={drawn.values.findLastIndex(value => value !== null)} /> }
+    return { label: <EndLabel text={text} last={drawn.values.findLastIndex(value => value !== null)} from={AXIS} /> }
   }

@@ -6,7 +6,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartHead } from './ChartFrame.tsx'
 import { LazyPlot } from './lazyPlot.ts'
 import { PointedFigures } from './PointedFigures.tsx'
-import { writtenValue } from './series.ts'
+import { namesEnd, writtenValue } from './series.ts'
 import type { Series } from './series.ts'
 
 /** A day or month. */
@@ -68,7 +68,7 @@ export function StripChart(props: StripChartProps) {
               <p className={styles.stripName} aria-hidden="true">
                 {counted.name}
               </p>
-              <LazyPlot {...shared} series={[counted]} height={STRIP} isUnlabelled />
+              <LazyPlot {...shared} series={[counted]} height={STRIP} isUnlabelled isNarrower={namesEnd(series)} />
             </Suspense>
           )
         }}

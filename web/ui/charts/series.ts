@@ -27,3 +27,6 @@ export function pointOfKey(key: string, active: number | null, count: number): n
   if (key === 'ArrowLeft') return active === null ? last : Math.max(0, active - 1)
   return undefined
 }
+
+/** Whether one of them is named at its last point. */
+export const namesEnd = (series: Series[]): boolean => series.some(({ look }) => look === 'target')

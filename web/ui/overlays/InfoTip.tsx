@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { classNames } from '#web/ui/classNames.ts'
 import { Dropdown } from './Dropdown.tsx'
 import styles from './InfoTip.module.css'
 
@@ -8,22 +9,24 @@ interface InfoTipProps {
   label: string
   text: string
   align?: 'start' | 'end'
+  /** Only the sign is drawn, where what it explains stands beside it. The label is still its name. */
+  isSignOnly?: boolean
 }
 
 /** Explains a term. It opens by press, because touch and keyboard have no hover. */
-export function InfoTip({ label, text, align }: InfoTipProps) {
+export function InfoTip({ label, text, align, isSignOnly = false }: InfoTipProps) {
   const [said, setSaid] = useState('')
   return (
     <>
       <Dropdown
         align={align}
         chevron={false}
-        className={styles.button}
+        className={classNames(styles.button, isSignOnly && styles.sign)}
         panelClassName={styles.panel}
         button={
           <>
             <IconInfoCircle size={16} stroke={1.9} aria-hidden="true" />
-            {label}
+            <span className={isSignOnly ? 'visually-hidden' : undefined}>{label}</span>
           </>
         }
       >
