@@ -4,12 +4,23 @@ import type { ReactNode } from 'react'
 import { parseSearch, stringifySearch } from '#web/routing/searchText.ts'
 import { portalWith } from './portal.tsx'
 
-/** Draws a part of a screen at an address, whatever that is; what is returned says which address it has gone to. */
-export async function drawAt(address: string, Part: () => ReactNode, Portal = portalWith()) {
+interface Surroundings {
+  Portal?: ReturnType<typeof portalWith>
+  /** Where the part is drawn; by default at every address. */
+  path?: string
+}
+
+/** Draws a part of a screen at an address; what is returned says which address it has gone to. */
+export async function drawAt(
+  address: string,
+  Part: () => ReactNode,
+  { Portal = portalWith(), path = '$' }: Surroundings = {},
+) {
   const root = createRootRoute()
-  const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: Part })
+  const route = createRoute({ getParentRoute: () => root, path, component: Part })
   const router = createRouter({
-    routeTree: root.addChildren([everywhere]),
+    routeTree: root.addChildren([route]),
+    defaultNotFoundComponent: () => null,
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,

@@ -38,8 +38,7 @@ export function CenterRanking({ kind, address, list, file, back, renderAction, i
   const { t } = useTexts()
   const saving = useRankingFile()
   const columns = useCenterColumns(kind, renderAction)
-  const isUnknown = file.client === 0 || (list.error instanceof CallError && list.error.status === 404)
-  if (isUnknown) return <Unknown back={back} />
+  if (list.error instanceof CallError && list.error.status === 404) return <UnknownClient back={back} />
   const { client } = list.data ?? {}
   const title =
     client &&
@@ -77,7 +76,7 @@ export function CenterRanking({ kind, address, list, file, back, renderAction, i
 }
 
 /** For a client that does not exist, or has no center in the node. */
-function Unknown({ back }: Pick<CenterRankingProps, 'back'>) {
+export function UnknownClient({ back }: Pick<CenterRankingProps, 'back'>) {
   const { t } = useTexts()
   return (
     <EmptyState art="search" title={t('rankings.no_such_client')} text={t('rankings.no_such_client_text')}>

@@ -1,13 +1,14 @@
+import { useMatch } from '@tanstack/react-router'
 import { useDeliveryNotesCenters, useInvoicesCenters, useSalesCenters } from '#web/dashboard/api.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
-import { ADDRESS, beginningOf } from '#web/addresses.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
-import { idOf, useAddress } from '#web/useAddress.ts'
-import { CenterRanking } from './CenterRanking.tsx'
+import { CenterRanking, UnknownClient } from './CenterRanking.tsx'
 import { FIRST_ORDERING } from './kinds.ts'
 import { OpenButton } from './OpenButton.tsx'
+import { useRankedClient } from './useRankedClient.ts'
 import { useRankingAddress } from './useRankingAddress.ts'
 
 interface CentersProps {
@@ -17,11 +18,20 @@ interface CentersProps {
 
 /** One screen for the centers of a client, whichever ranking it was opened from. */
 export function CenterRankingScreen() {
-  const { path } = useAddress()
-  const { View, parent } = VIEWS.find(({ address }) => path.startsWith(beginningOf(address))) ?? SALES
+  const { t } = useTexts()
+  // Of the route, not of the address: on the way to another screen that is another one before this one has gone.
+  const { fullPath } = useMatch({ strict: false })
+  const client = useRankedClient()
+  const { View, parent } = VIEWS.find(({ address }) => address === fullPath) ?? SALES
   return (
     <DashboardFrame title="dashboard.center_ranking" parent={parent}>
-      {scope => <View scope={scope} client={idOf(path) ?? 0} />}
+      {scope =>
+        client === undefined ? (
+          <UnknownClient back={{ href: `${parent}${scope.search()}`, label: t('rankings.to_clients') }} />
+        ) : (
+          <View scope={scope} client={client} />
+        )
+      }
     </DashboardFrame>
   )
 }

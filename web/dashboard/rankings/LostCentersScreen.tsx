@@ -4,17 +4,24 @@ import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { idOf, useAddress } from '#web/useAddress.ts'
-import { CenterRanking } from './CenterRanking.tsx'
+import { CenterRanking, UnknownClient } from './CenterRanking.tsx'
 import { FIRST_ORDERING } from './kinds.ts'
 import { useLostOffer } from './useLostOffer.tsx'
+import { useRankedClient } from './useRankedClient.ts'
 import { useRankingAddress } from './useRankingAddress.ts'
 
 export function LostCentersScreen() {
-  const { path } = useAddress()
+  const { t } = useTexts()
+  const client = useRankedClient()
   return (
     <DashboardFrame title="dashboard.lost_centers" parent={paths.dashboardLost()}>
-      {scope => <LostCenters scope={scope} client={idOf(path) ?? 0} />}
+      {scope =>
+        client === undefined ? (
+          <UnknownClient back={{ href: `${paths.dashboardLost()}${scope.search()}`, label: t('rankings.to_lost') }} />
+        ) : (
+          <LostCenters scope={scope} client={client} />
+        )
+      }
     </DashboardFrame>
   )
 }

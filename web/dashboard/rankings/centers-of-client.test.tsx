@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ADDRESS, beginningOf } from '#web/addresses.ts'
 import { answerForClients } from '#web/clients/otherClient.ts'
 import { currentSession } from '#web/session/store.ts'
-import { portalWith, someCenter, someClient } from '#web/test/portal.tsx'
+import { someCenter, someClient } from '#web/test/portal.tsx'
 import { drawAt } from '#web/test/routed.tsx'
 import { changeLanguage, startTexts } from '#web/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -45,9 +46,12 @@ const RANKED = {
   client: { id: 1, name: 'Hotel Miramar S.L.', center_count: 1 },
 }
 
+const ROUTES = ['dashboardSalesCenters', 'dashboardDeliveryNotesCenters', 'dashboardInvoicesCenters'] as const
+
 /** Draws the ranking of the centers of a client; what is returned are the calls for it. */
 async function drawCenters(address: string, { isUnknown = false, centerStatus = 200 } = {}) {
   const asked: string[] = []
+  const route = ROUTES.find(each => address.startsWith(beginningOf(ADDRESS[each]))) ?? 'dashboardSalesCenters'
   const tree = {
     results: [
       { id: 4, node_name: 'Baleares', children: [] },
@@ -60,11 +64,10 @@ async function drawCenters(address: string, { isUnknown = false, centerStatus = 
     if (pathname === '/api/clients/1/') return new Response(JSON.stringify(someClient()))
     if (pathname === '/api/centers/3/') return new Response(JSON.stringify(someCenter()), { status: centerStatus })
     asked.push(`${pathname}${search}`)
-    const status = search.includes('client=0') ? 400 : 404
-    if (isUnknown) return new Response(JSON.stringify({ message: 'No encontrado.' }), { status })
+    if (isUnknown) return new Response(JSON.stringify({ message: 'No encontrado.' }), { status: 404 })
     return new Response(JSON.stringify(RANKED))
   })
-  return { ...(await drawAt(address, CenterRankingScreen, portalWith())), asked }
+  return { ...(await drawAt(address, CenterRankingScreen, { path: ADDRESS[route] })), asked }
 }
 
 describe('the centres of a client', () => {
@@ -73,10 +76,11 @@ describe('the centres of a client', () => {
     ['/dashboard/albaranes/ranking/1', 'Ver albaranes: Playa', '/pedidos/albaranes'],
     ['/dashboard/facturas/ranking/1', 'Ver facturas: Playa', '/pedidos/facturas'],
   ])('R300: from %s «%s» chooses the centre and goes to %s', async (from, name, to) => {
-    const { address } = await drawCenters(from)
+    const { address, asked } = await drawCenters(from)
     fireEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(address()).toBe(to))
     expect(currentSession()).toMatchObject({ client: { id: 1 }, center: { id: 3, name: 'Playa' } })
+    expect(asked).toHaveLength(1)
   })
 
   test('R300: nothing is chosen where lines of another client are kept, or the centre cannot be read', async () => {
@@ -112,9 +116,10 @@ describe('the centres of a client', () => {
   test.each(['/dashboard/ventas/ranking/77', '/dashboard/ventas/ranking/x'])(
     '%s says that there is no such client, and leads back to the ranking',
     async address => {
-      await drawCenters(`${address}?status=2`, { isUnknown: true })
+      const { asked } = await drawCenters(`${address}?status=2`, { isUnknown: true })
       expect(await screen.findByRole('heading', { name: 'El cliente no existe' })).toBeTruthy()
       expect(screen.queryByText('Sin datos ahora mismo')).toBeNull()
+      expect(asked.filter(call => !call.includes('client=77'))).toEqual([])
       const back = screen.getByRole('link', { name: 'Ranking de Clientes' })
       expect(back.getAttribute('href')).toBe('/dashboard/ventas/ranking?node=4&status=2')
     },

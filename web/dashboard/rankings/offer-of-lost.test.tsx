@@ -71,8 +71,8 @@ async function drawOffer({ lines = 0, left_out = 0, statuses = [] }: Answers = {
       </>
     )
   }
-  const portal = portalWith({ client: someClient(), center: someCenter() })
-  return { ...(await drawAt('/dashboard/ventas/perdidos', Part, portal)), fills }
+  const Portal = portalWith({ client: someClient(), center: someCenter() })
+  return { ...(await drawAt('/dashboard/ventas/perdidos', Part, { Portal })), fills }
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

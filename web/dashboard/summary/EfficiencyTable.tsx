@@ -30,13 +30,14 @@ export function EfficiencyTable({ data, scope }: { data: Efficiency; scope: Scop
   const columns = [t('dashboard_summary.real'), t('dashboard_summary.target'), '%']
   return (
     <section className={styles.card} aria-label={t('dashboard.efficiency')}>
-      <div className={styles.tools}>
-        <Explained text="dashboard_summary.how_efficiency" />
-        <Button size="small" icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={save}>
-          {t('charts.csv')}
-        </Button>
-      </div>
+      <Explained text="dashboard_summary.how_efficiency" />
+      {/* With the button in it, so that the arrow keys move what is wider than a phone. */}
       <div className={styles.scrolled}>
+        <div className={styles.tools}>
+          <Button size="small" icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={save}>
+            {t('charts.csv')}
+          </Button>
+        </div>
         <table className={styles.table}>
           <caption className="visually-hidden">{t('dashboard.efficiency')}</caption>
           <thead>
