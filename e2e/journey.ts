@@ -105,9 +105,9 @@ function watch(context: BrowserContext): string[] {
 }
 
 const GROUPS = Object.keys(es).join('|')
-// Files of the exchange are named as groups are: orders.csv.
+// Files of the exchange are named as groups are, orders.csv, and the name of a built file may end so: RepeatButton-x-ui.js.
 const RAW_KEY = new RegExp(
-  String.raw`(?<![\w@./])(?:${GROUPS})\.(?!csv\b)[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`,
+  String.raw`(?<![\w@./])(?:${GROUPS})\.(?!(?:csv|js)\b)[a-z]+(?:_[a-z0-9]+)*(?![\w@/])|\{\{\w+\}\}`,
   'g',
 )
 
