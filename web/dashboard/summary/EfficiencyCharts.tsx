@@ -1,10 +1,10 @@
 import type { Efficiency } from '#domain/dashboard/contract.ts'
 import { wholeEuros } from '#web/figures/euros.ts'
-import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { ChartFrame } from '#web/ui/charts/ChartFrame.tsx'
 import styles from './Efficiency.module.css'
+import { wholeNumber } from './efficiencyRows.ts'
 
 interface BarSeries {
   name: TextKey
@@ -17,7 +17,7 @@ export function ClientBars({ data }: { data: Efficiency }) {
   return (
     <Bars
       title="dashboard_summary.clients_chart"
-      write={formatNumber}
+      write={wholeNumber}
       series={[
         {
           name: 'dashboard_summary.new_clients',

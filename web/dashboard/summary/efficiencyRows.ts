@@ -16,16 +16,19 @@ interface EfficiencyRow {
   year: Measured
 }
 
+// An objective up to a day is a part of that of a month or year, so it is seldom whole.
+export const wholeNumber = (value: number): string => formatNumber(value, 0)
+
 export const efficiencyRows = (data: Efficiency): EfficiencyRow[] => [
   {
     name: 'dashboard_summary.new_clients',
-    write: formatNumber,
+    write: wholeNumber,
     month: { value: data.num_new_clients, target: data.target_new_clients },
     year: { value: data.year_num_new_clients, target: data.year_target_new_clients },
   },
   {
     name: 'dashboard_summary.lost_clients',
-    write: formatNumber,
+    write: wholeNumber,
     month: { value: data.num_lost_clients, target: null },
     year: { value: data.year_num_lost_clients, target: null },
   },
