@@ -68,7 +68,7 @@ test.describe('a sales person', () => {
       await dialog.getByRole('option').first().click()
       await dialog.getByRole('button', { name: 'Enviar' }).click()
       await expect(page.getByText('Oferta enviada.')).toBeVisible()
-      if (!isMobile) await expect(rowOf(page, number)).toContainText('Validada')
+      if (!isMobile) await expect(rowOf(page, number)).toContainText('Enviada')
       await page.getByRole('link', { name: 'Crear nueva Oferta' }).click()
       await expect(page).toHaveURL(/\/clientes\?offer=1$/)
       await expect(page.getByText('Elige un cliente para la oferta')).toBeVisible()

@@ -18,13 +18,33 @@ import {
   text,
 } from '#domain/schema.ts'
 import { MAX_FILE_NAME } from './purchase-order.ts'
-import { MAX_COOKIE } from '#domain/session/contract.ts'
-import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
+import { STAGES } from './progress.ts'
+import { email, MAX_COOKIE } from '#domain/session/contract.ts'
+import {
+  cancellation,
+  clientDiscount,
+  decided,
+  decision,
+  sentHistory,
+  waitingReasons,
+} from '#domain/validation/shapes.ts'
+
+/** An offer goes to at most so many addresses at once. */
+export const MAX_RECIPIENTS = 5
 
 /** One id or several, each once. */
 const printFormats = z
   .union([id, z.array(id).max(10)])
   .transform(value => [...new Set(Array.isArray(value) ? value : [value])])
+
+/** The mail addresses that an offer goes to, each once; none: that of the client or lead. */
+const sendTo = z
+  .array(email)
+  .max(MAX_RECIPIENTS)
+  .transform(addresses => {
+    const seen = new Map(addresses.map(address => [address.toLowerCase(), address]))
+    return [...seen.values()]
+  })
 
 export const createOffer = endpoint({
   method: 'PATCH',
@@ -39,6 +59,7 @@ export const createOffer = endpoint({
     observations: text(MAX_OBSERVATIONS).optional(),
     /** One id of /print_formats/ or several. */
     print_format: printFormats.nullish(),
+    send_to: sendTo.optional(),
     /** The purchase order that the lead sent: a PDF or a picture, as base64. */
     purchase_order: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
   }),
@@ -86,6 +107,8 @@ export const offer = z.object({
   /** 1 waits for validation, 2 validated, 10 cancelled. */
   state: z.int(),
   state_values: z.array(z.object({ code: z.int(), value: z.string() })),
+  /** How far it has come, beside the state: a validated offer was sent, opened, accepted and so on. */
+  stage: z.enum(STAGES),
   /** Sum of the lines before all discounts; base − discounts + tax_total is the total. */
   base: money,
   /** Discounts of the lines and on the whole together. */
@@ -136,7 +159,7 @@ export const offerDetail = offer.extend({
   purchase_order: z.string().nullable(),
   entries: z.array(offerEntry),
   taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
-  history,
+  history: sentHistory,
 })
 
 export type OfferDetail = z.infer<typeof offerDetail>
@@ -149,19 +172,19 @@ export const readPurchaseOrder = endpoint({
   reply: fileReply,
 })
 
-const listQuery = z.object({
+const filters = z.object({
   country: text(8).optional(),
   client: queryId.optional(),
   center: queryId.optional(),
   lead: queryId.optional(),
   search: search.optional(),
-  page: page.default(1),
-  page_size: pageSize().optional(),
   /** Last day, included. */
   before: queryDay.optional(),
   /** First day, included. */
   after: queryDay.optional(),
 })
+
+const listQuery = filters.extend({ page: page.default(1), page_size: pageSize().optional() })
 
 export type OfferQuery = z.output<typeof listQuery>
 
@@ -169,9 +192,19 @@ export const listOffers = endpoint({
   method: 'GET',
   path: '/offers/',
   summary: 'The offers that the user may see, newest first',
-  query: listQuery,
+  query: listQuery.extend({ stage: z.enum(STAGES).optional() }),
   reply: pageOf(offer),
 })
+
+export const countOffers = endpoint({
+  method: 'GET',
+  path: '/offers/stages/',
+  summary: 'How many offers the list has at each stage',
+  query: filters,
+  reply: z.object({ stages: z.array(z.object({ stage: z.enum(STAGES), count: z.int() })) }),
+})
+
+export type OfferFilters = z.output<typeof filters>
 
 export const readOffer = endpoint({
   method: 'GET',
@@ -200,7 +233,7 @@ export const sendOfferReport = endpoint({
   method: 'POST',
   path: '/offers/{id}/send_report/',
   summary: 'Send the offer once more, in a print format; 20 times an hour',
-  body: z.object({ print_format: printFormats }),
+  body: z.object({ print_format: printFormats, send_to: sendTo.optional() }),
   reply: z.object({ message: z.string() }),
 })
 

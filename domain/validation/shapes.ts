@@ -15,20 +15,29 @@ export const clientDiscount = {
 /** Why it waited for validation; empty if it did not. */
 export const waitingReasons = z.array(z.enum(WAITING_REASONS)).default([])
 
+const historyEntry = z.object({
+  id: z.int(),
+  happened_at: instant,
+  kind: z.string(),
+  /** The user's name; empty if no user did it. */
+  user: z.string(),
+  /** Why it was cancelled or not validated, in the words of that moment. */
+  reason: z.string(),
+})
+
 /** What happened to a document, newest first. */
-export const history = z.array(
-  z.object({
-    id: z.int(),
-    happened_at: instant,
-    kind: z.string(),
-    /** The user's name; empty if no user did it. */
-    user: z.string(),
-    /** Why it was cancelled or not validated, in the words of that moment. */
-    reason: z.string(),
+export const history = z.array(historyEntry)
+
+/** The same of an offer, which goes out to somebody. */
+export const sentHistory = z.array(
+  historyEntry.extend({
+    /** The mail address that it went to, or that of the link by which somebody opened or answered it; may be empty. */
+    address: z.string(),
   }),
 )
 
 export type HistoryEntry = z.infer<typeof history>[number]
+export type SentHistoryEntry = z.infer<typeof sentHistory>[number]
 
 export const decision = z.object({
   /** True cancels, false validates; also as the words 'True' and 'false'. */

@@ -22,8 +22,8 @@ export interface MailData {
   order_received: { order_id: number }
   order_pending: { order_id: number; user_id: number }
   order_decided: { order_id: number }
-  /** To the client or lead, in these print formats. */
-  offer_sent: { offer_id: number; print_formats: number[] }
+  /** To the client or lead in these print formats, at this address; without one to who made it. */
+  offer_sent: { offer_id: number; print_formats: number[]; to?: string }
   offer_pending: { offer_id: number; user_id: number }
   offer_decided: { offer_id: number }
   /** To the client, with the document of this type. */
@@ -69,9 +69,9 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const order = await store.findMailedOrder(desk.sql, order_id)
     return order && decidedOrderLetter(order, desk)
   },
-  offer_sent: async (desk, { offer_id }) => {
+  offer_sent: async (desk, { offer_id, to }) => {
     const offer = await findMailedOffer(desk.sql, offer_id)
-    return offer && offer.state === VALIDATED ? offerLetter(offer, desk) : undefined
+    return offer && offer.state === VALIDATED ? offerLetter({ ...offer, email: to ?? offer.email }, desk) : undefined
   },
   offer_pending: async (desk, { offer_id, user_id }) => {
     const { sql } = desk

@@ -95,6 +95,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     facts: { ...facts, client_discount_percentage },
     observations: body.observations ?? facts.observations,
     formats,
+    to: body.send_to ?? [],
     file,
     lines,
     reply,

@@ -28,7 +28,7 @@ describe('R228: a decision', () => {
       body: { id, state: 2, message: 'Oferta validada.' },
     })
     expect(await stateOf(id)).toBe(2)
-    expect(await told(id)).toEqual(['offer_placed', 'offer_validated'])
+    expect(await told(id)).toEqual(['offer_placed', 'offer_validated', 'offer_sent'])
     expect(await mails()).toEqual([
       { kind: 'offer_sent', data: { offer_id: id, print_formats: [1] } },
       { kind: 'offer_decided', data: { offer_id: id } },
@@ -39,6 +39,8 @@ describe('R228: a decision', () => {
     const id = await pending()
     expect(await decide(id, true)).toMatchObject({ status: 200, body: { id, state: 10, message: 'Oferta anulada.' } })
     expect(await mails()).toEqual([{ kind: 'offer_decided', data: { offer_id: id } }])
+    const { body: cancelled } = await server.as(maker).get('/offers/?stage=cancelled')
+    expect(cancelled.results).toContainEqual(expect.objectContaining({ id, stage: 'cancelled' }))
     expect(await server.as(maker).send('POST', `/offers/${id}/send_report/`, { print_format: 1 })).toMatchObject({
       status: 400,
       body: { code: 'offers.not_sendable' },

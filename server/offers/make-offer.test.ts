@@ -63,7 +63,11 @@ describe('an offer for a client', () => {
         },
         { product: SHIPPING, price: 5.9, quantity: 1, discount: 0, base: 5.9, is_charge: true },
       ],
-      history: [{ kind: 'offer_placed', user: 'Marc Gil', reason: '' }],
+      stage: 'sent',
+      history: [
+        { kind: 'offer_sent', user: 'Marc Gil', reason: '' },
+        { kind: 'offer_placed', user: 'Marc Gil', reason: '' },
+      ],
     })
   })
 

@@ -12,6 +12,7 @@ import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import { numberDocument } from '#server/database/numbered-document.ts'
 import type { OfferFile } from './store.ts'
+import { offerMails, recipientsOf, sentDetails } from './send-store.ts'
 import { isValidator } from '#server/validation/scope.ts'
 
 interface NewOffer extends ReplyToKeep {
@@ -19,6 +20,8 @@ interface NewOffer extends ReplyToKeep {
   facts: FinishFacts
   observations: string
   formats: number[]
+  /** The mail addresses that it goes to; none: that of the client or lead. */
+  to: string[]
   file: OfferFile | undefined
   lines: PricedLine<FinishLineRow>[]
   reply: Omit<PlacedOffer, 'id' | 'number'>
@@ -36,6 +39,7 @@ export async function insertOffer(
   offer: NewOffer,
 ): Promise<{ id: number; number: string } | undefined> {
   const { context, facts, reply, formats, lines } = offer
+  const isPending = reply.state === PENDING_VALIDATION
   const { viewer, now } = context
   const year = Number(businessDay(now).slice(0, 4))
   const [numbered] = await sql<{ id: number; number: string }[]>`
@@ -47,7 +51,8 @@ export async function insertOffer(
     ), cart as materialized (
       select ca.id from carts ca where ca.id = ${facts.id} and ca.version = ${facts.version} for update
     ), go as materialized (
-      select cart.id as cart_id, nextval('offers_id_seq') as offer_id from cart
+      select cart.id as cart_id, nextval('offers_id_seq') as offer_id, ${isPending ? sql`${offer.to}::text[]` : recipientsOf(sql, offer.to, { client_id: sql`${facts.client_id}::bigint`, lead_id: sql`${facts.lead_id}::bigint` })} as send_to
+      from cart
     ), stored as (
       insert into offer_entries (
         offer_id, line, product_id, unit_id, unit_name, unit_quantity, quantity, price, discount, description, billable,
@@ -69,6 +74,8 @@ export async function insertOffer(
             'reason', nullif(${offer.reason}::text, '')))
           from go`,
       )}
+    ), sent as (
+      ${sentOf(sql, offer)}
     ), emptied as (
       ${emptyCarts(sql, sql`select cart_id from go`)}
     ), freed as (
@@ -79,18 +86,18 @@ export async function insertOffer(
       kind: 'O',
       year,
       id: 'offer_id',
-      after: ['stored', 'told', 'emptied', 'freed', 'queued'],
+      after: ['stored', 'told', 'sent', 'emptied', 'freed', 'queued'],
       reply: offer,
     })}
     insert into offers (
       id, number, client_id, center_id, lead_id, user_id, offer_datetime, valid_until, state, observations,
       print_formats, currency_code, currency_symbol, base, discounts, tax_total, total, client_discount_percentage,
-      client_discount, waiting_reasons, lines)
+      client_discount, waiting_reasons, lines, stage, send_to)
     select go.offer_id, numbered.number, ${facts.client_id}, ${facts.center_id}, ${facts.lead_id}, ${viewer.id}, ${now},
       ${reply.valid_until}::date, ${reply.state}, ${offer.observations}, ${formats}::int[],
       ${facts.currency_code ?? 'EUR'}, ${reply.currency_symbol}, ${reply.base}, ${reply.discounts}, ${reply.tax_total},
       ${reply.total}, ${reply.client_discount_percentage}, ${reply.client_discount}, ${reply.waiting_reasons}::text[],
-      ${lines.length}
+      ${lines.length}, ${isPending ? 'created' : 'sent'}, go.send_to
     from numbered, go
     returning id, number`
   return numbered
@@ -104,6 +111,20 @@ const fileOf = (sql: Queryable, file: OfferFile | undefined) =>
         insert into offer_files (offer_id, name, media_type, content)
         select offer_id, ${file.name}, ${file.type}, ${file.content} from go returning 1`
 
+// It comes after the line that it was made, and only where it goes out at once.
+const sentOf = (sql: Queryable, { context, formats, reply }: NewOffer) =>
+  reply.state === PENDING_VALIDATION
+    ? sql`select 1`
+    : recordEvents(
+        sql,
+        context,
+        'offer_sent',
+        'offer_id',
+        sql`
+          select go.offer_id, ${sentDetails(sql, formats, { version: sql`1`, addresses: sql`go.send_to` })}
+          from go where (select count(*) from told) > 0`,
+      )
+
 // An offer that waits is shown to those who may validate it, and goes out when one of them has.
 const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =>
   reply.state === PENDING_VALIDATION
@@ -115,9 +136,4 @@ const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =
           select jsonb_build_object('offer_id', go.offer_id, 'user_id', u.id) from go, users u
           where u.id <> ${context.viewer.id} and ${isValidator(sql, 'can_validate_offers', facts)}`,
       )
-    : mailStatement(
-        context.jobs,
-        sql,
-        'offer_sent',
-        sql`select jsonb_build_object('offer_id', offer_id, 'print_formats', ${formats}::int[]) from go`,
-      )
+    : offerMails(sql, context, formats, sql`select offer_id, send_to from go`)

@@ -18,6 +18,7 @@ export const offerRoutes = feature([
     placeOffer(withPunchOutCart(context, query), body, idempotencyKey),
   ),
   route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
+  route(contract.countOffers, can.browseOffers, (context, { query }) => service.countByStage(context, query)),
   route(contract.readOffer, can.browseOffers, (context, { params }) => service.readOffer(context, 'all', params.id)),
   route(contract.readOfferPdf, can.browseOffers, (context, { params, query }) =>
     offerPdf(context, params.id, query.print_format),
@@ -29,7 +30,7 @@ export const offerRoutes = feature([
     results: PRINT_FORMATS.map(id => ({ id, name: translate(language, `offers.format_${id}`) })),
   })),
   route(contract.sendOfferReport, can.createOffers, async (context, { params, body }) => {
-    await sendReport(context, params.id, body.print_format)
+    await sendReport(context, params.id, body)
     return { message: translate(context.language, 'offers.sent') }
   }),
   route(contract.readConversion, can.createOffers, (context, { params, query }) =>

@@ -1,3 +1,5 @@
+import { OPEN_STAGES } from '#domain/offers/progress.ts'
+import { CANCELLED } from '#domain/orders/states.ts'
 import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -22,6 +24,14 @@ export function visibleOffers(sql: Queryable, viewer: Viewer) {
   }
 }
 
+/** The stage of offers `o` as people see it, on this business day: what stageOf() says of one of them. */
+export const stageIn = (sql: Queryable, today: string) => sql`
+  case
+    when o.state = ${CANCELLED} then 'cancelled'
+    when o.valid_until < ${today}::date and o.stage = any (${[...OPEN_STAGES]}::text[]) then 'expired'
+    else o.stage
+  end`
+
 /** What an offer that waits for validation is decided by, of offers `o` with their client `c` or lead `l`. */
 export const WAITING_OFFER = {
   tables: (sql: Queryable) =>
@@ -29,5 +39,5 @@ export const WAITING_OFFER = {
   amount: (sql: Queryable) => sql`o.base - o.discounts`,
   country: (sql: Queryable) => sql`coalesce(c.country_id, l.country_id)`,
   needsStock: (sql: Queryable) => sql`true`,
-  more: (sql: Queryable) => sql`o.lead_id, o.valid_until, o.print_formats`,
+  more: (sql: Queryable) => sql`o.lead_id, o.valid_until, o.print_formats, o.send_to`,
 }

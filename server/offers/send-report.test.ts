@@ -28,7 +28,11 @@ describe('R215: sending it again', () => {
     expect(await server.queued()).toEqual([
       { queue: 'mail', data: { kind: 'offer_sent', data: { offer_id: id, print_formats: [2, 1] } } },
     ])
-    expect((await read(id)).history).toMatchObject([{ kind: 'offer_sent' }, { kind: 'offer_placed' }])
+    expect((await read(id)).history).toMatchObject([
+      { kind: 'offer_sent' },
+      { kind: 'offer_sent' },
+      { kind: 'offer_placed' },
+    ])
   })
 
   test.each([{}, { print_format: null }, { print_format: [] }, { print_format: 99 }, { print_format: 'x' }])(

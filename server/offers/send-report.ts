@@ -1,19 +1,25 @@
+import type { z } from 'zod'
+import type { sendOfferReport } from '#domain/offers/contract.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { limitReports } from '#server/limits/reports.ts'
 import { formatsOf } from './formats.ts'
-import { queueAgain } from './send-store.ts'
+import { sendOffer } from './send-store.ts'
 import { findOffer } from './store.ts'
 
 /** Sends an offer once more, in these print formats. */
-export async function sendReport(context: SignedInContext, id: number, wanted: number[]): Promise<void> {
+export async function sendReport(
+  context: SignedInContext,
+  id: number,
+  { print_format, send_to = [] }: z.output<NonNullable<(typeof sendOfferReport)['body']>>,
+): Promise<void> {
   const { sql, viewer } = context
-  const formats = formatsOf(wanted, [])
+  const formats = formatsOf(print_format, [])
   if (formats.length === 0) throw fieldFailure('print_format', 'errors.required')
   const offer = await findOffer(sql, viewer, 'all', id)
   if (!offer) throw notFound()
   if (offer.state !== VALIDATED) throw new Failure(400, 'offers.not_sendable', { asCode: true })
   await limitReports(context, 'offer', id)
-  await queueAgain(context, { id, version: offer.version, formats })
+  await sendOffer(sql, context, { id, formats, to: send_to })
 }

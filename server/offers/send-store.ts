@@ -2,40 +2,78 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
-import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 
-interface Sent {
+interface Sending {
   id: number
   /** The print formats in which it goes out. */
   formats: number[]
+  /** The mail addresses; none: that of the client or lead. */
+  to: string[]
 }
 
-/** The statement that queues the mail with an offer. */
-export const queueOffer = (sql: Queryable, jobs: JobQueue, { id, formats }: Sent) =>
+type Sender = Pick<SignedInContext, 'now' | 'viewer' | 'requestId' | 'jobs'>
+
+/** The addresses that an offer goes to as an array: those that were given, else that of the client or lead if there is one. */
+export const recipientsOf = (
+  sql: Queryable,
+  to: string[],
+  { client_id, lead_id }: { client_id: ReturnType<Queryable>; lead_id: ReturnType<Queryable> },
+) => sql`
+  case when ${to.length}::int > 0 then ${to}::text[] else array(
+    select x.email from clients x where x.id = ${client_id} and x.email <> ''
+    union all
+    select x.email from leads x where x.id = ${lead_id} and x.email <> '')
+  end`
+
+/** What the history says of a sending, as jsonb. */
+export const sentDetails = (
+  sql: Queryable,
+  formats: number[],
+  { version, addresses }: { version: ReturnType<Queryable>; addresses: ReturnType<Queryable> },
+) => sql`jsonb_build_object(
+  'version', ${version}, 'print_formats', ${formats}::int[], 'address', array_to_string(${addresses}, ', '))`
+
+/**
+ * Queues a mail to each address; without any, one to who made the offer, to be passed on. `sent` is a query for (id of
+ * the offer, addresses).
+ */
+export const offerMails = (
+  sql: Queryable,
+  { jobs }: Pick<Sender, 'jobs'>,
+  formats: number[],
+  sent: ReturnType<Queryable>,
+) =>
   mailStatement(
     jobs,
     sql,
     'offer_sent',
-    sql`select jsonb_build_object('offer_id', ${id}::bigint, 'print_formats', ${formats}::int[])`,
+    sql`
+      select jsonb_strip_nulls(
+        jsonb_build_object('offer_id', s.id, 'print_formats', ${formats}::int[], 'to', a.email))
+      from (${sent}) s (id, addresses) left join unnest(s.addresses) a (email) on true`,
   )
 
-/** The same, told in the history. */
-export async function queueAgain(
-  context: SignedInContext,
-  { id, version, formats }: Sent & { version: number },
-): Promise<void> {
-  const { sql, jobs } = context
+/** Sends an offer: its mails, its history and its stage. One that had been answered with a no or a wish is open again. */
+export async function sendOffer(sql: Queryable, sender: Sender, { id, formats, to }: Sending): Promise<void> {
   await sql`
-    with told as (
+    with sent as (
+      update offers o set
+        stage = case when o.stage in ('created', 'change_asked', 'refused') then 'sent' else o.stage end,
+        send_to = ${recipientsOf(sql, to, { client_id: sql`o.client_id`, lead_id: sql`o.lead_id` })},
+        version = o.version + 1
+      where o.id = ${id} returning o.id, o.version, o.send_to
+    ), told as (
       ${recordEvents(
         sql,
-        context,
+        sender,
         'offer_sent',
         'offer_id',
-        sql`select ${id}::bigint, jsonb_build_object('version', ${version}::int, 'print_formats', ${formats}::int[])`,
+        sql`
+          select sent.id, ${sentDetails(sql, formats, { version: sql`sent.version`, addresses: sql`sent.send_to` })}
+          from sent`,
       )}
     ), queued as (
-      ${queueOffer(sql, jobs, { id, formats })}
+      ${offerMails(sql, sender, formats, sql`select sent.id, sent.send_to from sent`)}
     )
     select 1`
 }

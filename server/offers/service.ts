@@ -1,6 +1,8 @@
-import type { Offer, OfferDetail, OfferEntry, OfferQuery } from '#domain/offers/contract.ts'
+import type { Offer, OfferDetail, OfferEntry, OfferFilters, OfferQuery } from '#domain/offers/contract.ts'
 import { countryOf } from '#domain/clients/europe.ts'
+import { businessDay } from '#domain/dates.ts'
 import type { Language } from '#domain/language.ts'
+import { type Stage, stageOf, STAGES } from '#domain/offers/progress.ts'
 import { OFFER_STATES } from '#domain/offers/states.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
@@ -15,11 +17,16 @@ import { countWaiting } from '#server/validation/waiting.ts'
 import * as store from './store.ts'
 import { OFFERS } from './waiting.ts'
 
-export async function listPage(context: SignedInContext, kind: DocumentKind, query: OfferQuery): Promise<Page<Offer>> {
+export async function listPage(
+  context: SignedInContext,
+  kind: DocumentKind,
+  { stage, ...query }: OfferQuery & { stage?: Stage | undefined },
+): Promise<Page<Offer>> {
   const limit = query.page_size ?? PAGE_SIZE
   const { rows, count } = await store.listOffers(context.sql, context.viewer, kind, {
     ...query,
     country: countryOf(query.country),
+    at: stage && { stage, today: businessDay(context.now) },
     limit,
     offset: (query.page - 1) * limit,
   })
@@ -28,6 +35,14 @@ export async function listPage(context: SignedInContext, kind: DocumentKind, que
     count,
     limit,
   )
+}
+
+/** Every stage with its number, in the order in which an offer takes them. */
+export async function countByStage({ sql, viewer, now }: SignedInContext, filters: OfferFilters) {
+  const filter = { ...filters, country: countryOf(filters.country) }
+  const counted = await store.countStages(sql, viewer, filter, businessDay(now))
+  const countOf = (stage: Stage) => counted.find(one => one.stage === stage)?.count ?? 0
+  return { stages: STAGES.map(stage => ({ stage, count: countOf(stage) })) }
 }
 
 export async function readOffer(context: SignedInContext, kind: DocumentKind, id: number): Promise<OfferDetail> {
@@ -71,6 +86,7 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
   valid_until: row.valid_until,
   is_expired: isExpired(row, now),
   state: row.state,
+  stage: stageOf(row, now),
   state_values: STATE_VALUES[language],
   base: row.base,
   discounts: row.discounts,

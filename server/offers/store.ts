@@ -1,7 +1,8 @@
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
 import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
+import type { KeptStage, Stage } from '#domain/offers/progress.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
-import type { Cancellation, HistoryEntry } from '#domain/validation/shapes.ts'
+import type { Cancellation, SentHistoryEntry } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -16,7 +17,7 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
-import { visibleOffers } from './scope.ts'
+import { stageIn, visibleOffers } from './scope.ts'
 
 export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   id: number
@@ -24,6 +25,7 @@ export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   offer_datetime: string
   valid_until: string
   state: number
+  stage: KeptStage
   base: number
   discounts: number
   tax_total: number
@@ -46,7 +48,7 @@ export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
 }
 
 const offerColumns = (sql: Queryable) => sql`
-  o.id, o.number, o.offer_datetime, o.valid_until, o.state, o.base, o.discounts, o.tax_total, o.total,
+  o.id, o.number, o.offer_datetime, o.valid_until, o.state, o.stage, o.base, o.discounts, o.tax_total, o.total,
   o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.lines,
   (
     select count(*)::int from offer_entries e join products p on p.id = e.product_id
@@ -60,11 +62,15 @@ const offerColumns = (sql: Queryable) => sql`
 const offerTables = (sql: Queryable) => sql`
   offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`
 
+interface OfferFilter extends DocumentFilter {
+  at?: { stage: Stage; today: string } | undefined
+}
+
 export function listOffers(
   sql: Queryable,
   viewer: Viewer,
   kind: DocumentKind,
-  { limit, offset, ...filter }: DocumentFilter & DocumentPage,
+  { limit, offset, ...filter }: OfferFilter & DocumentPage,
 ): Promise<{ rows: OfferRow[]; count: number }> {
   return listDocuments(sql, {
     table: 'offers',
@@ -81,8 +87,19 @@ export function listOffers(
   })
 }
 
-const offersOf = (sql: Queryable, filter: DocumentFilter) =>
-  narrowing(
+/** How many of the offers there are at each stage; a stage without any is left out. */
+export const countStages = (
+  sql: Queryable,
+  viewer: Viewer,
+  filter: DocumentFilter,
+  today: string,
+): Promise<{ stage: Stage; count: number }[]> => sql<{ stage: Stage; count: number }[]>`
+  select ${stageIn(sql, today)} as stage, count(*)::int as count
+  from ${offerTables(sql)} where ${visibleOffers(sql, viewer)} ${offersOf(sql, filter)} group by 1`
+
+const offersOf = (sql: Queryable, { at, ...filter }: OfferFilter) => [
+  at === undefined ? sql`` : sql`and ${stageIn(sql, at.today)} = ${at.stage}`,
+  ...narrowing(
     sql,
     {
       table: 'offers',
@@ -91,12 +108,14 @@ const offersOf = (sql: Queryable, filter: DocumentFilter) =>
       named: ['client', 'lead'],
     },
     filter,
-  )
+  ),
+]
 
 export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
     version: number
-    history: HistoryEntry[]
+    history: SentHistoryEntry[]
+    send_to: string[]
   }
 
 export async function findOffer(
@@ -106,7 +125,7 @@ export async function findOffer(
   id: number,
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
-    select ${offerColumns(sql)}, o.print_formats, o.version,
+    select ${offerColumns(sql)}, o.print_formats, o.version, o.send_to,
       (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
       ${historyOf(sql, 'offer')} as history
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id

@@ -2,12 +2,13 @@ import { formatDay } from '#domain/format.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { visibleOffers, WAITING_OFFER } from './scope.ts'
-import { queueOffer } from './send-store.ts'
+import { sendOffer } from './send-store.ts'
 
 interface WaitingOffer {
   lead_id: number | null
   valid_until: string
   print_formats: number[]
+  send_to: string[]
 }
 
 /** Offers, where they wait for validation. */
@@ -31,7 +32,6 @@ export const OFFERS: Kind<WaitingOffer> = {
     isExpired(offer, now) ? { key: 'offers.expired', params: { day: formatDay(offer.valid_until) } } : undefined,
   needsLevel: async () => true,
   /** A validated offer goes out to its recipient. */
-  follow: async (sql, { jobs }, { id, print_formats }) => {
-    await queueOffer(sql, jobs, { id, formats: print_formats })
-  },
+  follow: (sql, context, { id, print_formats, send_to }) =>
+    sendOffer(sql, context, { id, formats: print_formats, to: send_to }),
 }

@@ -190,9 +190,9 @@ export const factories = (sql: Sql) => {
       const offer = await id(sql<{ id: number }[]>`
         insert into offers (
           number, client_id, center_id, lead_id, user_id, offer_datetime, valid_until, state, print_formats,
-          currency_code, currency_symbol, base, discounts, tax_total, total, lines)
+          currency_code, currency_symbol, base, discounts, tax_total, total, lines, stage)
         values (${`T-${unique()}`}, ${wish.client ?? null}, ${wish.center ?? null}, ${wish.lead ?? null}, ${wish.user},
-          '2026-11-02T10:00:00Z', '2026-12-02', ${state}, array[1], 'EUR', '€', 10, 0, 0, 10, 1) returning id`)
+          '2026-11-02T10:00:00Z', '2026-12-02', ${state}, array[1], 'EUR', '€', 10, 0, 0, 10, 1, ${state === 2 ? 'sent' : 'created'}) returning id`)
       await sql`
         insert into offer_entries (offer_id, line, product_id, quantity, price, base, tax_code, tax_rate)
         values (${offer}, 1, ${wish.product}, 1, 10, 10, 'exento', 0)`

@@ -33,6 +33,7 @@ const KINDS = [
     otherRight: 'can_validate_offers' as const,
     self: () => validator,
     afterOwn: () => [],
+    toldAfter: [],
   },
   {
     name: 'offer' as const,
@@ -42,10 +43,13 @@ const KINDS = [
     otherRight: 'can_validate_orders' as const,
     self: () => maker,
     afterOwn: (id: number) => [{ kind: 'offer_sent', data: { offer_id: id, print_formats: [1] } }],
+    // A validated offer goes out.
+    toldAfter: ['offer_sent'],
   },
 ]
 
-describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, otherRight, self, afterOwn }) => {
+describe.each(KINDS)('an $name', kind => {
+  const { name, rules, passedOn, readsWithoutRight, otherRight, self, afterOwn, toldAfter } = kind
   openWaiting(name)
 
   describe('R228: a decision', () => {
@@ -117,7 +121,7 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
       for (const cancelled of [true, false]) {
         expect(await decide(id, cancelled)).toMatchObject({ status: 409, body: { code: `${name}s.not_pending` } })
       }
-      expect(await told(id)).toEqual([`${name}_placed`, `${name}_validated`])
+      expect(await told(id)).toEqual([`${name}_placed`, `${name}_validated`, ...toldAfter])
     })
 
     test('T4.2, R234: of 50 validations and 50 cancellations at once one wins (5 rounds)', async () => {
@@ -125,7 +129,11 @@ describe.each(KINDS)('an $name', ({ name, rules, passedOn, readsWithoutRight, ot
         const id = await pending()
         const answers = await atOnce(100, index => decide(id, index % 2 === 0))
         expect(statuses(answers)).toEqual({ 200: 1, 409: 99 })
-        expect(await told(id)).toHaveLength(2)
+        const isValidated = (await stateOf(id)) === 2
+        expect(await told(id)).toEqual([
+          `${name}_placed`,
+          ...(isValidated ? [`${name}_validated`, ...toldAfter] : [`${name}_cancelled`]),
+        ])
         const decided = (await mails()).filter(mail => JSON.stringify(mail).includes(`${name}_decided`))
         expect(decided).toHaveLength(1)
       }

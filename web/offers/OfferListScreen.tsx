@@ -11,9 +11,10 @@ import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
-import { useOffers } from './api.ts'
+import { useOffers, useStageCounts } from './api.ts'
 import { useOfferColumns } from './columns.tsx'
 import { OfferPreview } from './OfferPreview.tsx'
+import { StageFilter } from './stages/StageFilter.tsx'
 import { useListing } from './useListing.ts'
 
 const SEARCH_MIN = 3 // 001 §5
@@ -23,6 +24,7 @@ export function OfferListScreen() {
   const can = useCan()
   const { listing, open, show } = useListing()
   const offers = useOffers(listing)
+  const counts = useStageCounts(listing)
   const columns = useOfferColumns()
   const status = offers.data && t('offers.found', { count: offers.data.count })
   return (
@@ -39,6 +41,7 @@ export function OfferListScreen() {
           status={status}
         />
       </SearchLine>
+      <StageFilter counts={counts.data?.stages} value={listing.stage} onChange={stage => show({ stage })} />
       <ListedTable<Offer>
         list={offers}
         caption={t('offers.title')}
@@ -54,8 +57,8 @@ export function OfferListScreen() {
             title={t('offers.none')}
             text={listing.search ? t('offers.none_search', { search: listing.search }) : t('offers.none_text')}
           >
-            {listing.search ? (
-              <Button variant="primary" onClick={() => show({ q: '' })}>
+            {listing.search || listing.stage ? (
+              <Button variant="primary" onClick={() => show({ q: '', stage: undefined })}>
                 {t('offers.show_all')}
               </Button>
             ) : undefined}

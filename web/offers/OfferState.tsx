@@ -1,19 +1,33 @@
-import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
+import { VALIDATED } from '#domain/orders/states.ts'
 import type { Offer } from '#domain/offers/contract.ts'
+import type { Stage } from '#domain/offers/progress.ts'
 import { useTexts } from '#web/texts.ts'
 import badges from '#web/ui/pictures/Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
-import { StateBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { StateBadge, TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 
-/** Where an offer stands; one that has run out says that instead of being valid. */
-export function OfferState({ offer }: { offer: Pick<Offer, 'state' | 'state_values' | 'is_expired'> }) {
+type Looks = Record<Stage, Pick<Parameters<typeof TextBadge>[0], 'look' | 'glyph'>>
+
+const LOOKS: Looks = {
+  created: { look: 'quiet', glyph: '○' },
+  sent: { look: 'info', glyph: '▶' },
+  opened: { look: 'info', glyph: '◉' },
+  change_asked: { look: 'warning', glyph: '◐' },
+  accepted: { look: 'success', glyph: '✓' },
+  refused: { look: 'danger', glyph: '✕' },
+  expired: { look: 'quiet', glyph: '◌' },
+  converted: { look: 'success', glyph: '◆' },
+  withdrawn: { look: 'quiet', glyph: '✕' },
+  cancelled: { look: 'quiet', glyph: '✕' },
+}
+
+/** Where an offer stands: before it is validated by its state, then by how far it has come. */
+export function OfferState({ offer }: { offer: Pick<Offer, 'state' | 'state_values' | 'stage'> }) {
   const { t } = useTexts()
-  const { state, state_values } = offer
-  if (offer.is_expired && [VALIDATED, PENDING_VALIDATION].some(open => open === state)) {
-    return <span className={classNames(badges.badge, badges.quiet)}>{t('offers.expired_mark')}</span>
-  }
+  const { state, state_values, stage } = offer
   const label = state_values.find(value => value.code === state)?.value
-  return label ? <StateBadge state={state} label={label} /> : '–'
+  if (state !== VALIDATED && stage !== 'expired' && label) return <StateBadge state={state} label={label} />
+  return <TextBadge {...LOOKS[stage]} label={t(`offers.stage_${stage}`)} />
 }
 
 export function LeadBadge() {

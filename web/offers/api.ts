@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listClients } from '#domain/clients/contract.ts'
 import { listLeads } from '#domain/leads/contract.ts'
-import { listOffers, readConversion, readOffer, readOfferPdf, sendOfferReport } from '#domain/offers/contract.ts'
+import {
+  countOffers,
+  listOffers,
+  readConversion,
+  readOffer,
+  readOfferPdf,
+  sendOfferReport,
+} from '#domain/offers/contract.ts'
+import type { Stage } from '#domain/offers/progress.ts'
 import { call, callFile } from '#web/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -9,18 +17,33 @@ import type { FinishKind, PartyKind, Target } from './target.ts'
 
 export interface OfferListing {
   search: string
+  stage: Stage | undefined
   page: number
 }
 
 /** The offers that the user may see, narrowed to the selected client, centre and country. */
-export function useOffers({ search, page }: OfferListing) {
-  const { client, center, country } = useSession().state
-  const query = { client: client?.id, center: center?.id, country: country ?? undefined, search, page }
+export function useOffers({ search, stage, page }: OfferListing) {
+  const query = { ...useSelected(), search, stage, page }
   return useQuery({
     queryKey: ['offers', query],
     queryFn: ({ signal }) => call(listOffers, { query, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** How many of them, whatever page and stage are shown, are at each stage. */
+export function useStageCounts({ search }: OfferListing) {
+  const query = { ...useSelected(), search }
+  return useQuery({
+    queryKey: ['offers', 'stages', query],
+    queryFn: ({ signal }) => call(countOffers, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function useSelected() {
+  const { client, center, country } = useSession().state
+  return { client: client?.id, center: center?.id, country: country ?? undefined }
 }
 
 export const offerQuery = (id: number | undefined) =>
@@ -37,7 +60,10 @@ export function useSendReport(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (print_format: number) => call(sendOfferReport, { params: { id }, body: { print_format } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['offer', id] }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['offers'] })
+      return queries.invalidateQueries({ queryKey: ['offer', id] })
+    },
   })
 }
 

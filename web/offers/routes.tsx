@@ -1,9 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { STAGES } from '#domain/offers/progress.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { paths } from '#web/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
-import { openOf, pageOf, textOf } from '#web/routing/written.ts'
+import { oneOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { screens } from '#web/screens.ts'
 import { readWaiting } from '#web/validation/view.ts'
@@ -19,7 +20,12 @@ const offersHome = createRoute({
 const offers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.offers,
-  validateSearch: ({ q, page, open }: Written) => ({ q: textOf(q), page: pageOf(page), open: openOf(open) }),
+  validateSearch: ({ q, stage, page, open }: Written) => ({
+    q: textOf(q),
+    stage: oneOf(STAGES, stage),
+    page: pageOf(page),
+    open: openOf(open),
+  }),
   component: lazyScreen(screens.offers, 'OfferListScreen'),
 })
 

@@ -8,6 +8,6 @@ import type { OfferListing } from './api.ts'
 export function useListing() {
   const search = useSearch({ from: `/shell${ADDRESS.offers}` })
   const show = useListAddress({ search, href: paths.offers })
-  const listing: OfferListing = { search: search.q ?? '', page: search.page ?? 1 }
+  const listing: OfferListing = { search: search.q ?? '', stage: search.stage, page: search.page ?? 1 }
   return { listing, open: search.open ?? null, show }
 }

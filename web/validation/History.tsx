@@ -1,5 +1,5 @@
 import { formatDayTime } from '#domain/format.ts'
-import type { HistoryEntry } from '#domain/validation/shapes.ts'
+import type { HistoryEntry, SentHistoryEntry } from '#domain/validation/shapes.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import styles from './History.module.css'
@@ -19,7 +19,7 @@ const TOLD: Record<string, TextKey> = {
 }
 
 /** What became of a document, newest first. */
-export function History({ history }: { history: HistoryEntry[] }) {
+export function History({ history }: { history: (HistoryEntry | SentHistoryEntry)[] }) {
   const { t } = useTexts()
   if (history.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function History({ history }: { history: HistoryEntry[] }) {
             <li key={told.id}>
               <span className="tnum">{formatDayTime(told.happened_at)}</span>
               <b>{key ? t(key) : told.kind}</b>
-              <span>{[told.user, told.reason].filter(Boolean).join(' · ')}</span>
+              <span>{[told.user, 'address' in told ? told.address : '', told.reason].filter(Boolean).join(' · ')}</span>
             </li>
           )
         })}

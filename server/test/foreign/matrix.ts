@@ -698,6 +698,10 @@ export const MATRIX: Record<string, Row> = {
     tells: listed(things => things.offer),
     reach: OFFER_READERS,
   },
+  'GET /offers/stages/': {
+    call: ({ client }) => ({ path: `/offers/stages/?client=${client}` }),
+    ...same(FOR_OFFERS),
+  },
   'GET /offers/{id}/': { call: ({ offer }) => ({ path: `/offers/${offer}/` }), a: OFFER, beyond: NO_OFFER },
   'GET /offers/{id}/pdf/': { call: ({ offer }) => ({ path: `/offers/${offer}/pdf/` }), a: OFFER, beyond: NO_OFFER },
   // The offers of this test came without a file: whoever may see one finds none.
