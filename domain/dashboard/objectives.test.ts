@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLIENT_STATUSES } from './client-status.ts'
-import { objectiveOf, objectiveOfClient, objectiveSoFar, percentageOfTarget, salesTargetKind } from './objectives.ts'
+import { objectiveOf, objectiveSoFar, percentageOfTarget, salesTargetKind } from './objectives.ts'
 
 const today = '2026-11-25'
 const progress = { working_days: 21, working_days_gone: 18 }
@@ -49,17 +49,4 @@ test.each([
   [100, null, null],
 ])('%f is of the objective %f so many percent: %f', (value, target, percentage) => {
   expect(percentageOfTarget(value, target)).toBe(percentage)
-})
-
-test.each([
-  [1000, { client: 25, node: 100 }, 250],
-  [1000, { client: 1, node: 3 }, 333.33],
-  [1000, { client: 2, node: 3 }, 666.67],
-  [1000, { client: 0, node: 3 }, 0],
-  [1000, { client: -1, node: 3 }, -333.33],
-  [1000, { client: 0, node: 0 }, null],
-  [1000, { client: -5, node: -5 }, null],
-  [null, { client: 25, node: 100 }, null],
-])('of an objective of %f a client with %j has %f', (objective, sales, share) => {
-  expect(objectiveOfClient(objective, sales)).toBe(share)
 })

@@ -56,19 +56,3 @@ export function percentageOfTarget(value: number, target: number | null): number
   const sign = base < 0n ? -1n : 1n
   return Number(divideRounded(cents(value) * WHOLE * sign, base * sign)) / Number(HUNDREDTHS)
 }
-
-/** Of one calendar year, with 2 decimals. */
-interface YearSales {
-  client: number
-  node: number
-}
-
-/**
- * The share of an objective that a client's sales of the year before have in those of the node, to the cent; null without
- * an objective, or where the node sold nothing.
- */
-export function objectiveOfClient(objective: number | null, sales: YearSales): number | null {
-  const node = cents(sales.node)
-  if (objective === null || node <= 0n) return null
-  return fromCents(divideRounded(cents(objective) * cents(sales.client), node))
-}
