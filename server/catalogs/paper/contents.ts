@@ -33,8 +33,19 @@ const ROW_MM = { section: 6.9, inner: 4.7 }
 
 const heightOf = ({ isInner }: ContentsRow): number => (isInner ? ROW_MM.inner : ROW_MM.section)
 
-/** The rows in pages; the last row of one is no section whose categories stand on the next. */
+/** The rows in as few pages as they need, which are about equally full. */
 export function contentsPages(rows: ContentsRow[]): ContentsRow[][] {
+  const { length } = filled(rows, ROOM_MM)
+  const total = rows.reduce((sum, row) => sum + heightOf(row), 0)
+  for (let room = total / length; room < ROOM_MM; room += ROW_MM.inner) {
+    const pages = filled(rows, room)
+    if (pages.length === length) return pages
+  }
+  return filled(rows, ROOM_MM)
+}
+
+/** The last row of a page is no section whose categories stand on the next. */
+function filled(rows: ContentsRow[], full: number): ContentsRow[][] {
   const pages: ContentsRow[][] = []
   let room = 0
   for (const [index, row] of rows.entries()) {
@@ -42,7 +53,7 @@ export function contentsPages(rows: ContentsRow[]): ContentsRow[][] {
     const needed = heightOf(row) + (!row.isInner && next?.isInner ? heightOf(next) : 0)
     if (needed > room) {
       pages.push([])
-      room = ROOM_MM
+      room = full
     }
     pages.at(-1)?.push(row)
     room -= heightOf(row)
