@@ -5,6 +5,7 @@ import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { mapInSlices } from './map-in-slices.ts'
+import { addressee } from './parties.ts'
 import { NO_PICTURES, picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { GreenFacts } from './green-store.ts'
@@ -106,13 +107,8 @@ function markOf(offer: PaperOffer, { now }: SheetContext, t: Translate): string 
 }
 
 function partiesOf({ buyer, seller }: PaperOffer, { brand }: SheetContext, t: Translate): Sheet['parties'] {
-  const reached = [buyer.contact, buyer.email, buyer.phone].map(text => printable(text)).filter(Boolean)
   return [
-    {
-      label: t('paper.for'),
-      name: printable(buyer.name),
-      lines: [printable(buyer.external_id), ...partyLines(buyer), reached.join(' · ')].filter(line => line !== ''),
-    },
+    addressee(buyer, t),
     { label: t('paper.seller'), name: printable(seller.name), lines: [printable(seller.email), brand.contact.phone] },
   ]
 }

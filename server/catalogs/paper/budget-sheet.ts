@@ -3,6 +3,7 @@ import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
+import { addressee } from '#server/paper/parties.ts'
 import { NO_PICTURES, picturesOf } from '#server/paper/pictures.ts'
 import { printable, shortened } from '#server/paper/printable.ts'
 import type { Sheet, SheetLine } from '#server/paper/sheet.ts'
@@ -85,13 +86,8 @@ const priced = (line: PaperArticle) => ({
 
 function partiesOf({ client, seller }: PaperCatalog, desk: SheetContext): Sheet['parties'] {
   const t = translator(desk)
-  const reached = [client.contact, client.email, client.phone].map(text => printable(text)).filter(Boolean)
   return [
-    {
-      label: t('paper.for'),
-      name: printable(client.name),
-      lines: [printable(client.external_id), ...partyLines(client), reached.join(' · ')].filter(line => line !== ''),
-    },
+    addressee(client, t),
     {
       label: t('paper.seller'),
       name: printable(seller.name),
