@@ -1,11 +1,11 @@
 import type { Sheet, SheetLine } from './sheet.ts'
+import { POINT_MM, widthOf } from './text-width.ts'
 
 // What sheet.typ sets: the page between its margins, the room around what is in a cell, lines of 8 pt.
 const PAGE_MM = 180
 const BESIDE_PICTURE_MM = 3
 const PICTURE_INSET_MM = 0.8
 const INSET_MM = { x: 1, y: 1.5 }
-const POINT_MM = 25.4 / 72
 const TEXT_MM = 8 * POINT_MM
 const CAPITALS = 0.714 // of the size: as high as a line is
 const LEADING = 0.55
@@ -54,7 +54,7 @@ function mostLines(text: string, mm: number): number {
   let lines = 1
   let used = 0
   for (const word of text.split(' ')) {
-    const width = widthOf(word)
+    const width = widthOf(word, TEXT_MM)
     if (width > mm) return Number.POSITIVE_INFINITY
     const isFirst = used === 0
     if (isFirst || used + BLANK_MM + width <= mm) {
@@ -67,26 +67,4 @@ function mostLines(text: string, mm: number): number {
   return lines
 }
 
-function widthOf(word: string): number {
-  let em = 0
-  for (const letter of word) em += LETTERS.get(letter) ?? Number.POSITIVE_INFINITY
-  return em * TEXT_MM
-}
-
-// How wide letters of Noto Sans are at most, regular or semi-bold, in parts of the size. What is not here may come from
-// another typeface, whose lines are higher.
-const WIDTHS: [em: number, letters: string][] = [
-  [0.3, " !',.:;ijlíìîï¡·’‘\u00a0"],
-  [0.36, '()-J[]`'],
-  [0.43, '/I\\ft{}ÍÌÎÏªº°²³•“”'],
-  [0.5, '"?_rsz¿–'],
-  [0.57, '*EFLSTcvxy|çýÉÈÊË'],
-  [0.62, '$+0123456789<=>PYZ^aeko~áàâãäéèêëóòôõöÝ±×«»−€£'],
-  [0.66, '#BCKRVXbdghnpquñúùûüÇ'],
-  [0.72, 'AÁÀÂÃÄ'],
-  [0.8, '&DGHNOQUÑÓÒÔÕÖÚÙÛÜ™¼'],
-  [0.9, '%@w…®½'],
-  [1, 'MWm—'],
-]
-const LETTERS = new Map(WIDTHS.flatMap(([em, letters]) => [...letters].map(letter => [letter, em] as const)))
-const BLANK_MM = 0.3 * TEXT_MM
+const BLANK_MM = widthOf(' ', TEXT_MM)

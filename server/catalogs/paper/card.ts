@@ -2,6 +2,7 @@ import { formatPrice } from '#domain/format.ts'
 import { splitExtraInfo } from '#domain/products/extra-info.ts'
 import { packingOfRow, packPrice } from '#domain/products/packing.ts'
 import { formatIndex } from '#domain/products/sustainability.ts'
+import { fitted } from '#server/paper/fitted.ts'
 import { shortened } from '#server/paper/printable.ts'
 import { qrSvg } from '#server/paper/qr-svg.ts'
 import { netPrice, type Translate } from '#server/paper/writer.ts'
@@ -28,8 +29,8 @@ interface CardOptions {
   t: Translate
   symbol: string
   hasPrices: boolean
-  /** Letters that there is room for. */
-  room: { name: number; about: number; use: number }
+  /** Lines that there are for the name, and letters for the rest. */
+  room: { name: { mm: number; lines: number; points: number }; about: number; use: number }
   picture: number | null
   /** Where the code leads; null without one. */
   link: string | null
@@ -41,8 +42,8 @@ export function cardOf(article: PaperArticle, { t, symbol, hasPrices, room, pict
   const index = article.sustainability_index
   return {
     picture,
-    shelf: shortened(shelfOf(article), room.name),
-    name: shortened(article.name, room.name).replace(LAST_SHORT_WORD, '\u00a0$1'),
+    shelf: shortened(shelfOf(article), SHELF_LETTERS),
+    name: fitted(article.name, room.name),
     code: shortened(article.external_id, CODE_LETTERS),
     about: room.about > 0 ? shortened(article.description || article.about, room.about) : '',
     use: room.use > 0 && use !== '' ? shortened(`${t('catalogs.use')}: ${use}`, room.use) : '',
@@ -54,7 +55,7 @@ export function cardOf(article: PaperArticle, { t, symbol, hasPrices, room, pict
   }
 }
 
-const LAST_SHORT_WORD = / (\S{1,2})$/u // a unit does not stand alone on a line
+const SHELF_LETTERS = 60
 const CODE_LETTERS = 24
 const UNIT_LETTERS = 16
 

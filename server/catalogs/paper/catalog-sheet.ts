@@ -17,12 +17,21 @@ export interface PrintContext extends SheetContext {
   address: string
 }
 
-/** What pages of so many articles have room for: columns, rows, the side of a picture and letters. */
+/** What a card has room for. Its name is set in that size by the template. */
+const ROOMS = {
+  4: { name: { mm: 80, lines: 3, points: 11 }, about: 170, use: 110 },
+  6: { name: { mm: 49, lines: 4, points: 9.5 }, about: 120, use: 0 },
+  9: { name: { mm: 49, lines: 4, points: 9 }, about: 0, use: 0 },
+  [LIST_PAGE]: { name: { mm: 69, lines: 2, points: 8 }, about: 0, use: 0 },
+  unpriced: { name: { mm: 102, lines: 2, points: 8 }, about: 0, use: 0 }, // the same, one column wider
+} as const
+
+/** What pages of so many articles have room for: columns, rows, the side of a picture. */
 const LAYOUTS = {
-  4: { columns: 2, rows: 2, picture_mm: 58, qr_mm: 19, room: { name: 76, about: 170, use: 110 } },
-  6: { columns: 3, rows: 2, picture_mm: 48, qr_mm: 16, room: { name: 68, about: 120, use: 0 } },
-  9: { columns: 3, rows: 3, picture_mm: 32, qr_mm: 14, room: { name: 56, about: 0, use: 0 } },
-  [LIST_PAGE]: { columns: 1, rows: 34, picture_mm: 0, qr_mm: 0, room: { name: 90, about: 0, use: 0 } },
+  4: { columns: 2, rows: 2, picture_mm: 58, qr_mm: 19 },
+  6: { columns: 3, rows: 2, picture_mm: 48, qr_mm: 16 },
+  9: { columns: 3, rows: 3, picture_mm: 32, qr_mm: 14 },
+  [LIST_PAGE]: { columns: 1, rows: 34, picture_mm: 0, qr_mm: 0 },
 } as const
 
 const TEMPLATE = readFileSync(new URL('catalog.typ', import.meta.url), 'utf8')
@@ -37,6 +46,7 @@ export async function catalogDocument(catalog: PaperCatalog, desk: PrintContext)
   const layout = LAYOUTS[catalog.items_per_page]
   const sections = sectionsOf(articles)
   const isList = catalog.items_per_page === LIST_PAGE
+  const room = ROOMS[isList && !catalog.with_prices ? 'unpriced' : catalog.items_per_page]
   const planned = isList ? planRows(sections) : planCards(sections, layout)
   const contents = contentsOf(planned)
   const listed = articles.length > INDEXED_ABOVE ? contentsPages(contents) : []
@@ -51,7 +61,7 @@ export async function catalogDocument(catalog: PaperCatalog, desk: PrintContext)
         t,
         symbol: catalog.currency_symbol,
         hasPrices: catalog.with_prices,
-        room: layout.room,
+        room,
         picture: placeOf(article),
         link: isList || desk.address === '' ? null : `${desk.address}/catalogo/product/${article.product_id}`,
       }),
@@ -65,7 +75,7 @@ export async function catalogDocument(catalog: PaperCatalog, desk: PrintContext)
     foot: footOf(catalog, desk, t),
     shown: before + planned.length + 1,
     total: before + planned.length + 1,
-    layout: { ...layout, room: undefined },
+    layout,
     ...pictures,
     cover: coverOf(catalog, desk, contents.map(rowOf)),
     contents: listed.map(rows => rows.map(rowOf)),

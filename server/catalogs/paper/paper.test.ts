@@ -4,7 +4,7 @@ import { brandOf } from '#domain/brand.ts'
 import { ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
 import type { Language } from '#domain/language.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
-import { checkPdf, codeOn, textOf, unpacked } from '#server/test/pdf-tools.ts'
+import { checkPdf, codeOn, placesOf, textOf, unpacked } from '#server/test/pdf-tools.ts'
 import { drawFirstPages, printCatalog } from './print.ts'
 import type { PaperArticle, PaperCatalog } from './store.ts'
 
@@ -150,6 +150,35 @@ test.each(['budgetwf', 'budgetwof'] as const)(
     expect(text).toContain('Hotel Ñandú')
   },
 )
+
+test('a budget tells how its client is reached, with no sign at the end of a line', async () => {
+  const client = { ...catalogOf().client, contact: 'Margalida Pons', email: 'compras@hotel-miramar.test' }
+  const text = await textOf((await print({ type: 'budgetwf', client })).file)
+  for (const said of [client.contact, client.email, client.phone]) expect(text).toContain(said)
+  expect(text).not.toMatch(/·( {3,}|$)/m)
+})
+
+const LONG = 'Dispensador de toallas plegadas en acero inoxidable satinado con cerradura y visor, capacidad'
+
+test('names in a list are of one size, and a long one has two lines', async () => {
+  const articles = [article(1), article(2, { name: `${LONG} 600 unidades` })]
+  const words = await placesOf((await print({ items_per_page: 0, articles })).file)
+  const heightOf = (word: string): number => {
+    const { yMin, yMax } = /yMin="(?<yMin>[^"]+)".*yMax="(?<yMax>[^"]+)"/.exec(
+      words.find(each => each.includes(`>${word}<`)) ?? '',
+    )!.groups!
+    return Number(yMax) - Number(yMin)
+  }
+  expect(heightOf('Dispensador')).toBeCloseTo(heightOf('Artículo'))
+  expect(heightOf('unidades')).toBeCloseTo(heightOf('Artículo'))
+})
+
+test.each(ITEMS_PER_PAGE)('a long name keeps what tells sizes apart, %i a page', async items_per_page => {
+  const name = `${LONG} hasta seiscientas unidades en cada carga, color blanco, 85 x 105 cm`
+  const text = await textOf((await print({ items_per_page, articles: [article(1, { name })] })).file)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Dispensador de toallas')
+  expect(text).toContain('105 cm')
+})
 
 test.each([
   ['es', 'Contacto'],
