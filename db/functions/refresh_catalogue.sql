@@ -80,4 +80,6 @@ begin
   perform refresh_cards();
 
   perform refresh_search();
+
+  perform refresh_facets();
 end $$;

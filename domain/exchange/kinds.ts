@@ -13,6 +13,7 @@ export const UNITS = [
   ['categories'],
   ['products'],
   ['product_units'],
+  ['product_attributes'],
   ['product_documents'],
   ['product_safety'],
   ['product_relations'],

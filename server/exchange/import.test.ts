@@ -256,12 +256,13 @@ describe('a folder', () => {
       'product_safety.csv': 'product;symbol_type;name;image_url\nJ-1;1;Guantes;http://x/g.svg\n',
       'product_documents.csv': 'product;kind;url;valid_until\nJ-1;technical;http://x/t.pdf;2027-01-01\n',
       'product_relations.csv': 'product;related;kind\nJ-1;G-1;related\n',
+      'product_attributes.csv': 'product;name;value;unit\nJ-1;capacity;0,5;L\nJ-1;colour;Azul;\n',
       'stock.csv': 'product;quantity\nJ-1;12.5\n',
       'orders.csv': 'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-03-01T09:00:00\n',
       'order_entries.csv': 'order;line;product;quantity;price;unit\nO1;1;J-1;2;2.5;caja\n',
     }
     const tables =
-      'countries provinces tax_rates suppliers categories products product_units product_documents product_safety product_relations product_categories shelves shelf_counts search_articles search_words search_version prices users user_clients clients centers special_prices client_references orders order_entries consumption_months'.split(
+      'countries provinces tax_rates suppliers categories products product_units product_attributes product_facets facet_values product_documents product_safety product_relations product_categories shelves shelf_counts search_articles search_words search_version prices users user_clients clients centers special_prices client_references orders order_entries consumption_months'.split(
         ' ',
       )
     const picture = async () => {

@@ -1,11 +1,11 @@
 import { categoryName } from '#db/demo/categories.ts'
 import type { Row } from '#db/demo/csv.ts'
-import { type Random, randomFor } from '#db/demo/random.ts'
+import { randomFor } from '#db/demo/random.ts'
+import { readAttributes } from '#domain/products/attributes.ts'
 import type { Product } from './product.ts'
 
 export function* productRows(products: Product[]): Generator<Row> {
   for (const product of products) {
-    const random = randomFor('product-row', product.external_id)
     yield {
       external_id: product.external_id,
       name: product.name,
@@ -23,13 +23,13 @@ export function* productRows(products: Product[]): Generator<Row> {
       is_network: product.is_network,
       obsolete: product.obsolete,
       sustainability_index: product.sustainability_index?.toFixed(2),
-      extra_info: JSON.stringify(extraInfo(product, random)),
+      extra_info: JSON.stringify(extraInfo(product)),
       public: product.public,
     }
   }
 }
 
-function extraInfo(product: Product, random: Random): Record<string, string> {
+function extraInfo(product: Product): Record<string, string> {
   const { family, group } = product
   const info: Record<string, string> = { Descripción: summary(product), brand: product.brand, ...product.facts }
   const howTo = family.howTo ?? group.howTo
@@ -37,8 +37,14 @@ function extraInfo(product: Product, random: Random): Record<string, string> {
   if (family.dosage) info.dosage = family.dosage
   info.usage = family.symbols ? 'Uso profesional' : 'Uso profesional y colectividades'
   info.Aplicaciones = family.uses ?? group.uses
-  if (product.is_eco && group.ecoSeals) info['Eco certificaciones'] ??= random.pick(group.ecoSeals)
+  const seals = sealsOf(product)
+  if (seals !== undefined) info['Eco certificaciones'] ??= seals
   return info
+}
+
+function sealsOf({ is_eco, facts, group, external_id }: Product): string | undefined {
+  if (!is_eco || !group.ecoSeals) return undefined
+  return facts['Eco certificaciones'] ?? randomFor('product-row', external_id).pick(group.ecoSeals)
 }
 
 function summary({
@@ -84,6 +90,17 @@ export function* unitRows(products: Product[]): Generator<Row> {
         quantity: layer,
       }
     }
+  }
+}
+
+// The ERP of the demo knows the seals of the ecological articles; those of the others are read from their names.
+export function* attributeRows(products: Product[]): Generator<Row> {
+  for (const product of products) {
+    const seals = sealsOf(product)
+    if (seals === undefined) continue
+    const read = readAttributes(product.name).filter(({ name }) => name !== 'certificate')
+    for (const { name, value, unit } of read) yield { product: product.external_id, name, value, unit: unit ?? '' }
+    yield { product: product.external_id, name: 'certificate', value: seals.split(' · ')[0] ?? '', unit: '' }
   }
 }
 

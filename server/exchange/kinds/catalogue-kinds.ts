@@ -132,6 +132,21 @@ export const catalogueKinds = {
       required('quantity', { of: 'number', digits: 14, decimals: 4, min: 0, nonzero: true }, 'units in the format'),
     ],
   },
+  product_attributes: {
+    about: 'what articles are told apart by; those of an article for which none is sent are read from its name',
+    table: 'product_attributes',
+    feeds: 'catalogue',
+    columns: [
+      product,
+      key('name', code, 'capacity, format, colour, size, material, certificate, or any other'),
+      required('value', code),
+      optional('unit', code, 'such as L, ml or kg'),
+    ],
+    computed: () => ({
+      number: String.raw`case when s.value ~ '^\d{1,9}([.,]\d{1,6})?$' then replace(s.value, ',', '.')::numeric end`,
+      is_read: 'false',
+    }),
+  },
   product_documents: {
     about: 'data sheets',
     table: 'product_documents',

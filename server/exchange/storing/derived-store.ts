@@ -1,5 +1,6 @@
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 
+import { refreshReadAttributes } from './attributes-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
@@ -16,8 +17,10 @@ export async function refreshDerived(sql: Sql): Promise<boolean> {
     await prepareSession(transaction)
     await lockImports(transaction)
     const stale = await transaction`delete from stale_derivations where name = 'catalogue'`
-    if (stale.count > 0) await transaction`select refresh_catalogue()`
-    return stale.count > 0
+    if (stale.count === 0) return false
+    await refreshReadAttributes(transaction)
+    await transaction`select refresh_catalogue()`
+    return true
   })
 }
 
@@ -29,6 +32,9 @@ const CATALOGUE_TABLES = [
   'shelf_counts',
   'search_articles',
   'search_words',
+  'product_attributes',
+  'product_facets',
+  'facet_values',
 ]
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
 
