@@ -9,6 +9,7 @@ import { type BenchTarget, startTarget } from '#bench/load/target.ts'
 import { measureForeign } from '#bench/work/foreign.ts'
 import { measureGrowth } from '#bench/load/growth.ts'
 import { measureImports } from '#bench/work/imports.ts'
+import { measureMails } from '#bench/work/mails.ts'
 import { machine } from './machine.ts'
 import { readTestData } from '#bench/work/test-data.ts'
 import { type BenchOptions, isWanted, readOptions } from './options.ts'
@@ -75,6 +76,7 @@ const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<
   ['catalogues', measureCatalogues],
   ['punchout', measureSetUps],
   ['imports', measureImports],
+  ['mails', measureMails],
   ['dashboards-screens', ({ origin }) => measureDashboards(origin)],
   ['browsing', ({ origin }) => measureBrowsing(origin)],
 ]

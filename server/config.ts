@@ -6,11 +6,13 @@ import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
 import type { NightlyBackup } from '#server/backup/nightly.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { isLoopback, type MetricsAccess } from '#server/http/metrics-access.ts'
+import { MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
 import { webhookKey } from '#server/outside/webhook/webhook.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32
 const MAX_DRAIN_SECONDS = 30
+const MOST_MAILS_AT_ONCE = 50
 const MAX_DECIMALS = 4 // as many as a unit price may have
 
 // An address, a network (10.0.0.0/8), or one of the names that stand for the usual private ones.
@@ -71,6 +73,7 @@ const environment = z.object({
   VISIT_LIMIT: atMost(LIMITS.visits_a_second),
   REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
   FILE_LIMIT: atMost(LIMITS.files_a_minute),
+  MAIL_LIMIT: z.coerce.number().int().min(1).max(MOST_MAILS_AT_ONCE).default(MAILS_AT_ONCE),
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(2),
   BACKUP_KEEP: z.coerce.number().int().min(0).max(1000).default(7),
@@ -100,6 +103,8 @@ export interface Configuration {
   /** Where people reach the portal, for the links in mails; undefined: the address it listens on. */
   publicUrl: string | undefined
   smtpUrl: string | undefined
+  /** So many mails are made and sent at a time. */
+  mailsAtOnce: number
   /** The receiver of webhooks about new entries of the feed, and the key that signs them. */
   webhook: { url: string; key: Buffer } | undefined
   /** How long requests are accepted after SIGTERM. */
@@ -147,6 +152,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
+    mailsAtOnce: settings.MAIL_LIMIT,
     webhook: webhookOf(settings),
     nightlyBackup: nightlyBackupOf(settings, dataDir),
     drainSeconds: settings.DRAIN_SECONDS,

@@ -67,7 +67,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
-  const mailer = configuration.smtpUrl === undefined ? keptMailer(desk) : await mailerBySmtp(configuration.smtpUrl)
+  const { smtpUrl, mailsAtOnce } = configuration
+  const mailer = smtpUrl === undefined ? keptMailer(desk) : await mailerBySmtp(smtpUrl, mailsAtOnce)
   const mailRoom = {
     sql: desk,
     brand,
@@ -75,6 +76,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     address: () => address,
     secret: configuration.jwtSecret,
     settings: configuration.settings,
+    atOnce: mailsAtOnce,
   }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
@@ -158,8 +160,8 @@ async function prepareData(configuration: Configuration, url: string, takesSetti
 }
 
 // Loaded only with an SMTP server, because it is a twelfth of all the code.
-const mailerBySmtp = async (url: string): Promise<Mailer> =>
-  (await import('#server/outside/mail/smtp-mailer.ts')).smtpMailer(url)
+const mailerBySmtp = async (url: string, atOnce: number): Promise<Mailer> =>
+  (await import('#server/outside/mail/smtp-mailer.ts')).smtpMailer(url, atOnce)
 
 async function stopAll(stops: Stops): Promise<void> {
   for (const stop of stops.toReversed()) await stop()

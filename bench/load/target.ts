@@ -7,6 +7,7 @@ import { chooseAddress, connectionUrl } from '#server/outside/postgres/embedded-
 import { findLivePostmaster } from '#server/outside/postgres/postmaster-file.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import { type Running, serverProcess, startProgram } from '#bench/process.ts'
+import { type MailSink, mailSink } from './mail-sink.ts'
 
 /** The measured server and its loaded database. */
 export interface BenchTarget {
@@ -23,6 +24,8 @@ export interface BenchTarget {
   databaseLog: string
   databaseFolder: string
   jwtSecret: string
+  /** Where the server sends its mails. */
+  mails: MailSink
   stop(): Promise<void>
 }
 
@@ -33,7 +36,9 @@ export async function startTarget({ keep, scale, port }: Wanted, say: (line: str
   const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'pulcro-bench-'))
   await mkdir(dataDir, { recursive: true })
   const folder = await realpath(dataDir)
+  const mails = await mailSink()
   const env = {
+    SMTP_URL: mails.url,
     PORT: String(port),
     DATA_DIR: folder,
     DEMO: '1',
@@ -71,9 +76,11 @@ export async function startTarget({ keep, scale, port }: Wanted, say: (line: str
     databaseLog: join(folder, 'postgres.log'),
     databaseFolder: join(folder, 'postgres'),
     jwtSecret: readFileSync(join(folder, 'jwt-secret'), 'utf8').trim(),
+    mails,
     stop: async () => {
       await sql.end({ timeout: 5 })
       await server.stop()
+      await mails.close()
       if (keep === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }

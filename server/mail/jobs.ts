@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import type { Jobs } from '#server/outside/jobs/jobs.ts'
-import type { Mailer } from '#server/outside/mail/mail.ts'
+import type { Job, Jobs } from '#server/outside/jobs/jobs.ts'
+import { type Mailer, MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
 import type { Settings } from '#server/settings.ts'
 import { attachmentsOf } from './attachments.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
@@ -58,19 +58,23 @@ interface MailRoom {
   /** Makes the tokens of the links. */
   secret: string
   settings: Pick<Settings, 'decimals_num_max'>
+  /** So many mails are made and sent at a time. */
+  atOnce?: number
   clock?: () => Date
 }
 
 export async function workMails(
   jobs: Pick<Jobs, 'work'>,
-  { sql, brand, mailer, address, secret, settings, clock = () => new Date() }: MailRoom,
+  { sql, brand, mailer, address, secret, settings, atOnce = MAILS_AT_ONCE, clock = () => new Date() }: MailRoom,
 ): Promise<void> {
-  await jobs.work<MailJob>(MAIL, async ({ id, data: { kind, data } }) => {
+  const pace = { atOnce, withoutPauses: true }
+  const send = async ({ id, data: { kind, data } }: Job<MailJob>): Promise<void> => {
     const now = clock()
     const desk = { sql, brand, address: address(), jobId: id, secret, settings, now }
     const letter = await writeLetter(desk, kind, data)
     if (!letter) return
     const attachments = await attachmentsOf({ ...desk, language: letter.language }, kind, data)
     await mailer.send({ ...mailOf(letter, brand, id), attachments })
-  })
+  }
+  await jobs.work(MAIL, send, pace)
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import postgres from 'postgres'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
@@ -5,15 +6,17 @@ import type { Queryable } from '#server/database/connect.ts'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { waitWhileBusy } from '#server/outside/wait-while-busy.ts'
 
-// Requests have priority: at most eight jobs a second are run, and at most two while the process is busy, because the
-// document of a mail takes a thirtieth of a second to make.
+// Requests have priority: while the process is busy, only as many jobs a second are begun as run at a time.
 const AT_ONCE = 2
-const WORK = { batchSize: 4, pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
+const ROUNDS = 2 // of a batch: it ends long before its jobs expire
+const WORK = { pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
 const MAX_DELAY_MS = 1000
+const BRIEF_DELAY_MS = 200
 const EXPIRE_SECONDS = 120 // after this the job of a dead worker is run again
 const RETRY_LIMIT = 35 // about a day: an hour of doubling backoff, then 23 hours
 const MAX_BACKOFF_SECONDS = 3600
 const USUAL: Limits = { expireSeconds: EXPIRE_SECONDS, retries: RETRY_LIMIT }
+const USUAL_PACE: Pace = { atOnce: AT_ONCE, withoutPauses: false }
 const KEEP_DAYS = 7
 // pg-boss sends begin and commit as statements, so all must use the same connection.
 const CONNECTIONS = 1
@@ -44,6 +47,16 @@ interface Limits {
   retries: number
 }
 
+export interface Pace {
+  /** So many jobs run at a time. */
+  atOnce: number
+  /**
+   * True: while many wait, the next are taken as soon as these are done, and those that are begun wait for requests only
+   * briefly. False: eight a second at most.
+   */
+  withoutPauses: boolean
+}
+
 export interface Jobs {
   /**
    * The statement that queues a job for each row of `data`, a query for one jsonb column: to be awaited, or to be part
@@ -51,7 +64,7 @@ export interface Jobs {
    */
   enqueue(sql: Queryable, queue: string, data: ReturnType<Queryable>): ReturnType<Queryable>
   /** Runs the jobs of a queue until stop(). A job that throws is retried with backoff, then becomes a dead letter. */
-  work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void>
+  work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>, pace?: Pace): Promise<void>
   /** Runs a job every day at an hour of business time, once for all processes. */
   daily(queue: string, hour: number, handler: () => Promise<unknown>, limits?: Limits): Promise<void>
   /** Removes the schedule that daily() has created before. */
@@ -80,6 +93,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
   await boss.start()
   const known = new Map<string, QueueStatement>()
   const giveWay = waitWhileBusy(MAX_DELAY_MS)
+  const giveWayBriefly = waitWhileBusy(BRIEF_DELAY_MS)
 
   async function ensureQueue(queue: string, limits: Limits = USUAL): Promise<void> {
     if (known.has(queue)) return
@@ -96,9 +110,10 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
     known.set(queue, await statementOf(boss, queue))
   }
 
-  async function work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void> {
+  const work: Jobs['work'] = async (queue, handler, { atOnce, withoutPauses } = USUAL_PACE) => {
     await ensureQueue(queue)
-    await boss.work(queue, WORK, jobs => workGently(jobs, handler, giveWay))
+    const options = { ...WORK, batchSize: atOnce * ROUNDS, burstWhenBatchFull: withoutPauses }
+    await boss.work(queue, options, jobs => workGently(jobs, handler, atOnce, withoutPauses ? giveWayBriefly : giveWay))
   }
 
   return {
@@ -198,27 +213,27 @@ async function statementOf(boss: PgBoss, queue: string): Promise<QueueStatement>
   return [before, after]
 }
 
-// A batch ends long before its jobs expire, and a failing job does not affect the others.
+// A failing job does not affect the others.
 async function workGently<Data extends object>(
   jobs: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'sourceRootId'>[],
   handler: (job: Job<Data>) => Promise<void>,
+  atOnce: number,
   giveWay: () => Promise<void>,
 ): Promise<JobResult[]> {
-  const results: JobResult[] = []
-  for (let start = 0; start < jobs.length; start += AT_ONCE) {
-    await giveWay()
-    const few = jobs.slice(start, start + AT_ONCE).map(async ({ id, data, sourceRootId }): Promise<JobResult> => {
-      try {
-        // The queue carries what enqueue() was given; sender and handler share the type of the data.
-        await handler({ id: sourceRootId ?? id, data: data as Data })
-        return { id, status: 'completed' }
-      } catch (error) {
-        return { id, status: 'failed', output: { message: String(error) } }
-      }
-    })
-    results.push(...(await Promise.all(few)))
+  const limit = pLimit(atOnce)
+  let way = Promise.resolve()
+  const run = async ({ id, data, sourceRootId }: (typeof jobs)[number], index: number): Promise<JobResult> => {
+    if (index % atOnce === 0) way = giveWay()
+    await way
+    try {
+      // The queue carries what enqueue() was given; sender and handler share the type of the data.
+      await handler({ id: sourceRootId ?? id, data: data as Data })
+      return { id, status: 'completed' }
+    } catch (error) {
+      return { id, status: 'failed', output: { message: String(error) } }
+    }
   }
-  return results
+  return Promise.all(jobs.map((job, index) => limit(run, job, index)))
 }
 
 type Executable = Pick<postgres.Sql, 'unsafe'> | Queryable

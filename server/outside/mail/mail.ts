@@ -10,8 +10,9 @@ export interface Mail {
   text: string
   html: string
   attachments?: Attachment[]
-  /** Shown within the HTML. */
+  /** Shown within the HTML: those of the letter, and the brand's logo. */
   pictures?: Picture[]
+  logos?: Picture[]
 }
 
 /** A picture that goes with the mail, so that nothing is fetched to show it: its address in the HTML is `cid:` and this id. */
@@ -29,6 +30,9 @@ export interface Attachment {
   type: string
   content: Buffer
 }
+
+/** So many are made and sent at a time, where no setting says otherwise: more than many mail servers allow is refused. */
+export const MAILS_AT_ONCE = 4
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
