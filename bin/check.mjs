@@ -21,6 +21,7 @@ const steps = [
   { name: 'patches', run: () => script('server/test/checks/patches.ts') },
   { name: 'schema drift', run: () => script('db/check-schema.ts') },
   { name: 'common passwords', run: () => script('bin/common-passwords.mjs', '--check') },
+  { name: 'look of mails', run: () => script('bin/mail-markup.mjs', '--check') },
   { name: 'contract coverage', run: () => script('server/test/checks/coverage.ts') },
   { name: 'contract rules', run: () => script('server/test/checks/rules.ts') },
   { name: 'contract copy', run: () => beside(SPECIFICATION, 'server/test/checks/contract-copy.ts') },

@@ -120,6 +120,11 @@ describe('the document of a catalogue', () => {
   })
 })
 
+/** Of the brand, for a light and for a dark background. */
+const LOGOS = ['cid:logo@pulcro', 'cid:logo-dark@pulcro']
+
+const shownIn = (html: string) => [...html.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source)
+
 describe('the mail with a catalogue', () => {
   test('goes to the client with the document', async () => {
     await create()
@@ -153,14 +158,15 @@ describe('the mail with a catalogue', () => {
     expect(mail!.html).toContain(
       `<img src="cid:${cover!.cid}" width="200" height="283" alt="Portada de «Hogar &lt;b&gt;`,
     )
-    expect([...mail!.html.matchAll(/ src="(\w+):/g)].map(([, scheme]) => scheme)).toEqual(['cid'])
+    expect(shownIn(mail!.html)).toEqual([...LOGOS, `cid:${cover!.cid}`])
     expect(mail!.text).not.toContain('Portada')
     expect(mail!.files).toHaveLength(1)
     // A mail is sent without it where it could not be drawn.
     await server.sql`update catalog_files set previews = '{}' where catalog_id = ${id}`
     const [plain] = await mails()
     expect(plain!.pictures).toEqual([])
-    expect(plain!.html).not.toContain('<img')
+    expect(shownIn(plain!.html)).toEqual(LOGOS)
+    expect(plain!.html.match(/<img/g)).toHaveLength(LOGOS.length)
   })
 
   test('of a budget, which has no cover, shows no picture', async () => {

@@ -8,9 +8,23 @@ export type Block =
   /** Typed text with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
-  /** Lines of a document; the last column is an amount. */
-  | { kind: 'lines'; rows: string[][] }
+  /** Lines of a document under the heads of their columns. */
+  | { kind: 'lines'; heads: { quantity?: string; name: string; detail?: string; amount: string }; rows: Line[] }
+  /** What leads to a total, and the total, which is the last. */
+  | { kind: 'sums'; rows: [label: string, amount: string][]; total: [label: string, amount: string] }
+  /** Somebody who is to be reached, by the telephone of the brand. */
+  | { kind: 'person'; person: { role: string; name: string; email: string } }
   /** Its size in pixels. The text stands where pictures are not shown; the plain text of a mail has none. */
   | { kind: 'picture'; picture: Picture; width: number; height: number; text: string }
+
+interface Line {
+  /** In the format of the line, then in the article's own unit. */
+  quantity?: string[]
+  name: string
+  /** Its price: below the name, so that the columns are wide enough on a phone. */
+  detail?: string
+  /** In one piece. */
+  amount: string
+}
 
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/)

@@ -6,6 +6,7 @@ import { type MessageParams, translateFor } from '#server/translate.ts'
 import { coverBlock } from './catalog-cover.ts'
 import type { MailedCatalog } from './catalog-store.ts'
 import type { Letter } from './letter.ts'
+import { sellerBlocks } from './sums.ts'
 
 /**
  * The catalogue, to the client. Without an address, or with a document that is too large to be attached, to the person
@@ -46,6 +47,7 @@ export async function catalogLetter(
       { kind: 'text', text: size },
       ...(catalog.cover ? await coverBlock(catalog.cover, t('mail.catalog_cover', { name: catalog.name })) : []),
       { kind: 'facts', rows: rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])) },
+      ...(isToClient ? sellerBlocks(seller, catalog.email, t) : []),
     ],
     ...(!isToClient && {
       button: { label: t('mail.view_catalog'), link: `${address}/catalogos/catalogo/${catalog.id}` },

@@ -188,7 +188,12 @@ describe('a message to support', () => {
     expect(mail.replyTo).toMatchObject([{ address: 'otra@persona.test' }])
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im)
     expect(mail.text).toContain('> <img src=x onerror=alert(1)>')
-    expect(mail.html).not.toContain('<img')
+    // The brand's logo is all that is shown: what was typed is no picture.
+    expect(mail.html?.match(/<img[^>]*src=\S*/g)).toEqual([
+      '<img class="day" src="cid:logo@pulcro"',
+      '<img class="night" src="cid:logo-dark@pulcro"',
+    ])
+    expect(mail.html?.match(/<img/g)).toHaveLength(2)
     expect(mail.text).toContain('compras@hotel.test')
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#server/database/connect.ts'
-import { escapeHtml } from './page.ts'
+import { escapeHtml } from './look/page.ts'
 import { listKeptMails } from './store.ts'
 
 /** /dev/mail: what would have been sent, newest first. Only in development: anybody can read it. */

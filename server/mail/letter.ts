@@ -4,7 +4,8 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
 import { translate } from '#server/translate.ts'
 import { type Block, linesOf } from './block.ts'
-import { mailPage } from './page.ts'
+import { logosOf } from './look/logos.ts'
+import { mailPage } from './look/page.ts'
 
 /** The content of a mail, from which its plain text and its HTML are made. */
 export interface Letter {
@@ -27,7 +28,7 @@ const MAX_SUBJECT = 200
 /** The same letter and id give the same Message-ID, so that a repeat can be recognised. */
 export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
   const subject = headerText(letter.subject).slice(0, MAX_SUBJECT)
-  const foot = `${brand.legal} · ${brand.contact.phone} · ${brand.contact.email}`
+  const foot = [brand.legal, `${brand.contact.phone} · ${brand.contact.email}`]
   const way = letter.button ? [`${letter.button.label}: ${letter.button.link}`] : []
   return {
     id,
@@ -35,13 +36,18 @@ export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
     to: letter.to,
     replyTo: letter.replyTo,
     subject,
-    text: [...letter.blocks.filter(block => block.kind !== 'picture').map(textOf), ...way, foot].join('\n\n'),
+    text: [
+      ...letter.blocks.filter(block => block.kind !== 'picture').map(block => textOf(block, brand)),
+      ...way,
+      foot.join(' · '),
+    ].join('\n\n'),
     html: mailPage({ ...letter, brand, subject, foot }),
+    logos: logosOf(brand),
     pictures: letter.blocks.flatMap(block => (block.kind === 'picture' ? [block.picture] : [])),
   }
 }
 
-function textOf(block: Exclude<Block, { kind: 'picture' }>): string {
+function textOf(block: Exclude<Block, { kind: 'picture' }>, { contact }: Brand): string {
   switch (block.kind) {
     case 'text':
     case 'strong':
@@ -53,9 +59,23 @@ function textOf(block: Exclude<Block, { kind: 'picture' }>): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'lines':
-      return block.rows.map(row => row.join('  ')).join('\n')
+      return [block.heads, ...block.rows].map(lineText).join('\n')
+    case 'sums':
+      return [...block.rows, block.total].map(([label, amount]) => `${label}: ${amount}`).join('\n')
+    case 'person': {
+      const { role, name, email } = block.person
+      return `${role}: ${name} · ${contact.phone} · ${email}`
+    }
   }
 }
+
+function lineText({ quantity = [], name, detail, amount }: Row): string {
+  const counted = typeof quantity === 'string' ? quantity : quantity.join(' ')
+  return [counted, name, detail, amount].filter(Boolean).join('  ')
+}
+
+type Lines = Extract<Block, { kind: 'lines' }>
+type Row = Lines['heads'] | Lines['rows'][number]
 
 /** Text for a header: one line, without bidirectional control characters. */
 export const headerText = (text: string): string =>

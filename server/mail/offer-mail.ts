@@ -1,11 +1,9 @@
 import type { Brand } from '#domain/brand.ts'
-import { lineLabel } from '#domain/cart/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
-import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { type Language, languageOfCountry } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
-import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import { withoutLimitReason, reasonTexts } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
@@ -13,7 +11,7 @@ import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 import type { LetterOptions } from './order-mail.ts'
 import { reasonBlocks } from './order-validation-mail.ts'
-import { sumFacts } from './sums.ts'
+import { linesBlock, sellerBlocks, sumsBlock } from './sums.ts'
 
 const HIGHEST_SHOWN = 5
 
@@ -42,14 +40,15 @@ export function offerLetter(
       ...(isKnown ? [] : [{ kind: 'text' as const, text: t('mail.offer_forward') }]),
       { kind: 'strong', text: t('mail.offer_text', { seller: seller.name }) },
       facts(offer, t),
-      lines(offer.entries, offer, settings),
-      totals(offer, settings, t),
+      linesBlock(offer.entries, { ...offer, settings, t }),
+      sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations
         ? [
             { kind: 'text' as const, text: t('mail.offer_notes') },
             { kind: 'quote' as const, text: offer.observations },
           ]
         : []),
+      ...sellerBlocks(seller, isKnown ? offer.email : offer.creator.email, t),
     ],
   }
 }
@@ -90,9 +89,9 @@ export function pendingOfferLetter(
       ...(reasons ? [{ kind: 'text' as const, text: reasons }] : []),
       facts(offer, t),
       ...(highest.length > 0
-        ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, lines(highest, offer, settings)]
+        ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, linesBlock(highest, { ...offer, settings, t })]
         : []),
-      totals(offer, settings, t),
+      sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       { kind: 'text', text: t('mail.pending_link') },
     ],
     button: { label: t('mail.view_pending_offer'), link },
@@ -118,7 +117,7 @@ export function decidedOfferLetter(offer: MailedOffer, { address, settings }: Le
       { kind: 'strong', text },
       ...reasonBlocks(offer, t),
       facts(offer, t),
-      totals(offer, settings, t),
+      sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
     ],
     button: { label: t('mail.view_offer'), link: `${address}/ofertas/oferta/${offer.id}` },
   }
@@ -138,35 +137,4 @@ function facts(offer: MailedOffer, t: Translate): Block {
     ['mail.offer_seller', (offer.seller ?? offer.creator).name],
   ]
   return { kind: 'facts', rows: rows.flatMap(([key, value]): [string, string][] => (value ? [[t(key), value]] : [])) }
-}
-
-const lines = (
-  entries: MailedOffer['entries'],
-  offer: MailedOffer,
-  { decimals_num_max }: LetterOptions['settings'],
-): Block => ({
-  kind: 'lines',
-  rows: entries.map(entry => [
-    quantityText(entry.quantity, packingOfRow(entry)),
-    calledBy(entry),
-    `${priceText(entry.price, offer.currency_symbol, packingOfRow(entry))}${entry.discount > 0 ? ` −${formatPercent(entry.discount, decimals_num_max)}` : ''}`,
-    money(offer)(entry.base),
-  ]),
-})
-
-function calledBy(entry: MailedOffer['entries'][number]): string {
-  const { name, note } = lineLabel(entry)
-  return [entry.external_id, name, note].filter(Boolean).join(' · ')
-}
-
-function totals(offer: MailedOffer, settings: LetterOptions['settings'], t: Translate): Block {
-  const amount = money(offer)
-  return {
-    kind: 'facts',
-    rows: [
-      ...sumFacts(offerSums(offer), amount, settings, t),
-      [t('mail.tax'), amount(offer.tax_total)],
-      [t('mail.total'), amount(offer.total)],
-    ],
-  }
 }

@@ -1,15 +1,13 @@
-import { lineLabel } from '#domain/cart/charge.ts'
-import { formatDay, formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
-import { packingOfRow, priceText, quantityText } from '#domain/products/packing.ts'
 import type { Settings } from '#server/settings.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import { withoutLimitReason, reasonTexts } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOrder } from './store.ts'
-import { sumFacts } from './sums.ts'
+import { linesBlock, sellerBlocks, sumsBlock } from './sums.ts'
 
 /** What the letters of orders and offers need besides the document. */
 export interface LetterOptions {
@@ -26,7 +24,7 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterOpt
   return {
     to: order.recipient,
     language: order.language,
-    replyTo: order.sales_person_email ?? undefined,
+    replyTo: order.seller?.email,
     sender: 'mail.sender',
     subject: t('mail.order_subject', { number: order.number, total: money(order.total) }),
     preheader: state,
@@ -34,6 +32,7 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterOpt
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text: state },
       ...figures(order, settings, t),
+      ...sellerBlocks(order.seller, order.recipient, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }
@@ -49,8 +48,8 @@ type Translate = (key: MessageKey, params?: MessageParams) => string
 
 /** Client, lines and sums, the common part of every mail about an order. */
 export function figures(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): Block[] {
-  const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const more = order.lines - order.entries.length
+  const writing = { ...order, settings, t }
   return [
     {
       kind: 'facts',
@@ -62,34 +61,8 @@ export function figures(order: MailedOrder, settings: LetterOptions['settings'],
         [t('mail.client_order_number'), order.client_order_number || '–'],
       ],
     },
-    { kind: 'lines', rows: order.entries.map(entry => lineOf(entry, order.currency_symbol, settings)) },
+    linesBlock(order.entries, writing),
     ...(more > 0 ? [{ kind: 'text' as const, text: t('mail.more_lines', { count: more }) }] : []),
-    {
-      kind: 'facts',
-      rows: [
-        ...sumFacts(order, money, settings, t),
-        [t('mail.tax'), money(order.tax_total)],
-        [t('mail.total'), money(order.total)],
-      ],
-    },
-  ]
-}
-
-type Entry = MailedOrder['entries'][number]
-
-const nameOf = (entry: Entry) => {
-  const { name, note } = lineLabel(entry)
-  return [entry.external_id, name, note].filter(Boolean).join(' · ')
-}
-
-/** Quantity, article, price and amount of a line. */
-function lineOf(entry: Entry, symbol: string, { decimals_num_max }: LetterOptions['settings']): string[] {
-  const packing = packingOfRow(entry)
-  const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount, decimals_num_max)}` : ''
-  return [
-    quantityText(entry.quantity, packing),
-    nameOf(entry),
-    `${priceText(entry.price, symbol, packing)}${reduction}`,
-    formatMoney(entry.base, symbol),
+    sumsBlock(order, order, writing),
   ]
 }

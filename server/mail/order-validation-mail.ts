@@ -9,6 +9,7 @@ import type { Letter } from './letter.ts'
 import type { MailedPerson } from './offer-store.ts'
 import { figures, type LetterOptions } from './order-mail.ts'
 import type { MailedOrder } from './store.ts'
+import { sellerBlocks } from './sums.ts'
 
 interface Pending {
   order: MailedOrder
@@ -80,7 +81,7 @@ export function decidedOrderLetter(order: MailedOrder, { address, settings }: Le
   return {
     to: order.recipient,
     language: order.language,
-    replyTo: order.sales_person_email ?? undefined,
+    replyTo: order.seller?.email,
     sender: 'mail.sender',
     subject: t(isCancelled ? 'mail.order_cancelled_subject' : 'mail.order_validated_subject', { number: order.number }),
     preheader: text,
@@ -89,6 +90,7 @@ export function decidedOrderLetter(order: MailedOrder, { address, settings }: Le
       { kind: 'strong', text },
       ...reasonBlocks(order, t),
       ...figures(order, settings, t),
+      ...sellerBlocks(order.seller, order.recipient, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }

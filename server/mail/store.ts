@@ -34,7 +34,8 @@ export interface MailedOrder {
   /** Why it was cancelled; null if nobody said. */
   cancel_reason: string | null
   language: Language
-  sales_person_email: string | null
+  /** Who looks after the client. */
+  seller: { name: string; email: string } | null
   entries: {
     name: string
     external_id: string
@@ -58,7 +59,9 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
     select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, c.name as client, o.center_id, ce.name as center,
-      u.email as recipient, u.first_name, u.last_name, u.language, sp.email as sales_person_email,
+      u.email as recipient, u.first_name, u.last_name, u.language,
+      case when sp.id is not null then
+        jsonb_build_object('name', concat_ws(' ', sp.first_name, sp.last_name), 'email', sp.email) end as seller,
       (
         select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
         where v.order_id = o.id and v.kind in ('order_validated', 'order_cancelled') order by v.id desc limit 1

@@ -1,19 +1,73 @@
+import { lineLabel } from '#domain/cart/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
-import { formatPercent } from '#domain/format.ts'
+import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import { countedQuantity, packingOfRow, priceText } from '#domain/products/packing.ts'
 import type { Settings } from '#server/settings.ts'
 import type { MessageParams } from '#server/translate.ts'
+import type { Block } from './block.ts'
 
-/** The rows above the tax, as on screen and on paper. */
-export const sumFacts = (
+type Translate = (key: MessageKey, params?: MessageParams) => string
+
+/** How a document writes its numbers. */
+interface Writing {
+  currency_symbol: string
+  settings: Pick<Settings, 'decimals_num_max'>
+  t: Translate
+}
+
+interface Entry {
+  name: string
+  external_id: string
+  is_charge: boolean
+  description: string
+  quantity: number
+  measurement_unit: string
+  unit_name: string | null
+  unit_quantity: number
+  price: number
+  discount: number
+  base: number
+}
+
+/** Lines of an order or an offer: quantity, article, price and amount. */
+export const linesBlock = (entries: Entry[], { currency_symbol, settings, t }: Writing): Block => ({
+  kind: 'lines',
+  heads: { quantity: t('mail.quantity'), name: t('mail.article'), detail: t('mail.price'), amount: t('mail.amount') },
+  rows: entries.map(entry => {
+    const packing = packingOfRow(entry)
+    const { count, units } = countedQuantity(entry.quantity, packing)
+    const { name, note } = lineLabel(entry)
+    const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount, settings.decimals_num_max)}` : ''
+    return {
+      quantity: units === null ? [count] : [count, `= ${units}`],
+      name: [entry.external_id, name, note].filter(Boolean).join(' · '),
+      detail: `${priceText(entry.price, currency_symbol, packing)}${reduction}`,
+      amount: formatMoney(entry.base, currency_symbol),
+    }
+  }),
+})
+
+/** The rows above the tax as on screen and on paper, the tax and the total. */
+export function sumsBlock(
   summed: Parameters<typeof sumRows>[0],
-  money: (amount: number) => string,
-  { decimals_num_max }: Pick<Settings, 'decimals_num_max'>,
-  t: (key: MessageKey, params?: MessageParams) => string,
-): [label: string, value: string][] =>
-  sumRows(summed).map(row => [
+  { tax_total, total }: { tax_total: number; total: number },
+  { currency_symbol, settings, t }: Writing,
+): Block {
+  const money = (amount: number) => formatMoney(amount, currency_symbol)
+  const above = sumRows(summed).map((row): [string, string] => [
     row.kind === 'client_discount'
-      ? t('totals.client_discount', { percent: formatPercent(row.percentage, decimals_num_max) })
+      ? t('totals.client_discount', { percent: formatPercent(row.percentage, settings.decimals_num_max) })
       : t(`totals.${row.kind}`),
     money(row.amount),
   ])
+  return {
+    kind: 'sums',
+    rows: [...above, [t('mail.tax'), money(tax_total)]],
+    total: [t('mail.total'), money(total)],
+  }
+}
+
+/** Who looks after the reader; none for somebody who would read of herself. */
+export const sellerBlocks = (seller: { name: string; email: string } | null, reader: string, t: Translate): Block[] =>
+  seller && seller.email !== reader ? [{ kind: 'person', person: { role: t('mail.your_seller'), ...seller } }] : []

@@ -75,10 +75,12 @@ function leavingBlocks(leaving: LeavingClient[], t: Texts): Block[] {
     { kind: 'text', text: t('mail.morning_leaving') },
     {
       kind: 'lines',
-      rows: leaving.map(({ name, last_sale, previous_year_sales }) => [
-        `${name} (${formatDay(last_sale)})`,
-        euros(previous_year_sales),
-      ]),
+      heads: { name: t('mail.client'), amount: t('mail.last_year') },
+      rows: leaving.map(({ name, last_sale, previous_year_sales }) => ({
+        name,
+        detail: `(${formatDay(last_sale)})`,
+        amount: euros(previous_year_sales),
+      })),
     },
   ]
 }

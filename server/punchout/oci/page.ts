@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { escapeHtml } from '#server/mail/page.ts'
+import { escapeHtml } from '#server/mail/look/page.ts'
 import { translate } from '#server/translate.ts'
 
 /** Where the files of these pages are: of our own origin, so that nothing stands in the page that could be injected. */

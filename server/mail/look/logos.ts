@@ -1,0 +1,48 @@
+import type { Brand } from '#domain/brand.ts'
+import { logoSvg } from '#domain/brands/logo-svg.ts'
+import type { Logo } from '#domain/brands/shape.ts'
+import type { Picture } from '#server/outside/mail/mail.ts'
+import { rasterizedNow } from '#server/outside/pdf/raster.ts'
+
+const LOGO_HEIGHT = 32 // units of its drawing
+const UNIT = 4 // of logoSvg()
+const MARGIN = 5 // around the logo, on its plate
+const SHOWN_HEIGHT = 40 // pixels
+
+/** In pixels, of a logo with its plate. */
+export const logoSize = ({ logo }: Brand): { width: number; height: number } => ({
+  width: Math.round(((logo.width + 2 * MARGIN) * SHOWN_HEIGHT) / (LOGO_HEIGHT + 2 * MARGIN)),
+  height: SHOWN_HEIGHT,
+})
+
+const made = new Map<string, Picture[]>()
+
+/**
+ * The logo for a light and for a dark background, drawn once. The first stands on a white plate, for programs that darken a
+ * mail by themselves and leave its pictures as they are.
+ */
+export function logosOf(brand: Brand): Picture[] {
+  const known = made.get(brand.app_type)
+  if (known) return known
+  const width = logoSize(brand).width * 2 // of a screen with two pixels for each
+  const draw = (cid: string, color: string, plate: string): Picture => ({
+    cid,
+    type: 'image/png',
+    content: rasterizedNow(onPlate(brand.logo, color, plate), width),
+  })
+  const pictures = [
+    draw('logo@pulcro', brand.primary.light, '#FFFFFF'),
+    draw('logo-dark@pulcro', brand.primary.dark, 'none'),
+  ]
+  made.set(brand.app_type, pictures)
+  return pictures
+}
+
+function onPlate(logo: Logo, color: string, plate: string): string {
+  const [width, height] = [(logo.width + 2 * MARGIN) * UNIT, (LOGO_HEIGHT + 2 * MARGIN) * UNIT]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" rx="${MARGIN * UNIT}" fill="${plate}"/>` +
+    `<g transform="translate(${MARGIN * UNIT} ${MARGIN * UNIT})">${logoSvg(logo, color)}</g></svg>`
+  )
+}

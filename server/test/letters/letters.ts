@@ -1,0 +1,95 @@
+import type { Brand } from '#domain/brand.ts'
+import type { Language } from '#domain/language.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { morningLetter } from '#server/dashboard/morning/letter.ts'
+import { accessLetter } from '#server/mail/access-mail.ts'
+import { catalogLetter } from '#server/mail/catalog-mail.ts'
+import { helpLetter } from '#server/mail/help-mail.ts'
+import type { MailKind } from '#server/mail/kinds.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offer-mail.ts'
+import { orderLetter } from '#server/mail/order-mail.ts'
+import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/order-validation-mail.ts'
+import { quotationLetter } from '#server/mail/quotation-mail.ts'
+import { resetLetter } from '#server/session/reset-mail.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer, order } from './samples.ts'
+
+const ADDRESS = 'https://portal.example'
+const LINK = `${ADDRESS}/validar/3f9c1e7a5b2d48c6a0e4f1b7d9c35e82`
+type Kind = MailKind | 'reset' | 'morning'
+
+/** A letter of every kind, as that brand writes it in that language. */
+export async function lettersOf(brand: Brand, language: Language): Promise<Record<Kind, Letter>> {
+  const options = { brand, address: ADDRESS, settings: DEFAULT_SETTINGS }
+  const validator = PERSON(language)
+  const limit = { purchase_limit: 120_000, purchase_limit_period: 'M' as const, purchase_current: 100_000 }
+  return {
+    order_received: orderLetter(order(language), options),
+    order_pending: pendingOrderLetter(
+      { order: { ...order(language), state: PENDING_VALIDATION }, validator, limit, link: LINK },
+      options,
+    ),
+    order_decided: decidedOrderLetter({ ...order(language), state: 9 }, options),
+    offer_sent: offerLetter(offer(language), options),
+    offer_pending: pendingOfferLetter({ offer: offer(language), validator, link: LINK }, options),
+    offer_decided: decidedOfferLetter(offer(language), options),
+    catalog_sent: await catalogLetter(catalog(language), options),
+    quotation_request: quotationLetter(
+      {
+        created_at: '2026-11-25T10:05:00Z',
+        articles: [{ id: 9, name: 'Bobina industrial 5 kg', external_id: 'BI-5' }],
+        text: `¿Qué precio tiene?\n${LONG_WORD}`,
+        user_id: 5,
+        client: LONG_COMPANY,
+        client_code: 'C-0001',
+        center: 'Hotel Señorío de la Peña',
+        name: 'Begoña Ibáñez',
+        email: 'compras@hotel.example',
+        phone: '600 000 000',
+        business_name: '',
+        region: 'Zaragoza',
+        seller: { id: 6, ...PERSON(language) },
+      },
+      brand,
+      ADDRESS,
+    ),
+    help_message: helpLetter(
+      {
+        created_at: '2026-11-25T10:05:00Z',
+        full_name: 'Begoña Ibáñez',
+        company: LONG_COMPANY,
+        email: 'una.direccion.de.correo.muy.larga.de.compras@un-hotel-de-nombre-largo.example',
+        phone_number: '600 000 000',
+        subject: 1,
+        description: 'No se abre el carro.\n\nGracias.',
+        technical: `${ADDRESS}/carrito · Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36`,
+        account: 'compras@hotel.example',
+      },
+      brand,
+    ),
+    access_request: accessLetter({ email: 'nuevo@hotel.example', language }, brand),
+    reset: resetLetter(
+      { token: 'x'.repeat(43), user: { id: 1, email: 'compras@hotel.example', first_name: 'Begoña', language } },
+      ADDRESS,
+    ),
+    morning: morningLetter(
+      {
+        reader: { id: 1, email: 'ventas@marca.example', first_name: 'Íñigo', language, role: 'sales_person' },
+        month: MONTH,
+        leaving: [{ name: LONG_COMPANY, last_sale: '2026-08-03', previous_year_sales: 1_234_567.89 }],
+      },
+      ADDRESS,
+    ),
+  }
+}
+
+const MONTH = {
+  working_days: 21,
+  working_days_gone: 12,
+  holidays: [],
+  value_daily_orders: 1_048_210,
+  target_daily_orders: 1_400_000,
+  forecast_daily_orders: 1_390_000,
+  value_daily_orders_percentage: 74.87,
+} as unknown as Parameters<typeof morningLetter>[0]['month'] // the rest of the dashboard is in no letter

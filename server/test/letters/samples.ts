@@ -1,0 +1,124 @@
+import type { Language } from '#domain/language.ts'
+import { VALIDATED } from '#domain/orders/states.ts'
+import type { MailedOffer } from '#server/mail/offer-store.ts'
+import type { MailedOrder } from '#server/mail/store.ts'
+
+// What letters are written from, with names that are long or have accents, and with amounts of every size.
+
+export const LONG_COMPANY = 'Construcciones y Servicios Hoteleros Íñiguez-Zubizarreta & Peñalver de Aragón, S.L.U.'
+export const LONG_WORD = 'Desinfektionsmittelspenderhalterungsbefestigung'
+
+const entry = (name: string, more: Partial<MailedOrder['entries'][number]> = {}) => ({
+  name,
+  external_id: 'LE-5001',
+  is_charge: false,
+  description: '',
+  quantity: 24,
+  measurement_unit: 'botella',
+  unit_name: null,
+  unit_quantity: 1,
+  price: 3.15,
+  discount: 0,
+  base: 75.6,
+  ...more,
+})
+
+const ENTRIES = [
+  entry('Lejía "fuerte" <5 L> para cocina & baño'),
+  entry('Papel higiénico doméstico de doble capa, paquete industrial con tratamiento antihumedad', {
+    external_id: 'PH-2208-DOBLE-EXTRA',
+    quantity: 1250,
+    unit_name: 'Pack',
+    unit_quantity: 96,
+    price: 0.2083,
+    discount: 12.5,
+    base: 123_456.78,
+    measurement_unit: 'rollo',
+  }),
+  entry(LONG_WORD, { quantity: 2.5, unit_name: 'Caja grande de cartón reciclado', unit_quantity: 6, base: 1.05 }),
+  entry('Gastos de envío', { is_charge: true, external_id: 'GE', description: 'Envío a Canarias', base: -12 }),
+]
+
+const SUMS = { base: 104_927.42, tax_total: 22_034.76, total: 126_962.18, client_discount_percentage: 2.5 }
+export const PERSON = (language: Language) => ({
+  name: 'Íñigo Núñez de Balboa',
+  email: 'inigo.nunez@marca.example',
+  language,
+})
+
+export const order = (language: Language): MailedOrder => ({
+  ...SUMS,
+  id: 41,
+  number: 'P26-004131',
+  state: 1,
+  order_datetime: '2026-11-25T10:05:00Z',
+  delivery_datetime: '2026-11-27T00:00:00Z',
+  client_order_number: 'OC-8841/2026',
+  subtotal: 123_521.43,
+  line_discounts: 15_903.57,
+  client_discount: 2690.44,
+  waiting_reasons: ['limit'],
+  currency_symbol: '€',
+  lines: 14,
+  client: LONG_COMPANY,
+  center_id: 7,
+  center: 'Hotel Señorío de la Peña',
+  recipient: 'compras@hotel.example',
+  first_name: 'Begoña',
+  last_name: 'Ibáñez',
+  observations: 'Entregar por la puerta de atrás.\nGracias.',
+  decided_by: 'Ángela Muñoz',
+  cancel_reason: 'Está duplicado.',
+  language,
+  seller: PERSON(language),
+  entries: ENTRIES,
+})
+
+export const offer = (language: Language): MailedOffer => ({
+  ...SUMS,
+  id: 12,
+  number: 'OF26-000210',
+  state: VALIDATED,
+  offer_datetime: '2026-11-25T10:05:00Z',
+  valid_until: '2026-12-24',
+  observations: 'Precios para todo el año.',
+  currency_symbol: '€',
+  discounts: 15_903.57,
+  client_discount: 2690.44,
+  waiting_reasons: [],
+  buyer: LONG_COMPANY,
+  contact: 'Begoña Ibáñez',
+  center: null,
+  email: 'compras@hotel.example',
+  language,
+  country: 'es',
+  creator: PERSON(language),
+  seller: PERSON(language),
+  decided_by: 'Ángela Muñoz',
+  cancel_reason: null,
+  entries: ENTRIES,
+})
+
+export const catalog = (language: Language) => ({
+  id: 3,
+  number: 'C26-000003',
+  name: 'Químicos de primavera para la lavandería',
+  created: '2026-11-25T10:05:00Z',
+  with_prices: true,
+  lines: 120,
+  client: LONG_COMPANY,
+  contact: 'Begoña Ibáñez',
+  center: 'Hotel Señorío de la Peña',
+  email: 'compras@hotel.example',
+  language,
+  country: 'es',
+  creator: PERSON(language),
+  seller: PERSON(language),
+  is_attached: true,
+  cover: PIXEL,
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
