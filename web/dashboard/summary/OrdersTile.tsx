@@ -32,7 +32,7 @@ export function OrdersTile({ data, scope }: { data: Summary; scope: Scope }) {
       <p className={styles.ends}>
         <strong>{share !== undefined && t('dashboard_summary.of_forecast', { percent: formatPercent(share) })}</strong>
         <span>
-          {t('dashboard_summary.forecast_of', { amount: wholeEuros(forecast_month) })}{' '}
+          <span className="visually-hidden">{t('dashboard_summary.forecast')}</span> {wholeEuros(forecast_month)}{' '}
           <Difference value={forecast_month_percentage} />
         </span>
       </p>

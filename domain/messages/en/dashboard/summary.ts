@@ -7,7 +7,6 @@ export const dashboardSummary: Record<keyof typeof source, string> = {
   orders_month: 'Orders of the month',
   same_days_before: 'over the same days of the year before',
   of_forecast: '{{percent}} of the forecast',
-  forecast_of: 'Forecast {{amount}}',
   how_orders_month:
     'Amount of the orders of the month so far, compared with the same days of the year before. The forecast is what was ordered ÷ working days gone × working days of the month, compared with the whole month of the year before.',
   sales_year: 'Sales of the year',

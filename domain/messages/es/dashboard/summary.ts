@@ -5,7 +5,6 @@ export const dashboardSummary = {
   orders_month: 'Pedidos del mes',
   same_days_before: 'sobre los mismos días del año anterior',
   of_forecast: '{{percent}} del previsto',
-  forecast_of: 'Previsión {{amount}}',
   how_orders_month:
     'Importe de los pedidos del mes hasta hoy, comparado con los mismos días del año anterior. La previsión es lo pedido ÷ días laborables pasados × días laborables del mes, comparada con el mes entero del año anterior.',
   sales_year: 'Ventas del año',

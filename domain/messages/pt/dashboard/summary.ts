@@ -7,7 +7,6 @@ export const dashboardSummary: Record<keyof typeof source, string> = {
   orders_month: 'Encomendas do mês',
   same_days_before: 'sobre os mesmos dias do ano anterior',
   of_forecast: '{{percent}} do previsto',
-  forecast_of: 'Previsão {{amount}}',
   how_orders_month:
     'Valor das encomendas do mês até hoje, comparado com os mesmos dias do ano anterior. A previsão é o encomendado ÷ dias úteis passados × dias úteis do mês, comparada com o mês inteiro do ano anterior.',
   sales_year: 'Vendas do ano',
