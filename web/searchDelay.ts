@@ -9,4 +9,5 @@ export const SEARCH_DELAY = {
   catalogs: 1000, // R260
   documents: 500,
   dashboard: 500, // R294
+  shown: 0, // what the screen has already, as the nodes of a tree
 } as const

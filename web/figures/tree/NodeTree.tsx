@@ -2,9 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#web/numbers.ts'
+import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import { TextField } from '#web/ui/fields/Field.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { deedOfKey, nodeCount, rowsOf } from './rows.ts'
 import type { TreeNode, TreeRow } from './rows.ts'
 import styles from './NodeTree.module.css'
@@ -17,7 +18,7 @@ interface NodeTreeProps {
   /** Its accessible name, and the name of the root. */
   label: string
   all: string
-  /** The label of the field that filters it, and from how many nodes on there is one. */
+  /** The name of the field that filters it, which stands in it, and from how many nodes on there is one. */
   filterLabel: string
   filteredFrom: number
   note?: string
@@ -55,7 +56,14 @@ export function NodeTree(props: NodeTreeProps) {
   return (
     <>
       {nodeCount(nodes) >= filteredFrom && (
-        <TextField label={filterLabel} value={filter} onChange={event => setFilter(event.currentTarget.value)} />
+        <SearchField
+          value={filter}
+          onSearch={setFilter}
+          delay={SEARCH_DELAY.shown}
+          min={1}
+          label={filterLabel}
+          placeholder={filterLabel}
+        />
       )}
       <ul ref={list} role="tree" aria-label={label} className={styles.tree}>
         {rows.map((row, at) => (
