@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClientRow } from '#domain/dashboard/rankings/contract.ts'
 import { useRankingFile } from '#web/dashboard/api.ts'
 import type { RankingFile } from '#web/dashboard/api.ts'
@@ -7,6 +8,7 @@ import { useClientColumns } from './clientColumns.tsx'
 import type { RankingKind } from './kinds.ts'
 import { RankingList } from './RankingList.tsx'
 import type { Asked } from './RankingList.tsx'
+import styles from './Rankings.module.css'
 import type { RankingAddress } from './useRankingAddress.ts'
 
 interface ClientRankingProps {
@@ -15,13 +17,15 @@ interface ClientRankingProps {
   explained: TextKey
   address: RankingAddress
   list: Asked<ClientRow>
+  /** What narrows it beside the search. */
+  filters: ReactNode
   /** What the file is asked for. */
   file: RankingFile
   centersOf: (client: number) => string
 }
 
 /** Clients of a node by what they bought: a row leads to the centers of its client. */
-export function ClientRanking({ kind, title, explained, address, list, file, centersOf }: ClientRankingProps) {
+export function ClientRanking({ kind, title, explained, address, list, filters, file, centersOf }: ClientRankingProps) {
   const { t } = useTexts()
   const saving = useRankingFile()
   return (
@@ -34,6 +38,7 @@ export function ClientRanking({ kind, title, explained, address, list, file, cen
       rowTo={row => centersOf(row.id)}
       address={address}
       explained={explained}
+      tools={<div className={styles.filters}>{filters}</div>}
       file={{ isPending: saving.isPending, save: () => saving.mutate(file) }}
     />
   )

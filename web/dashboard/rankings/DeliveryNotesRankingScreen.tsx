@@ -1,4 +1,5 @@
 import { useDeliveryNotesClients } from '#web/dashboard/api.ts'
+import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/paths.ts'
@@ -8,7 +9,7 @@ import { useRankingAddress } from './useRankingAddress.ts'
 
 export function DeliveryNotesRankingScreen() {
   return (
-    <DashboardFrame title="dashboard.delivery_notes_ranking" filters={['year', 'status']}>
+    <DashboardFrame title="dashboard.delivery_notes_ranking">
       {scope => <DeliveryNotesRanking scope={scope} />}
     </DashboardFrame>
   )
@@ -24,6 +25,7 @@ function DeliveryNotesRanking({ scope }: { scope: Scope }) {
       title="dashboard.delivery_notes_ranking"
       explained="rankings.how_notes"
       address={address}
+      filters={<FilterBar scope={scope} filters={['year', 'status']} />}
       list={useDeliveryNotesClients(query)}
       file={{ ...query, ranking: 'delivery_notes_clients' }}
       centersOf={client => `${paths.dashboardDeliveryNotesCenters(client)}${scope.search()}`}

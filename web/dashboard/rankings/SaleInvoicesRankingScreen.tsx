@@ -1,4 +1,5 @@
 import { useInvoicesClients } from '#web/dashboard/api.ts'
+import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/paths.ts'
@@ -8,9 +9,7 @@ import { useRankingAddress } from './useRankingAddress.ts'
 
 export function SaleInvoicesRankingScreen() {
   return (
-    <DashboardFrame title="dashboard.invoices_ranking" filters={['year', 'status']}>
-      {scope => <SaleInvoicesRanking scope={scope} />}
-    </DashboardFrame>
+    <DashboardFrame title="dashboard.invoices_ranking">{scope => <SaleInvoicesRanking scope={scope} />}</DashboardFrame>
   )
 }
 
@@ -24,6 +23,7 @@ function SaleInvoicesRanking({ scope }: { scope: Scope }) {
       title="dashboard.invoices_ranking"
       explained="rankings.how_invoices"
       address={address}
+      filters={<FilterBar scope={scope} filters={['year', 'status']} />}
       list={useInvoicesClients(query)}
       file={{ ...query, ranking: 'sale_invoices_clients' }}
       centersOf={client => `${paths.dashboardInvoicesCenters(client)}${scope.search()}`}

@@ -1,4 +1,5 @@
 import { useSalesClients } from '#web/dashboard/api.ts'
+import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/paths.ts'
@@ -7,11 +8,7 @@ import { FIRST_ORDERING } from './kinds.ts'
 import { useRankingAddress } from './useRankingAddress.ts'
 
 export function SalesRankingScreen() {
-  return (
-    <DashboardFrame title="dashboard.sales_ranking" filters={['status', 'months']}>
-      {scope => <SalesRanking scope={scope} />}
-    </DashboardFrame>
-  )
+  return <DashboardFrame title="dashboard.sales_ranking">{scope => <SalesRanking scope={scope} />}</DashboardFrame>
 }
 
 function SalesRanking({ scope }: { scope: Scope }) {
@@ -24,6 +21,7 @@ function SalesRanking({ scope }: { scope: Scope }) {
       title="dashboard.sales_ranking"
       explained="rankings.how_sales"
       address={address}
+      filters={<FilterBar scope={scope} filters={['status', 'months']} />}
       list={useSalesClients(query)}
       file={{ ...query, ranking: 'clients' }}
       centersOf={client => `${paths.dashboardSalesCenters(client)}${scope.search()}`}
