@@ -151,6 +151,13 @@ test.each(['budgetwf', 'budgetwof'] as const)(
   },
 )
 
+test.each([28, 31, 34, 37, 40])('the signature is on the page of the totals, after %i lines', async count => {
+  const { file } = await print({ type: 'budgetwof', articles: many(count), details: 'Hasta fin de año.' })
+  const signed = (await textOf(file)).split('\f').filter(page => page.includes('Firma'))
+  expect(signed).toHaveLength(1)
+  expect(signed[0]).toContain('15,13 €')
+})
+
 test('a budget tells how its client is reached, with no sign at the end of a line', async () => {
   const client = { ...catalogOf().client, contact: 'Margalida Pons', email: 'compras@hotel-miramar.test' }
   const text = await textOf((await print({ type: 'budgetwf', client })).file)
