@@ -18,6 +18,7 @@ import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
 import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
+import { workNightlySales } from '#server/exchange/nightly.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
@@ -85,6 +86,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(retryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
   await workNightlyPunchOut(jobs, { sql: desk })
+  await workNightlySales(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())
   await workHolidays(jobs, { sql: desk, onError: error => say(`Holidays: ${String(error)}`) })

@@ -42,7 +42,8 @@ export async function generateDemo(wanted: {
   return counts
 }
 
-function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>> {
+/** The rows of each kind; they are made when they are read. */
+export function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterable<Row>> {
   const scale = scales[scaleName]
   const calendar = calendarOf(now)
   const products = buildCatalogue(scale)

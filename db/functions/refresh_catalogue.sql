@@ -14,24 +14,29 @@ begin
     union all
     select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
   ), wanted as (
-    select distinct a.ancestor_id as category_id, p.id as product_id, p.has_image, p.name, p.public
-    from product_categories pc
-      join above a on a.category_id = pc.category_id
-      join products p on p.id = pc.product_id
+    select hung.category_id, p.id as product_id, p.has_image, p.name, p.public,
+      sales_rank(all_sales.sales, p.stock) as sales_rank
+    from (
+      select distinct a.ancestor_id as category_id, pc.product_id
+      from product_categories pc join above a on a.category_id = pc.category_id
+      union all
+      select 0, id from products
+    ) hung
+      join products p on p.id = hung.product_id
+      left join sector_sales all_sales on all_sales.sector_id = 0 and all_sales.product_id = p.id
     where not p.is_charge
-    union all
-    select 0, p.id, p.has_image, p.name, p.public from products p where not p.is_charge
   ), gone as (
     delete from shelves s
     where not exists (select from wanted w where w.category_id = s.category_id and w.product_id = s.product_id)
   )
-  insert into shelves (category_id, product_id, has_image, name, public)
-  select w.category_id, w.product_id, w.has_image, w.name, w.public
+  insert into shelves (category_id, product_id, has_image, name, public, sales_rank)
+  select w.category_id, w.product_id, w.has_image, w.name, w.public, w.sales_rank
   from wanted w left join shelves s using (category_id, product_id)
-  where (s.has_image, s.name, s.public) is distinct from (w.has_image, w.name, w.public)
+  where (s.has_image, s.name, s.public, s.sales_rank) is distinct from (w.has_image, w.name, w.public, w.sales_rank)
   order by w.category_id, w.product_id
   on conflict (category_id, product_id) do update
-    set has_image = excluded.has_image, name = excluded.name, public = excluded.public;
+    set has_image = excluded.has_image, name = excluded.name, public = excluded.public,
+      sales_rank = excluded.sales_rank;
 
   update categories c set product_count = counted.total
   from (

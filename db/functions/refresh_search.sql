@@ -7,6 +7,7 @@ begin
   with wanted as (
     select p.id as product_id, p.has_image, p.name, hung.categories,
       case when p.obsolete then 0 when priced.product_id is null then 1 else 2 end::smallint as standing,
+      sales_rank(all_sales.sales, p.stock) as sales_rank,
       setweight(to_tsvector('simple_un', text.name), 'A')
         || setweight(to_tsvector('simple_un',
           search_text(p.external_id) || ' ' || coalesce(s.name, '') || ' ' || coalesce(p.extra_info ->> 'brand', '')), 'B')
@@ -23,20 +24,22 @@ begin
         select coalesce(array_agg(c.id order by c.id), '{}') as categories, string_agg(c.name, ' ' order by c.id) as names
         from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
       ) hung
+      left join sector_sales all_sales on all_sales.sector_id = 0 and all_sales.product_id = p.id
       left join suppliers s on s.id = p.supplier_id
       left join (select distinct product_id from prices) priced on priced.product_id = p.id
     where not p.is_charge
   )
-  insert into search_articles (product_id, has_image, name, categories, standing, words)
-  select w.product_id, w.has_image, w.name, w.categories, w.standing, w.words
+  insert into search_articles (product_id, has_image, name, categories, standing, sales_rank, words)
+  select w.product_id, w.has_image, w.name, w.categories, w.standing, w.sales_rank, w.words
   from wanted w left join search_articles a using (product_id)
-  where (a.has_image, a.name, a.categories, a.standing, a.words)
-    is distinct from (w.has_image, w.name, w.categories, w.standing, w.words)
+  where (a.has_image, a.name, a.categories, a.standing, a.sales_rank, a.words)
+    is distinct from (w.has_image, w.name, w.categories, w.standing, w.sales_rank, w.words)
   -- What is found together lies together: a search then reads some hundred pages, not one for each article.
   order by w.name collate "C", w.product_id
   on conflict (product_id) do update
     set has_image = excluded.has_image, name = excluded.name, categories = excluded.categories,
-      standing = excluded.standing, words = excluded.words;
+      standing = excluded.standing,
+      sales_rank = excluded.sales_rank, words = excluded.words;
   get diagnostics changed = row_count;
 
   -- Words that are typed: those of two letters and measures in names alone, or every number of a code would be one.

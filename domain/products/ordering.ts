@@ -1,5 +1,7 @@
-/** Every sort order of the catalogue (000 §9), as on the wire. Any other is refused. */
+/** Every sort order of the catalogue (000 §9, and one of our own), as on the wire. Any other is refused. */
 export const ORDERINGS = [
+  // What the buyer takes and likes, then what sells.
+  'recommended',
   '-has_image,name',
   'name',
   'category',
@@ -14,7 +16,7 @@ export const ORDERINGS = [
 export type Ordering = (typeof ORDERINGS)[number]
 
 // Sort orders that reveal neither prices nor consumption.
-const OPEN_ORDERINGS: Ordering[] = ['-has_image,name', 'name', 'category', 'relevance']
+const OPEN_ORDERINGS: Ordering[] = ['recommended', '-has_image,name', 'name', 'category', 'relevance']
 
 /** True for a sort order that needs no sign-in. */
 export const isOpenOrdering = (ordering: Ordering): boolean => OPEN_ORDERINGS.includes(ordering)

@@ -48,7 +48,7 @@ export async function importFolder(
     records.push(...done)
     if (unit !== units.at(-1)) await analyzeTables(sql, muchChanged(done))
   }
-  await finish(sql, records, log)
+  await finish(options, records, log)
   return records
 }
 
@@ -56,16 +56,20 @@ export async function importFolder(
 export async function importStream(
   options: Options & { kind: KindName; fileName: string; stream: AsyncIterable<Uint8Array> },
 ): Promise<ImportRecord> {
-  const { sql, kind, fileName, stream } = options
+  const { kind, fileName, stream } = options
   const log = () => undefined
   const [record] = await importUnit([{ kind, fileName, open: () => stream }], { ...options, log })
   if (!record) throw new Error(`no record of ${fileName}`)
-  await finish(sql, [record], log)
+  await finish(options, [record], log)
   return record
 }
 
-async function finish(sql: Sql, records: readonly ImportRecord[], log: (line: string) => void): Promise<void> {
-  if (await refreshDerived(sql)) log('The catalogue is sorted and searchable.')
+async function finish(
+  { sql, now }: Options,
+  records: readonly ImportRecord[],
+  log: (line: string) => void,
+): Promise<void> {
+  if (await refreshDerived(sql, now)) log('The catalogue is sorted and searchable.')
   await vacuumTables(sql, muchChanged(records))
 }
 

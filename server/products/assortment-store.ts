@@ -14,8 +14,9 @@ interface Ids {
 /** The articles that a page of the catalogue would show, by their ids. */
 export async function listIds(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<Ids> {
   const { search } = filter
-  if (search === undefined) return readIds(sql, viewer, filter)
-  return withCachedSearch(sql, { search }, sought => readIds(sql, viewer, { ...filter, sought }))
+  const asked = { ...filter, asker: viewer }
+  if (search === undefined) return readIds(sql, viewer, asked)
+  return withCachedSearch(sql, { search }, sought => readIds(sql, viewer, { ...asked, sought }))
 }
 
 async function readIds(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<Ids & { version: number }> {

@@ -112,6 +112,7 @@ const consumed =
   (whose: 'center' | 'client', sign: 1 | -1, next: Order): Order =>
   (one, other) =>
     sign * (one[whose] - other[whose]) || next(one, other)
+const regularity = ({ center }: Article) => (center === 0 ? 0 : 26 + Math.min(16, Math.round(2 * Math.log(1 + center))))
 const categoryName = ({ category }: Article) =>
   ({ [root]: 'Higiene', [branch]: 'Papel', [leaf]: 'Bobinas', [otherRoot]: 'Cocina' })[category]!
 
@@ -132,6 +133,13 @@ const expectedOrder = (ordering: Ordering, whose: 'center' | 'client'): Order =>
       return consumed(whose, -1, byPhoto)
     case '-has_image,name':
       return byPhoto
+    // Each was taken in one month of the year; what clients and sectors take has not been counted yet.
+    case 'recommended':
+      return (one, other) =>
+        (whose === 'center' ? regularity(other) - regularity(one) : 0) ||
+        Number(other.photo) - Number(one.photo) ||
+        Number(other.stock > 0) - Number(one.stock > 0) ||
+        byName(one, other)
     // Without a search nothing is relevant: the order is the default.
     case 'relevance':
       return whose === 'center' ? consumed(whose, -1, byPhoto) : byPhoto

@@ -5,7 +5,8 @@ import { addMonths } from '#domain/dates.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
 import { isOwnConsumption, isPublic } from './scope.ts'
-import { byRank, isVague, searchHits, type SearchQuery } from './search-store.ts'
+import { type Asker, inSector, ownArticles, recommendedRank } from './rank-store.ts'
+import { BEYOND, isSpecialBuyer, isVague, searchHits, type SearchQuery } from './search-store.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
   ordering: Ordering
@@ -16,6 +17,10 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   offset: number
   /** What `search` was understood as; not without it. */
   sought?: SearchQuery | undefined
+  /** The best for everybody, which stand in the buyer's order on the first pages; what follows stands in that of all. */
+  best?: number[] | undefined
+  /** For whom «Recomendados» and relevance are sorted; nobody's own without. */
+  asker?: Asker['viewer'] | undefined
   /** Only what this user likes to have at hand. */
   favourites_of?: number | undefined
   /** For everybody: only articles that are public. */
@@ -34,9 +39,8 @@ export function productPage(sql: Queryable, filter: PageFilter) {
   if (isShelfWalk && filter.ordering === '-total_consumption' && filter.center !== undefined) {
     return consumedFirst(sql, filter)
   }
-  if (isShelfWalk && (filter.ordering === 'name' || filter.ordering === '-has_image,name')) {
-    return shelfWalk(sql, filter)
-  }
+  if (isShelfWalk && filter.ordering === 'recommended' && filter.asker) return ownFirst(sql, filter, filter.asker)
+  if (isShelfWalk && isWalked(filter.ordering)) return shelfWalk(sql, filter, filter.ordering)
   return sortedMatches(sql, filter)
 }
 
@@ -44,11 +48,24 @@ const ROOT_SHELF = 0
 
 const shelfOf = (filter: PageFilter) => filter.category ?? ROOT_SHELF
 
-const shelfOrder = (sql: Queryable, ordering: Ordering) =>
-  ordering === 'name' ? sql`s.name, s.product_id` : sql`s.has_image desc, s.name, s.product_id`
+type Walked = 'name' | '-has_image,name' | 'recommended'
 
-function shelfWalk(sql: Queryable, filter: PageFilter) {
-  const order = shelfOrder(sql, filter.ordering)
+const isWalked = (ordering: Ordering): ordering is Walked =>
+  ordering === 'name' || ordering === '-has_image,name' || ordering === 'recommended'
+
+function shelfOrder(sql: Queryable, ordering: Walked) {
+  switch (ordering) {
+    case 'name':
+      return sql`s.name, s.product_id`
+    case '-has_image,name':
+      return sql`s.has_image desc, s.name, s.product_id`
+    case 'recommended':
+      return sql`s.has_image desc, s.sales_rank desc, s.name, s.product_id`
+  }
+}
+
+function shelfWalk(sql: Queryable, filter: PageFilter, ordering: Walked) {
+  const order = shelfOrder(sql, ordering)
   return sql`
     page as materialized (
       select s.product_id, row_number() over (order by ${order}) as position
@@ -83,14 +100,46 @@ function consumedFirst(sql: Queryable, filter: PageFilter) {
         from consumed t cross join lateral (${onShelf(sql, filter, sql`t.product_id`)}) s
         where ${isShown(sql, filter, sql`s.product_id`)}
         union all
-        (select s.product_id, 2, row_number() over (order by s.has_image desc, s.name, s.product_id)
+        (select s.product_id, 2, row_number() over (order by ${shelfOrder(sql, '-has_image,name')})
         from shelves s
         where s.category_id = ${shelfOf(filter)} and s.product_id not in (select product_id from consumed)
           and ${isShown(sql, filter, sql`s.product_id`)}
-        order by s.has_image desc, s.name, s.product_id
+        order by ${shelfOrder(sql, '-has_image,name')}
         limit ${filter.limit + filter.offset})
       ) ordered
       order by ordered.part, ordered.place limit ${filter.limit} offset ${filter.offset}
+    ), ${shelfTotal(sql, filter)}`
+}
+
+/** How many articles of a shelf stand in the order of the buyer's sector; the shelf has that of all. */
+const SECTOR_WINDOW = 100
+
+// What the buyer takes and likes comes first, then the first of the shelf by what sells to the sector, then the rest.
+function ownFirst(sql: Queryable, filter: PageFilter, viewer: Asker['viewer']) {
+  const order = shelfOrder(sql, 'recommended')
+  return sql`
+    ${ownArticles(sql, { viewer, today: filter.today }, filter)},
+    walked as materialized (
+      select s.*, row_number() over (order by ${order}) as place
+      from (
+        select s.* from shelves s
+        where s.category_id = ${shelfOf(filter)} and s.product_id not in (select product_id from own)
+          and ${isShown(sql, filter, sql`s.product_id`)}
+        order by ${order} limit ${Math.max(SECTOR_WINDOW, filter.limit + filter.offset)}
+      ) s
+    ), page as materialized (
+      select product_id, row_number() over (order by rank desc nulls last, place) as position
+      from (
+        select s.product_id, ${recommendedRank(sql, true)} as rank, row_number() over (order by s.name, s.product_id) as place
+        from own cross join lateral (${onShelf(sql, filter, sql`own.product_id`)}) s
+          left join sector_sales t on ${inSector(sql, sql`s.product_id`)}
+        where ${isShown(sql, filter, sql`s.product_id`)}
+        union all
+        select s.product_id, case when s.place <= ${SECTOR_WINDOW} then ${recommendedRank(sql, true)} end, s.place
+        from walked s left join own on false
+          left join sector_sales t on s.place <= ${SECTOR_WINDOW} and ${inSector(sql, sql`s.product_id`)}
+      ) ordered
+      order by position limit ${filter.limit} offset ${filter.offset}
     ), ${shelfTotal(sql, filter)}`
 }
 
@@ -103,22 +152,22 @@ const consumed = (sql: Queryable, filter: PageFilter) => sql`
 
 // One look-up for each article, whatever the planner thinks how many there are.
 const onShelf = (sql: Queryable, filter: PageFilter, productId: ReturnType<Queryable>) => sql`
-  select product_id, has_image, name from shelves
+  select product_id, has_image, name, sales_rank from shelves
   where category_id = ${shelfOf(filter)} and product_id = ${productId} limit 1`
 
 function sortedMatches(sql: Queryable, filter: PageFilter) {
+  const { asker, sought, today } = filter
+  const isPersonal = asker !== undefined && BY_OWN.includes(filter.ordering)
   return sql`
-    ${filter.sought === undefined ? sql`` : sql`${searchHits(sql, filter.sought)},`}
+    ${isPersonal ? sql`${ownArticles(sql, { viewer: asker, today }, filter)},` : sql``}
+    ${sought === undefined ? sql`` : sql`${searchHits(sql, sought, isPersonal)},`}
     ${usesConsumption(filter) ? sql`consumed as materialized (${consumed(sql, filter)}),` : sql``}
     ${usesPrice(filter) ? sql`special as materialized (${specialPrices(sql, filter.today)}),` : sql``}
     ${filter.ordering === 'category' ? sql`shelved as materialized (${firstCategories(sql)}),` : sql``}
     matched as materialized (
-      select s.product_id, s.has_image, s.name, ${sortKey(sql, filter)} as sort_key
-      from ${candidates(sql, filter)} cross join buyer b
-        ${isNarrowed(filter) ? sql`join products p on p.id = s.product_id` : sql``}
-        ${usesConsumption(filter) ? sql`left join consumed t on t.product_id = s.product_id` : sql``}
-        ${usesPrice(filter) ? sql`${pricesOf(sql)}` : sql``}
-        ${filter.ordering === 'category' ? sql`left join shelved on shelved.product_id = s.product_id` : sql``}
+      select s.product_id, s.has_image, s.name, ${sortKey(sql, filter, isPersonal)} as sort_key,
+        ${filter.best && isPersonal ? sql`coalesce(best.place, ${BEYOND}::bigint)` : sql`0`} as place
+      from ${candidates(sql, filter)} cross join buyer b ${sortedBy(sql, filter, isPersonal)}
       where ${isShown(sql, filter, sql`s.product_id`)} ${narrowing(sql, filter)}
     ), page as materialized (
       select product_id, row_number() over () as position
@@ -127,9 +176,26 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
         limit ${filter.limit} offset ${filter.offset}
       ) sorted
     ), total as (
-      select count(*)::int as count, ${filter.sought ? isVague(sql, filter.sought) : sql`false`} as approximate
+      select count(*)::int as count, ${sought ? isVague(sql, sought) : sql`false`} as approximate
       from matched
     )`
+}
+
+const BY_OWN: Ordering[] = ['relevance', 'recommended']
+
+/** What the articles `s` are narrowed and sorted by, joined to them. */
+function sortedBy(sql: Queryable, filter: PageFilter, isPersonal: boolean) {
+  const { best, ordering } = filter
+  const isRecommended = isPersonal && ordering === 'recommended'
+  return [
+    isNarrowed(filter) ? sql`join products p on p.id = s.product_id` : sql``,
+    isRecommended || (isPersonal && best) ? sql`left join own on own.product_id = s.product_id` : sql``,
+    isRecommended ? sql`left join sector_sales t on ${inSector(sql, sql`s.product_id`)}` : sql``,
+    isPersonal && best ? bestOfAll(sql, best) : sql``,
+    usesConsumption(filter) ? sql`left join consumed t on t.product_id = s.product_id` : sql``,
+    usesPrice(filter) ? pricesOf(sql) : sql``,
+    ordering === 'category' ? sql`left join shelved on shelved.product_id = s.product_id` : sql``,
+  ]
 }
 
 /** The articles `s` to choose from: those of the shelf, or those found that lie on it. */
@@ -137,7 +203,7 @@ function candidates(sql: Queryable, filter: PageFilter) {
   if (filter.sought === undefined) return sql`(select * from shelves where category_id = ${shelfOf(filter)}) s`
   if (shelfOf(filter) === ROOT_SHELF) return sql`hits s`
   return sql`(
-    select hits.product_id, hits.has_image, hits.name, hits.rank
+    select hits.product_id, hits.has_image, hits.name, hits.sales_rank, hits.rank
     from hits cross join lateral (${onShelf(sql, filter, sql`hits.product_id`)}) there
   ) s`
 }
@@ -156,10 +222,22 @@ const firstCategories = (sql: Queryable) => sql`
   select pc.product_id, min(c.name) as name
   from product_categories pc join categories c on c.id = pc.category_id group by pc.product_id`
 
-function sortKey(sql: Queryable, filter: PageFilter) {
+const bestOfAll = (sql: Queryable, best: number[]) => sql`
+  left join unnest(${best}::bigint[]) with ordinality as best (product_id, place) on best.product_id = s.product_id`
+
+/** More than any rank: what stands on the first pages whatever its rank is. */
+const FIRST_PAGES = 2 ** 50
+
+function sortKey(sql: Queryable, filter: PageFilter, isPersonal: boolean) {
   switch (filter.ordering) {
     case 'relevance':
-      return filter.sought === undefined ? sql`0` : sql`s.rank`
+      if (filter.sought === undefined) return sql`0`
+      if (!isPersonal || !filter.best) return sql`s.rank`
+      return sql`s.rank + case
+        when best.place is not null or own.points is not null or ${isSpecialBuyer(sql, filter.sought)}
+        then ${FIRST_PAGES}::bigint else 0 end`
+    case 'recommended':
+      return recommendedRank(sql, isPersonal)
     case 'total_consumption':
     case '-total_consumption':
     case 'rutero':
@@ -181,12 +259,16 @@ function sortOrder(sql: Queryable, { ordering, sought }: PageFilter) {
       return sql`name, product_id`
     case '-has_image,name':
       return sql`has_image desc, name, product_id`
+    case 'recommended':
+      return sql`sort_key desc, name, product_id`
     case 'category':
     case 'final_price':
     case 'total_consumption':
       return sql`sort_key asc nulls last, name, product_id`
     case 'relevance':
-      return sought === undefined ? sql`has_image desc, name, product_id` : byRank(sql, sql`sort_key`)
+      return sought === undefined
+        ? sql`has_image desc, name, product_id`
+        : sql`sort_key desc, place, name collate "C", product_id`
     case '-total_consumption':
     case 'rutero':
     case '-final_price':

@@ -9,6 +9,8 @@ export interface ParsedSearch {
   named: string | null
   /** The words themselves in the name, as against what merely begins like them. */
   exact: string | null
+  /** The same without what is meant by them: as against a synonym. */
+  literal: string | null
   /** The name begins with what was typed first, or with any of it. */
   head: string | null
   anyHead: string | null
@@ -47,6 +49,9 @@ export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearc
     all: every(terms, term => anyOf(term, word => word.wide)),
     named: every(terms, term => anyOf(term, word => word.wide.map(inName))),
     exact: every(terms, term => anyOf(term, word => word.exact.map(inName))),
+    literal: every(terms, ({ literal, meant }) =>
+      anyOf({ literal, meant: literal ? [] : meant }, word => word.exact.map(inName)),
+    ),
     head: marked('^', terms.slice(0, 1), term => term.literal ?? term.meant),
     anyHead: marked('^', terms, readingsOf),
     second: marked('~', terms.slice(0, 1), readingsOf),

@@ -15,13 +15,13 @@ export interface BuyerFilter {
 
 /**
  * Common table expression `buyer`: one row (client_id, center_id, country_id, only_authorized_products,
- * currency_symbol, centers) for whom prices are read, or none where client, centre or lead is out of the viewer's reach.
+ * currency_symbol, centers, sector_id) for whom prices are read, or none where client, centre or lead is out of the viewer's reach.
  */
 export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   if (filter.center !== undefined) {
     return sql`buyer as materialized (
       select c.id as client_id, ce.id as center_id, c.country_id, c.only_authorized_products, co.currency_symbol,
-        null::bigint[] as centers
+        null::bigint[] as centers, c.sector_id
       from centers ce join clients c on c.id = ce.client_id join countries co on co.id = c.country_id
       where ce.id = ${filter.center} ${filter.client === undefined ? sql`` : sql`and c.id = ${filter.client}`}
         and ${visibleCenters(sql, viewer)}
@@ -30,7 +30,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   if (filter.client !== undefined) {
     return sql`buyer as materialized (
       select c.id as client_id, null::bigint as center_id, c.country_id, c.only_authorized_products, co.currency_symbol,
-        ${heldCenters(sql, viewer)} as centers
+        ${heldCenters(sql, viewer)} as centers, c.sector_id
       from clients c join countries co on co.id = c.country_id
       where c.id = ${filter.client} and ${visibleClients(sql, viewer)}
     )`
@@ -38,7 +38,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   if (filter.lead !== undefined) {
     return sql`buyer as materialized (
       select null::bigint as client_id, null::bigint as center_id, l.country_id, false as only_authorized_products,
-        co.currency_symbol, null::bigint[] as centers
+        co.currency_symbol, null::bigint[] as centers, l.sector_id
       from leads l join countries co on co.id = l.country_id
       where l.id = ${filter.lead} and ${visibleLeads(sql, viewer)}
     )`
@@ -46,7 +46,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   const country = countryOf(filter.country)
   return sql`buyer as materialized (
     select null::bigint as client_id, null::bigint as center_id, co.id as country_id,
-      ${isHeld(sql, viewer)} as only_authorized_products, co.currency_symbol, null::bigint[] as centers
+      ${isHeld(sql, viewer)} as only_authorized_products, co.currency_symbol, null::bigint[] as centers, null::bigint as sector_id
     from countries co
     where (${country ?? null}::text is null or co.id = ${country ?? null})
       and (co.id = any (${viewer.countries})
@@ -78,7 +78,8 @@ const isHeld = (sql: Queryable, viewer: Viewer) =>
 /** The same for a visitor: nobody's prices, nobody's articles. */
 export const anybody = (sql: Queryable) => sql`buyer as materialized (
   select null::bigint as client_id, null::bigint as center_id, null::text as country_id,
-    false as only_authorized_products, null::text as currency_symbol, null::bigint[] as centers
+    false as only_authorized_products, null::text as currency_symbol, null::bigint[] as centers,
+    null::bigint as sector_id
 )`
 
 /** True where anybody may see the article. One look-up each: almost all are public. */

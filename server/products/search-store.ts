@@ -1,6 +1,7 @@
-import type { Queryable } from '#server/database/connect.ts'
-import { isPublic } from './scope.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 import type { ParsedSearch } from './parse-search.ts'
+import { codePoints, commonRank, inSector, matchPoints, ownRank, publicRank, referencePoints } from './rank-store.ts'
+import { isPublic } from './scope.ts'
 
 /** A parsed search, and whether articles match all of it or only some words. */
 export interface SearchQuery {
@@ -11,38 +12,48 @@ export interface SearchQuery {
 }
 
 /**
- * Common table expressions that end in `hits` (product_id, has_image, name, categories, rank): the exact code first, then
- * codes and the client's own references that begin so, then the articles with all the words, or with some.
+ * Common table expressions that end in `hits` (product_id, has_image, name, categories, sales_rank, rank): the exact code first, then
+ * codes and the client's own references that begin so, then the articles with all the words, or with some. With `own`
+ * before them the rank is the buyer's.
  */
-export function searchHits(sql: Queryable, { understood, approximate, is_public = false }: SearchQuery) {
-  const { code } = understood
+export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = false) {
+  const { approximate, is_public = false } = sought
+  const { code } = sought.understood
   const articles = is_public ? publicArticles(sql) : sql`search_articles`
-  const place = (points: ReturnType<Queryable>) =>
-    is_public ? sql`(${points}) * 8 + a.has_image::int` : placed(sql, points)
+  const ranked = (points: Fragment) => {
+    const common = is_public ? publicRank(sql, points) : commonRank(sql, points)
+    return isPersonal ? sql`${common} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}` : common
+  }
+  const personal = isPersonal
+    ? sql`left join own on own.product_id = a.product_id left join sector_sales t on ${inSector(sql, sql`a.product_id`)}`
+    : sql``
   return sql`
     coded as materialized (
-      select product_id, max(rank) as rank from (
+      select product_id, max(points) as points from (
         ${codeHits(sql, code, articles)}
         union all
-        select r.product_id, case when r.code_key = ${code} then 900 else 190 end
+        select r.product_id, ${referencePoints(sql, sql`r.code_key = ${code}`)}
         from buyer b join client_references r on r.client_id = b.client_id
           and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
       ) each group by product_id
     ), hits as (
-      select a.product_id, a.has_image, a.name, a.categories, ${place(sql`coded.rank`)} as rank
-      from coded join search_articles a using (product_id)
+      select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(sql`coded.points`)} as rank
+      from coded join search_articles a using (product_id) ${personal}
       union all
-      select a.product_id, a.has_image, a.name, a.categories, ${place(rank(sql, { understood, approximate }))}
-      from ${articles} a
-      where ${matches(sql, { understood, approximate })} and a.product_id not in (select product_id from coded)
+      select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(matchPoints(sql, sought))}
+      from ${articles} a ${personal}
+      where ${matches(sql, sought)} and a.product_id not in (select product_id from coded)
         ${approximate ? sql`and not exists (select from coded)` : sql``}
     )`
 }
 
-/** Rows of (product_id, rank): the articles whose code begins so. */
+const codeQuery = (code: string): string | null => (code === '' ? null : `'#${code}'`)
+const codeBeginning = (code: string): string | null => (code === '' ? null : `'#${code}':*`)
+
+/** Rows of (product_id, points): the articles whose code begins so. */
 const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`) => sql`
-  select a.product_id, case when a.words @@ ${code === '' ? null : `'#${code}'`}::tsquery then 1000 else 200 end as rank
-  from ${articles} a where a.words @@ ${code === '' ? null : `'#${code}':*`}::tsquery`
+  select a.product_id, ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)} as points
+  from ${articles} a where a.words @@ ${codeBeginning(code)}::tsquery`
 
 const publicArticles = (sql: Queryable) =>
   sql`(select open.* from search_articles open where ${isPublic(sql, sql`open.product_id`)})`
@@ -57,33 +68,24 @@ export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery
 const someOf = ({ some }: ParsedSearch): string | null =>
   some.length === 0 ? null : some.map(query => `(${query})`).join(' | ')
 
-// The rank of an article: the match of its name, above all of its beginning. If only some words match, their number counts
-// first.
-function rank(sql: Queryable, { understood, approximate }: SearchQuery): ReturnType<Queryable> {
-  const { named, exact, head, anyHead, second, phrase, extra, some } = understood
-  const has = (query: string | null, points: number) =>
-    query === null ? sql`` : sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
-  // What asks the same twice parts no two articles, and each question costs with thousands found.
-  const isOneHead = anyHead === head
-  if (approximate)
-    return sql`(0${some.map(query => has(query, 4))}${has(head, 2)}${has(isOneHead ? null : anyHead, 1)})`
-  return sql`(0${has(named, 64)}${has(head, 32)}${has(isOneHead ? null : anyHead, 16)}${has(second, 8)}${has(exact === named ? null : exact, 4)}${has(phrase, 2)}${has(extra, 1)})`
-}
-
-// Of equal matches, articles that can be bought come first, then those with a picture.
-const placed = (sql: Queryable, points: ReturnType<Queryable>) =>
-  sql`(${points}) * 8 + a.standing * 2 + a.has_image::int`
-
 /** The order of `hits`. Names as their bytes are: thousands that fit alike would take long in the order of a language. */
 export const byRank = (sql: Queryable, rank = sql`rank`) => sql`${rank} desc, name collate "C", product_id`
+
+/** True for a buyer who is held to some articles, or one of whose own references was typed: for whom nothing is kept. */
+export const isSpecialBuyer = (sql: Queryable, { understood: { code } }: SearchQuery) => sql`(
+  (select only_authorized_products from buyer) or exists (
+    select from client_references r, buyer
+    where r.client_id = buyer.client_id and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
+  ))`
 
 export interface Ranking {
   version: number
   /** Of all that is found. */
   count: number
   vague: boolean
-  /** The best, in their order, at most as many as were asked for. */
+  /** The best, in their order, at most as many as were asked for, with the rank that they have for everybody. */
   ids: number[]
+  ranks: number[]
   /** The leaves that most of all that is found lie in. */
   categories: HitCategory[]
 }
@@ -101,6 +103,40 @@ interface RankingFilter {
   categories: number
 }
 
+/**
+ * What a buyer sees of a search whose best articles are known: rows of (product_id, place, rank), in the order of `rank`,
+ * `place` and the name. To the best come those of `own` that are found beyond them; a shelf keeps what lies on it.
+ */
+export const keptHits = (
+  sql: Queryable,
+  { ids, ranks, count, ...sought }: SearchQuery & Pick<Ranking, 'ids' | 'ranks' | 'count'>,
+  shelf: Fragment,
+) => sql`
+  select kept.product_id, kept.place, null::text as name,
+    kept.rank + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })} as rank
+  from unnest(${ids}::bigint[], ${ranks}::bigint[]) with ordinality as kept (product_id, rank, place)
+    left join own using (product_id) left join sector_sales t on ${inSector(sql, sql`kept.product_id`)}
+  ${count > ids.length ? sql`union all ${ownBeyond(sql, { ...sought, ids }, shelf)}` : sql``}`
+
+// Some dozens of articles, each looked up by itself whatever the planner thinks.
+const ownBeyond = (sql: Queryable, { ids, ...sought }: SearchQuery & Pick<Ranking, 'ids'>, shelf: Fragment) => {
+  const { code } = sought.understood
+  const isCoded = sql`a.words @@ ${codeBeginning(code)}::tsquery`
+  const points = sql`
+    case when ${isCoded} then ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)}
+      else ${matchPoints(sql, sought)} end`
+  return sql`
+    select a.product_id, ${BEYOND}::bigint, a.name,
+      ${commonRank(sql, points)} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}
+    from own cross join lateral (
+        select * from search_articles found where found.product_id = own.product_id offset 0
+      ) a left join sector_sales t on ${inSector(sql, sql`a.product_id`)}
+    where a.product_id <> all (${ids}::bigint[]) and (${matches(sql, sought)} or ${isCoded}) and ${shelf}`
+}
+
+/** The place of what is not among the best for everybody. */
+export const BEYOND = 1_000_000
+
 /** The result of a search for any buyer; count and ids of one shelf only, if one is given. */
 export async function rankHits(sql: Queryable, sought: SearchQuery, filter: RankingFilter): Promise<Ranking> {
   const { code } = sought.understood
@@ -110,15 +146,18 @@ export async function rankHits(sql: Queryable, sought: SearchQuery, filter: Rank
       : sql`where product_id in (select product_id from shelves where category_id = ${filter.category})`
   const [row] = await sql<[Ranking]>`
     with coded as materialized (${codeHits(sql, code)}), hits as materialized (
-      select a.product_id, a.has_image, a.name, a.categories, ${placed(sql, sql`coded.rank`)} as rank
+      select a.product_id, a.has_image, a.name, a.categories, ${commonRank(sql, sql`coded.points`)} as rank
       from coded join search_articles a using (product_id)
       union all
-      select a.product_id, a.has_image, a.name, a.categories, ${placed(sql, rank(sql, sought))}
+      select a.product_id, a.has_image, a.name, a.categories, ${commonRank(sql, matchPoints(sql, sought))}
       from search_articles a where ${matches(sql, sought)} and a.product_id not in (select product_id from coded)
+    ), best as materialized (
+      select product_id, rank, row_number() over () as place
+      from (select * from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) sorted
     )
     select version, (select count(*)::int from hits ${onShelf}) as count,
       ${isVague(sql, sought)} as vague,
-      array(select product_id from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) as ids,
+      array(select product_id from best order by place) as ids, array(select rank from best order by place) as ranks,
       ${hitCategories(sql, filter.categories)} as categories
     from search_version`
   return row

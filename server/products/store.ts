@@ -7,25 +7,20 @@ import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
 import type { CategoryRow } from './category-tree.ts'
 import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
-import { type Found, CACHED_HITS, withCachedSearch } from './search-cache.ts'
-import { beginsWith, type HitCategory, hitCategories, searchHits, type SearchQuery } from './search-store.ts'
-
-export interface CardPage {
-  /** False where client or centre is out of reach. */
-  found: boolean
-  count: number
-  approximate: boolean
-  rows: CardRow[]
-}
+import { CACHED_HITS, withCachedSearch } from './search-cache.ts'
+import { type CardPage, type PageFacts, pageOf, readKept } from './kept-store.ts'
+import { type HitCategory, hitCategories, searchHits, type SearchQuery } from './search-store.ts'
 
 /** One page of the catalogue, its count and its prices, in one round trip. */
 export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
   const { search } = filter
-  if (search === undefined) return readPage(sql, viewer, filter)
-  const isKept = filter.ordering === 'relevance' && !isNarrowed(filter) && filter.offset + filter.limit <= CACHED_HITS
-  return withCachedSearch(sql, { search, category: isKept ? filter.category : undefined }, async found => {
+  const asked = { ...filter, asker: viewer }
+  if (search === undefined) return readPage(sql, viewer, asked)
+  const isKeepable = filter.ordering === 'relevance' && !isNarrowed(filter)
+  const isKept = isKeepable && filter.offset + filter.limit <= CACHED_HITS
+  return withCachedSearch(sql, { search, category: isKeepable ? filter.category : undefined }, async found => {
     const kept = isKept ? await readKept(sql, viewer, filter, found) : undefined
-    return kept ?? readPage(sql, viewer, { ...filter, sought: found })
+    return kept ?? readPage(sql, viewer, { ...asked, sought: found, best: isKeepable ? found.ids : undefined })
   })
 }
 
@@ -41,51 +36,6 @@ async function readPage(sql: Queryable, viewer: Viewer, filter: PageFilter): Pro
 const versionOf = (sql: Queryable, { sought }: PageFilter) =>
   sought === undefined ? sql`0::bigint` : sql`(select version from search_version)`
 
-/**
- * The page of a search whose articles and count are known, for a buyer to whom the whole catalogue is open and none of
- * whose own references was typed; undefined for any other.
- */
-async function readKept(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: PageFilter,
-  found: Found,
-): Promise<(CardPage & { version: number }) | undefined> {
-  const { code } = found.understood
-  const rows = await sql<(CardRow & PageFacts & { is_special: boolean })[]>`
-    with ${buyer(sql, viewer, filter)}, page as materialized (
-      select * from unnest(${found.ids.slice(filter.offset, filter.offset + filter.limit)}::bigint[])
-        with ordinality as kept (product_id, position)
-    )
-    select (select version from search_version) as version, ${found.count}::int as count,
-      ${found.vague}::boolean as approximate, ${cardColumns(sql)},
-      buyer.only_authorized_products or exists (
-        select from client_references r
-        where r.client_id = buyer.client_id and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
-      ) as is_special
-    from buyer left join (${cardRows(sql, filter)}) cards on true
-    order by cards.position, cards.product_id`
-  return rows[0]?.is_special ? undefined : pageOf(rows)
-}
-
-interface PageFacts {
-  version: number
-  count: number
-  approximate: boolean
-}
-
-// A page without articles still has a row for its count; a buyer out of reach has none.
-function pageOf(rows: (CardRow & PageFacts)[]): CardPage & { version: number } {
-  const [first] = rows
-  return {
-    found: first !== undefined,
-    version: first?.version ?? 0,
-    count: first?.count ?? 0,
-    approximate: first?.approximate ?? false,
-    rows: rows.filter(row => row.card !== null),
-  }
-}
-
 /** The best articles for a search, and the categories that most of all that was found lie in. */
 export async function suggestProducts(
   sql: Sql,
@@ -95,7 +45,7 @@ export async function suggestProducts(
   return withCachedSearch(sql, filter, async found => {
     const kept = await readKept(sql, viewer, filter, found)
     if (kept) return { ...kept, categories: kept.found ? found.categories.slice(0, filter.categories) : [] }
-    const sought = { ...filter, sought: found }
+    const sought = { ...filter, sought: found, asker: viewer }
     const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
       with ${buyer(sql, viewer, filter)}, ${productPage(sql, sought)}
       select ${versionOf(sql, sought)} as version, total.count, total.approximate,

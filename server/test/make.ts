@@ -232,6 +232,8 @@ export const factories = (sql: Sql) => {
     },
     /** Shelves, counts and words of the search: to be called after the articles are there. */
     refresh: () => sql`select refresh_catalogue()`,
+    /** The same, and what clients and sectors took in the year that ends with November 2026. */
+    refreshSales: () => sql`select refresh_sales('2025-12-01')`,
   }
 }
 

@@ -19,7 +19,7 @@ describe('the address of the public catalogue', () => {
     expect(read('sort=final_price').sort).toBeUndefined()
     expect(read('sort=-total_consumption').sort).toBeUndefined()
     expect(publicOrders(read(''), true)).toEqual({
-      offered: ['-has_image,name', 'name', 'category'],
+      offered: ['recommended', '-has_image,name', 'name', 'category'],
       current: '-has_image,name',
     })
     expect(publicOrders(read('q=gel'), true)).toMatchObject({ current: 'relevance' })

@@ -6,6 +6,7 @@ import { fullName, person, plainWord, telephone } from './people.ts'
 import { anyPlace, type City, type Country, placeNamed, provinceName } from './places.ts'
 import { randomFor } from '#db/demo/random.ts'
 import type { Kind } from '#db/demo/orders/seasons.ts'
+import { sectorOf } from './sectors.ts'
 
 export type Client = {
   index: number
@@ -133,6 +134,7 @@ export function* clientRows(clients: Client[]): Generator<Row> {
       email: `administracion@${client.domain}`,
       contact: fullName(person(random, client.country)),
       sales_person: client.sales_person,
+      sector: sectorOf[client.kind],
       locked: client.locked,
       only_authorized_products: client.only_authorized_products,
       tax_exempt: client.tax_exempt,

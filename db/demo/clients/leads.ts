@@ -5,6 +5,7 @@ import type { Row } from '#db/demo/csv.ts'
 import { fullName, person, plainWord, telephone } from './people.ts'
 import { anyPlace } from './places.ts'
 import { type Random, randomFor } from '#db/demo/random.ts'
+import { sectorOf, sectors } from './sectors.ts'
 import type { Kind } from '#db/demo/orders/seasons.ts'
 
 const channels = {
@@ -13,15 +14,6 @@ const channels = {
   GC: 'Gran cuenta',
   CON: 'Concurso público',
   WEB: 'Venta por internet',
-}
-
-const sectors = {
-  HOS: 'Hostelería',
-  RES: 'Restauración',
-  LIM: 'Limpieza profesional',
-  EDU: 'Educación',
-  SAN: 'Sanidad y residencias',
-  DEP: 'Deporte y bienestar',
 }
 
 const businesses = {
@@ -47,8 +39,6 @@ const origins = {
   TEL: 'Llamada entrante',
   CAM: 'Campaña de correo',
 }
-
-const sectorOf: Record<Kind, keyof typeof sectors> = { H: 'HOS', S: 'RES', L: 'LIM', C: 'EDU', R: 'SAN', G: 'DEP' }
 
 // What the first word of a company's name says of its business; the first that fits.
 const trades: [begins: RegExp, business: keyof typeof businesses][] = [

@@ -72,6 +72,7 @@ export const peopleKinds = {
       optional('email', label, '', EMPTY),
       optional('contact', label, '', EMPTY),
       optional('sales_person', reference('users'), 'e-mail of the user'),
+      optional('sector', reference('sectors'), 'what sells to clients of the same sector is shown first'),
       optional('locked', flag, '', NO),
       optional('only_authorized_products', flag, '', NO),
       optional('tax_exempt', flag, '', NO),

@@ -1,3 +1,4 @@
+import { salesSince } from '#server/products/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 
 import { refreshReadAttributes } from './attributes-store.ts'
@@ -5,24 +6,39 @@ import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 
-/** Marks the derived tables as stale, in the transaction that changes the catalogue. */
-export async function markForRefresh(sql: Transaction, kind: KindName): Promise<void> {
-  if (KINDS[kind].feeds !== 'catalogue') return
-  await sql`insert into stale_derivations (name) values ('catalogue') on conflict do nothing`
+// What sells is counted anew each night; an import of fewer lines than this changes too little to be counted at once.
+const LINES_OF_A_LARGE_IMPORT = 1_000
+
+/** Marks the derived tables as stale, in the transaction that changes the catalogue or stores many lines of orders. */
+export async function markForRefresh(sql: Transaction, kind: KindName, rows: number): Promise<void> {
+  const { feeds } = KINDS[kind]
+  const isLarge = feeds === 'orders' && rows >= LINES_OF_A_LARGE_IMPORT
+  if (rows === 0 || (feeds !== 'catalogue' && !isLarge)) return
+  const name = feeds === 'catalogue' ? 'catalogue' : 'sales'
+  await sql`insert into stale_derivations (name) values (${name}) on conflict do nothing`
 }
 
 /** Refreshes the derived tables if an import, also an interrupted one, has marked them as stale. */
-export async function refreshDerived(sql: Sql): Promise<boolean> {
+export async function refreshDerived(sql: Sql, now: Date): Promise<boolean> {
   return sql.begin(async transaction => {
     await prepareSession(transaction)
     await lockImports(transaction)
-    const stale = await transaction`delete from stale_derivations where name = 'catalogue'`
-    if (stale.count === 0) return false
-    await refreshReadAttributes(transaction)
-    await transaction`select refresh_catalogue()`
-    return true
+    const stale = await transaction<{ name: string }[]>`delete from stale_derivations returning name`
+    const isStale = (wanted: string) => stale.some(({ name }) => name === wanted)
+    if (isStale('catalogue')) await refreshReadAttributes(transaction)
+    if (isStale('sales')) await transaction`select refresh_sales(${salesSince(now)}::date)`
+    else if (isStale('catalogue')) await transaction`select refresh_catalogue()`
+    return stale.length > 0
   })
 }
+
+/** Counts anew what sells, between two imports. */
+export const refreshSales = (sql: Sql, now: Date): Promise<void> =>
+  sql.begin(async transaction => {
+    await prepareSession(transaction)
+    await lockImports(transaction)
+    await transaction`select refresh_sales(${salesSince(now)}::date)`
+  })
 
 const CATALOGUE_TABLES = [
   'categories',
@@ -36,7 +52,7 @@ const CATALOGUE_TABLES = [
   'product_facets',
   'facet_values',
 ]
-const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months']
+const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months', 'client_articles', 'sector_sales']
 
 // The share of changed rows at which autovacuum would analyze a table. It runs within a minute; with fewer changes the
 // plans are good until then.

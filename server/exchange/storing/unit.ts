@@ -140,7 +140,7 @@ async function storeAll(sql: Transaction, files: readonly StagedFile[]): Promise
     const rows = await countWritten(sql, file, changed.get(file.kind) ?? 0)
     changed.set(file.kind, rows)
     await refreshAfter(sql, file.kind)
-    if (rows > 0) await markForRefresh(sql, file.kind)
+    await markForRefresh(sql, file.kind, rows)
   }
   return changed
 }

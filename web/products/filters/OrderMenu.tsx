@@ -8,6 +8,7 @@ import { MenuOrSheet } from './MenuOrSheet.tsx'
 
 const NAMES: Record<Ordering | 'newest', TextKey> = {
   newest: 'products.order_newest',
+  recommended: 'products.order_recommended',
   '-has_image,name': 'products.order_default',
   name: 'products.order_name',
   category: 'products.order_category',

@@ -1,0 +1,117 @@
+import type { Viewer } from '#server/context.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import type { ParsedSearch } from './parse-search.ts'
+import { type BuyerFilter, isOwnConsumption } from './scope.ts'
+import { sinceDay } from './sales.ts'
+
+// The one place that decides what comes first, in searches, suggestions, the palette, the buy list and «Recomendados».
+//
+// The rank of a found article is one number. Its upper part are points: how well the article matches what was typed, and
+// how much the buyer takes it. Of articles with the same points comes first what can be bought, then what sells to
+// clients of the same sector, then what sells to all, what is in stock, and what has a picture. The points:
+//
+//  1500, 1400  the code, and the client's own reference, is what was typed
+//   480,  470  the code, and the reference, begins so
+//    64        all words stand in the name, not only in the description, the supplier or the category
+//    64        so does what was typed beside the words, such as the size M: nobody who typed it wants another one
+//    48        the name begins with what was typed first; 16 with any of it
+//     8        the second word of the name is it
+//  8, 4, 2     the very words, and no synonym; the words, or a synonym, and not what begins so; one behind the other
+//   256        for each word, where only some of them are found
+//
+//    26 to 64  the center takes it: 24, 2 for each month of the year in which it did, and up to 16 by its units
+//    10 to 32  another center of the client does: 8, 1 for each month, and up to 12 by its units
+//     9        a favourite of the user
+//
+// So of the articles with the words in their name comes first what the center takes again and again. What it took once
+// moves up among its like, and an article with the words in its description never passes one with them in its name by
+// that alone.
+
+/** What the rest of the rank has room for, below the points. */
+const ONE_POINT = 2 ** 20
+const STANDING = 2 ** 18
+const SECTOR = 2 ** 10
+const SALES = 2
+
+const FAVOURITE = 9
+
+export interface Asker {
+  viewer: Pick<Viewer, 'id' | 'role'>
+  /** Business day. */
+  today: string
+}
+
+/** Points of a coded article: `exact` is true where all of the code was typed. */
+export const codePoints = (sql: Queryable, exact: Fragment) => sql`case when ${exact} then 1500 else 480 end`
+export const referencePoints = (sql: Queryable, exact: Fragment) => sql`case when ${exact} then 1400 else 470 end`
+
+/** Points of an article `a` of search_articles for its words. */
+export function matchPoints(
+  sql: Queryable,
+  { understood, approximate }: { understood: ParsedSearch; approximate: boolean },
+): Fragment {
+  const { named, exact, literal, head, anyHead, second, phrase, extra, some } = understood
+  const has = (query: string | null, points: number) =>
+    query === null ? sql`` : sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
+  // What asks the same twice parts no two articles, and each question costs with thousands found.
+  const isOneHead = anyHead === head
+  if (approximate)
+    return sql`(0${some.map(query => has(query, 256))}${has(head, isOneHead ? 48 : 32)}${has(isOneHead ? null : anyHead, 16)})`
+  return sql`(0${has(named, 64)}${has(extra, 64)}${has(head, isOneHead ? 48 : 32)}${has(isOneHead ? null : anyHead, 16)}${has(second, 8)}${has(exact === named ? null : exact, 4)}${has(literal === exact ? null : literal, 8)}${has(phrase, 2)})`
+}
+
+/** The rank of an article `a` of search_articles that is the same for every buyer. */
+export const commonRank = (sql: Queryable, points: Fragment) =>
+  sql`((${points})::bigint * ${ONE_POINT}::bigint + a.standing * ${STANDING}::int + a.sales_rank * ${SALES}::int + a.has_image::int)`
+
+/** The same for visitors, to whom nothing tells what can be bought. */
+export const publicRank = (sql: Queryable, points: Fragment) =>
+  sql`((${points})::bigint * ${ONE_POINT}::bigint + a.sales_rank * ${SALES}::int + a.has_image::int)`
+
+/** What the common rank grows by for a buyer: the points of `own`, and how well the article sells in the sector. */
+export const ownRank = (sql: Queryable, { points, sales }: { points: Fragment; sales: Fragment }) =>
+  sql`(coalesce(${points}, 0)::bigint * ${ONE_POINT}::bigint + coalesce(${sales}, 0) * ${SECTOR}::int)`
+
+/**
+ * The order of a shelf or list that was not searched: what the buyer takes, then what has a picture, then what sells to the
+ * sector, to all, and is in stock. Without a buyer what is known of all.
+ */
+export const recommendedRank = (sql: Queryable, isPersonal: boolean) =>
+  isPersonal ? sql`(${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })} + ${ofAll(sql)})` : ofAll(sql)
+
+const ofAll = (sql: Queryable) => sql`(s.has_image::int * ${STANDING}::int + s.sales_rank * ${SALES}::int)`
+
+/** True for the row of sector_sales `t` of the article in the buyer's sector. */
+export const inSector = (sql: Queryable, productId: Fragment) =>
+  sql`t.sector_id = (select sector_id from buyer) and t.product_id = ${productId}`
+
+/**
+ * Common table expression `own` (product_id, points): some dozens of articles that the center takes, its client, and that
+ * the user likes. What other centers take is told to nobody who is held to some of them.
+ */
+export function ownArticles(sql: Queryable, { viewer, today }: Asker, filter: BuyerFilter) {
+  return sql`
+    own as materialized (
+      select product_id, max(points)::int as points from (
+        ${filter.center === undefined && viewer.role !== 'client' ? sql`` : sql`${takenByCenters(sql, today, filter)} union all`}
+        select c.product_id, 8 + c.months + least(12, round(ln(1 + c.units::float8))) as points
+        from buyer b join client_articles c on c.client_id = b.client_id
+        where ${seesWholeClient(sql, viewer)}
+        union all
+        select f.product_id, ${FAVOURITE}::int from favourites f where f.user_id = ${viewer.id}
+      ) each group by product_id
+    )`
+}
+
+const takenByCenters = (sql: Queryable, today: string, filter: BuyerFilter) => sql`
+  select m.product_id, 24 + 2 * count(distinct m.month) + least(16, round(2 * ln(1 + sum(m.quantity)::float8))) as points
+  from buyer b join consumption_months m on ${isOwnConsumption(sql, filter)}
+  where m.month >= ${sinceDay(today)}::date ${filter.center === undefined ? sql`and b.centers is not null` : sql``}
+  group by m.product_id having sum(m.quantity) > 0`
+
+const seesWholeClient = (sql: Queryable, viewer: Asker['viewer']) =>
+  viewer.role === 'client'
+    ? sql`not exists (
+        select from user_centers uc join centers held on held.id = uc.center_id
+        where uc.user_id = ${viewer.id} and held.client_id = b.client_id)`
+    : sql`true`
