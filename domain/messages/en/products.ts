@@ -96,6 +96,8 @@ export const products: typeof spanish = {
   format_of: 'Format of {{name}}',
   in_cart: 'In cart: {{quantity}}',
   consumed: '{{number}} {{unit}}/year',
+  you_buy_it: 'You buy it · {{number}}/year',
+  they_buy_it: 'Buys it · {{number}}/year',
   format: 'Format',
   quantity: 'Quantity',
   equals: '= {{number}} {{unit}}',

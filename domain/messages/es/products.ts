@@ -94,6 +94,8 @@ export const products = {
   format_of: 'Formato de {{name}}',
   in_cart: 'En carro: {{quantity}}',
   consumed: '{{number}} {{unit}}/año',
+  you_buy_it: 'Lo compras · {{number}}/año',
+  they_buy_it: 'Lo compra · {{number}}/año',
   format: 'Formato',
   quantity: 'Cantidad',
   equals: '= {{number}} {{unit}}',

@@ -96,6 +96,8 @@ export const products: typeof spanish = {
   format_of: 'Formato de {{name}}',
   in_cart: 'No carrinho: {{quantity}}',
   consumed: '{{number}} {{unit}}/ano',
+  you_buy_it: 'Já compra · {{number}}/ano',
+  they_buy_it: 'O cliente compra · {{number}}/ano',
   format: 'Formato',
   quantity: 'Quantidade',
   equals: '= {{number}} {{unit}}',

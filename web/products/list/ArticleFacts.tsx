@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import styles from './Article.module.css'
 import { IndexTag } from '#web/products/article/IndexTag.tsx'
+import { OwnBadge } from './OwnBadge.tsx'
 import type { Sale } from './useSale.ts'
 
 interface ArticleFactsProps {
@@ -67,6 +68,7 @@ interface ArticleBadgesProps extends ArticleFactsProps {
 export function ArticleBadges({ product, sale, availability, withoutIndex, withoutPrice }: ArticleBadgesProps) {
   return (
     <>
+      <OwnBadge product={product} sale={sale} />
       {product.is_eco && <ArticleBadge kind="eco" />}
       {!withoutPrice && showsSpecialPrice(product, sale) && <ArticleBadge kind="special" />}
       {!withoutPrice && availability === 'quote' && <ArticleBadge kind="quote" />}

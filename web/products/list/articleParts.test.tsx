@@ -34,6 +34,7 @@ const SALE: Sale = {
   has_center: true,
   is_client: false,
   hides_special_price: false,
+  tells_purchases: true,
 }
 
 beforeAll(async () => {
@@ -59,6 +60,22 @@ test('R063: an article that is Eco or Outlet carries the badge', () => {
   expect(badges({ is_eco: false, is_outlet: true })).toEqual(['Outlet'])
   expect(badges({ is_eco: true, is_outlet: false })).toEqual(['Eco'])
   expect(badges({ is_eco: false, is_outlet: false })).toEqual([])
+})
+
+test('an article that is taken says so, with a year of it, to who may know', () => {
+  const text = (total_consumption: number, sale: Partial<Sale> = {}) => {
+    const product = someProduct({ total_consumption })
+    render(<ArticleBadges product={product} sale={{ ...SALE, ...sale }} availability="addable" />, {
+      wrapper: portalWith(),
+    })
+    const shown = screen.queryByText(/compra/)?.textContent
+    cleanup()
+    return shown
+  }
+  expect(text(128, { is_client: true })).toContain('Lo compras · 128/año')
+  expect(text(128)).toContain('Lo compra · 128/año')
+  expect(text(0)).toBeUndefined()
+  expect(text(128, { tells_purchases: false })).toBeUndefined()
 })
 
 describe('the sustainability index', () => {

@@ -23,12 +23,16 @@ export interface Sale {
   has_center: boolean
   is_client: boolean
   hides_special_price: boolean
+  /** What the client takes may be told: not to a visit of a procurement system, which sees no documents either. */
+  tells_purchases: boolean
 }
 
 export function useSale(): Sale {
   const { flags, traits } = useConfig()
   const { client, center, lead } = useSession().state
-  const role = useAccount()?.role
+  const account = useAccount()
+  const role = account?.role
+  const tells_purchases = client !== null && account?.has_buyer_cookie === false
   const has_buyer = client !== null || lead !== null
   const is_locked = useClientLocked()
   const is_inspected = useIsInspected()
@@ -50,7 +54,8 @@ export function useSale(): Sale {
       has_center,
       is_client: role === 'client',
       hides_special_price: traits.hides_special_price ?? false,
+      tells_purchases,
     }),
-    [flags, traits, role, has_buyer, is_locked, is_inspected, is_for_lead, has_center],
+    [flags, traits, role, has_buyer, is_locked, is_inspected, is_for_lead, has_center, tells_purchases],
   )
 }

@@ -10,6 +10,7 @@ import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
 import { Stock } from '#web/products/list/ArticleFacts.tsx'
 import styles from './SearchBox.module.css'
+import { useOwnText } from '#web/products/list/OwnBadge.tsx'
 import { canAdd } from './suggestionRows.ts'
 import type { Cell, SuggestionRow } from './suggestionRows.ts'
 import { useSale } from '#web/products/list/useSale.ts'
@@ -106,7 +107,8 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
           <span className={styles.name}>
             <Marked text={row.product.name} query={text} />
             <span className={styles.code}>
-              {row.product.external_id} <Stock product={row.product} sale={sale} />
+              {row.product.external_id} <Stock product={row.product} sale={sale} />{' '}
+              <Own product={row.product} sale={sale} />
             </span>
           </span>
           {sale.is_locked && canAdd(row) && <LockedMark />}
@@ -141,6 +143,11 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
         </>
       )
   }
+}
+
+function Own(props: Parameters<typeof useOwnText>[0]) {
+  const text = useOwnText(props)
+  return text === undefined ? null : <span className={styles.own}>{text}</span>
 }
 
 /** Pressing on a suggestion must not take the focus out of the text. */
