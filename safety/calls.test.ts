@@ -23,6 +23,8 @@ const OPEN = [
   '/api-token-refresh/',
   '/certificates/',
   '/config/',
+  '/offer_link/',
+  '/offer_link/answer/',
   '/password_reset/',
   '/password_reset/confirm/',
   '/public_categories/',

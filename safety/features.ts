@@ -24,6 +24,7 @@ export const SERVER_ORDER = [
   'consumptions',
   'validation',
   'paper',
+  'offer-link',
   'mail',
   'contact',
   'cart',

@@ -5,6 +5,7 @@ export const ADDRESS = {
   newPassword: '/nueva-contrasena',
   orderLink: '/validar/pedido/$order',
   offerLink: '/validar/oferta/$offer',
+  sentOffer: '/oferta/$offer',
   notFound: '/404',
   publicCatalogue: '/catalogo-publico',
   publicSearch: '/catalogo-publico/s',

@@ -18,6 +18,7 @@ import { leadRoutes } from '#web/leads/routes.tsx'
 import { notFoundRoutes } from '#web/notFound/routes.tsx'
 import { offerRoutes } from '#web/offers/routes.tsx'
 import { ordersImportRoutes } from '#web/orders-import/routes.tsx'
+import { offerLinkRoutes } from '#web/offer-link/routes.tsx'
 import { orderRoutes } from '#web/orders/routes.tsx'
 import { productRoutes } from '#web/products/routes.tsx'
 import { punchoutBenchRoutes } from '#web/punchout/bench/routes.tsx'
@@ -38,6 +39,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...entranceRoutes,
     ...validationLinkRoutes,
+    ...offerLinkRoutes,
     ...certificateRoutes,
     ...notFoundRoutes,
     ...publicCatalogueRoutes,

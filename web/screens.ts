@@ -20,6 +20,7 @@ export const screens = {
   validateOffers: () => import('#web/offers/OffersToValidateScreen.tsx'),
   validateOffer: () => import('#web/offers/ValidateOfferScreen.tsx'),
   validationLink: () => import('#web/validation-link/LinkScreen.tsx'),
+  sentOffer: () => import('#web/offer-link/OfferLinkScreen.tsx'),
   profile: () => import('#web/session/profile/ProfileScreen.tsx'),
   buy: () => import('#web/buying/BuyListScreen.tsx'),
   importOrders: () => import('#web/orders-import/ImportOrdersScreen.tsx'),

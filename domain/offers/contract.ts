@@ -237,6 +237,30 @@ export const sendOfferReport = endpoint({
   reply: z.object({ message: z.string() }),
 })
 
+const stageReply = z.object({ stage: z.enum(STAGES), valid_until: day, message: z.string() })
+
+export const changeValidity = endpoint({
+  method: 'PATCH',
+  path: '/offers/{id}/validity/',
+  summary: 'Give an open offer another last day, from today to a year from now',
+  body: z.object({ valid_until: day }),
+  reply: stageReply,
+})
+
+export const withdrawOffer = endpoint({
+  method: 'POST',
+  path: '/offers/{id}/withdraw/',
+  summary: 'Take an open offer back: its links show it no more',
+  reply: stageReply,
+})
+
+export const convertOffer = endpoint({
+  method: 'POST',
+  path: '/offers/{id}/convert/',
+  summary: 'Mark an offer as converted, once its lines are in the cart of an order; it can no longer be answered',
+  reply: stageReply,
+})
+
 /**
  * Why a line of an offer cannot be converted: the article no longer exists, has no price, is not allowed for this client,
  * is not sold in that format or is out of stock; or the target does not take it: an article of the network can only be

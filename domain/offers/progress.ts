@@ -20,8 +20,16 @@ export const STAGES = [...KEPT_STAGES, 'expired', 'cancelled'] as const
 
 export type Stage = (typeof STAGES)[number]
 
-/** Stages in which an offer can run out. */
-export const OPEN_STAGES: readonly KeptStage[] = ['created', 'sent', 'opened', 'change_asked']
+/** What the recipient can answer. */
+export const ANSWERS = ['accepted', 'change_asked', 'refused'] as const
+
+export type Answer = (typeof ANSWERS)[number]
+
+/** Stages in which the recipient can still answer. */
+export const UNANSWERED: readonly Stage[] = ['created', 'sent', 'opened']
+
+/** Stages in which an offer can be withdrawn, be given another last day, and run out. */
+export const OPEN_STAGES: readonly Stage[] = [...UNANSWERED, 'change_asked']
 
 interface KeptOffer {
   state: number

@@ -4,14 +4,16 @@ import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings.ts'
+import { makeOfferLink } from '#server/offer-link/make-link.ts'
 import { makeLink } from '#server/validation-link/make-link.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
 import { catalogLetter } from './catalog-mail.ts'
 import { findMailedCatalog } from './catalog-store.ts'
 import { helpLetter } from './help-mail.ts'
+import { answeredOfferLetter } from './offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mail.ts'
-import { findMailedOffer, findMailedUser } from './offer-store.ts'
+import { findAnswer, findMailedOffer, findMailedUser } from './offer-store.ts'
 import { orderLetter } from './order-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from './order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
@@ -26,6 +28,8 @@ export interface MailData {
   offer_sent: { offer_id: number; print_formats: number[]; to?: string }
   offer_pending: { offer_id: number; user_id: number }
   offer_decided: { offer_id: number }
+  /** To those of the house whom the recipient's answer concerns. */
+  offer_answered: { offer_id: number; user_id: number }
   /** To the client, with the document of this type. */
   catalog_sent: { catalog_id: number; type: CatalogType }
   quotation_request: { request_id: number }
@@ -71,7 +75,10 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   },
   offer_sent: async (desk, { offer_id, to }) => {
     const offer = await findMailedOffer(desk.sql, offer_id)
-    return offer && offer.state === VALIDATED ? offerLetter({ ...offer, email: to ?? offer.email }, desk) : undefined
+    if (!offer || offer.state !== VALIDATED || offer.stage === 'withdrawn') return undefined
+    const email = to ?? offer.email
+    const link = await makeOfferLink(desk, { id: offer_id, email: email.trim() })
+    return offerLetter({ ...offer, email }, { ...desk, link })
   },
   offer_pending: async (desk, { offer_id, user_id }) => {
     const { sql } = desk
@@ -83,6 +90,15 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   offer_decided: async (desk, { offer_id }) => {
     const offer = await findMailedOffer(desk.sql, offer_id)
     return offer && decidedOfferLetter(offer, desk)
+  },
+  offer_answered: async (desk, { offer_id, user_id }) => {
+    const { sql } = desk
+    const [offer, reader, answer] = await Promise.all([
+      findMailedOffer(sql, offer_id),
+      findMailedUser(sql, user_id),
+      findAnswer(sql, offer_id),
+    ])
+    return offer && reader && answer && answeredOfferLetter({ offer, reader, answer }, desk)
   },
   catalog_sent: async (desk, { catalog_id, type }) => {
     const catalog = await findMailedCatalog(desk.sql, catalog_id, type)

@@ -83,8 +83,9 @@ describe('the letter of an offer', () => {
     expect(mail!.html).toContain('Gel &quot;fuerte&quot; &lt;5 L&gt;')
     expect(mail!.html).toContain('Hotel &lt;b&gt;Señorío')
     expect(mail!.subject).not.toMatch(/[\r\n]/)
-    // Neither a lead nor every contact has an account: there is nothing to press.
-    expect(mail!.html).not.toContain(ADDRESS)
+    // Neither a lead nor every contact has an account: the one button leads to a page that needs none.
+    expect(mail!.html.split(ADDRESS)).toHaveLength(2)
+    expect(mail!.html).toMatch(new RegExp(`${ADDRESS}/oferta/\\d+\\?token=[\\w-]{43}"`))
   })
 
   test.each([

@@ -16,12 +16,12 @@ import { linesBlock, sellerBlocks, sumsBlock } from './sums.ts'
 const HIGHEST_SHOWN = 5
 
 /**
- * The offer, to the client or the lead; without an address, to the person who made it. It has no button, because leads and
- * some contacts of clients have no account.
+ * The offer, to the client or the lead; without an address, to the person who made it, to be passed on. The button leads
+ * to a page that needs no account.
  */
 export function offerLetter(
   offer: MailedOffer,
-  { brand, settings }: Pick<LetterOptions, 'settings'> & { brand: Brand },
+  { brand, settings, link }: Pick<LetterOptions, 'settings'> & { brand: Brand; link: string },
 ): Letter {
   const isKnown = offer.email.trim() !== ''
   const seller = offer.seller ?? offer.creator
@@ -50,6 +50,7 @@ export function offerLetter(
         : []),
       ...sellerBlocks(seller, isKnown ? offer.email : offer.creator.email, t),
     ],
+    button: { label: t('mail.view_offer'), link },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { type Answer, ANSWERS } from '#domain/offers/progress.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
@@ -12,6 +13,7 @@ export interface MailedOffer {
   id: number
   number: string
   state: number
+  stage: string
   offer_datetime: string
   /** YYYY-MM-DD, the last day. */
   valid_until: string
@@ -61,7 +63,7 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
     sql`jsonb_build_object('name', concat_ws(' ', ${sql(of)}.first_name, ${sql(of)}.last_name), 'email', ${sql(of)}.email,
       'language', ${sql(of)}.language)`
   const [offer] = await sql<MailedOffer[]>`
-    select o.id, o.number, o.state, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base,
+    select o.id, o.number, o.state, o.stage, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base,
       o.discounts, o.tax_total, o.total, o.client_discount_percentage, o.client_discount, o.waiting_reasons, coalesce(c.name, l.name) as buyer, coalesce(c.contact, l.contact) as contact,
       ce.name as center, coalesce(c.email, l.email) as email, coalesce(c.country_id, l.country_id) as country,
       (
@@ -88,6 +90,25 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
       left join users s on s.id = coalesce(c.sales_person_id, l.sales_person_id) and s.active
     where o.id = ${id}`
   return offer
+}
+
+export interface MailedAnswer {
+  answer: Answer
+  /** What is to be changed, or why it was refused; may be empty. */
+  text: string
+  /** Of the link by which it was answered; may be empty. */
+  address: string
+}
+
+/** What the recipient of an offer has answered last. */
+export async function findAnswer(sql: Queryable, id: number): Promise<MailedAnswer | undefined> {
+  const [found] = await sql<MailedAnswer[]>`
+    select substr(v.kind, length('offer_') + 1) as answer, coalesce(v.details ->> 'reason', '') as text,
+      coalesce(v.details ->> 'address', '') as address
+    from events v
+    where v.offer_id = ${id} and v.kind = any (${ANSWERS.map(answer => `offer_${answer}`)}::text[])
+    order by v.id desc limit 1`
+  return found
 }
 
 export async function findMailedUser(sql: Queryable, id: number): Promise<MailedPerson | undefined> {

@@ -1,3 +1,4 @@
+import { answerOfferLink, openOfferLink } from '#domain/offer-link/contract.ts'
 import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
@@ -9,8 +10,10 @@ import { translate } from '#server/translate.ts'
 import { decide } from '#server/validation/decide.ts'
 import { readConversion } from './conversion.ts'
 import { placeOffer } from './create-offer.ts'
+import { answerOffer, openOffer } from './link/open-offer.ts'
 import { sendReport } from './send-report.ts'
 import * as service from './service.ts'
+import * as upkeep from './upkeep.ts'
 import { OFFERS } from './waiting.ts'
 
 export const offerRoutes = feature([
@@ -33,6 +36,11 @@ export const offerRoutes = feature([
     await sendReport(context, params.id, body)
     return { message: translate(context.language, 'offers.sent') }
   }),
+  route(contract.changeValidity, can.createOffers, (context, { params, body }) =>
+    upkeep.changeValidity(context, params.id, body.valid_until),
+  ),
+  route(contract.withdrawOffer, can.createOffers, (context, { params }) => upkeep.withdraw(context, params.id)),
+  route(contract.convertOffer, can.createOffers, (context, { params }) => upkeep.markConverted(context, params.id)),
   route(contract.readConversion, can.createOffers, (context, { params, query }) =>
     readConversion(context, params.id, query),
   ),
@@ -52,4 +60,10 @@ export const offerRoutes = feature([
   route(contract.decideOffer, can.validateOffers, (context, { params, body }) =>
     decide(context, OFFERS, params.id, body),
   ),
+  // Not a GET: whatever looks through a mail opens the addresses in it, and would count as the recipient.
+  route(openOfferLink, null, (context, { body }) => openOffer(context, body.token), {
+    limit: 'visitors',
+    knowsViewer: true,
+  }),
+  route(answerOfferLink, null, (context, { body }) => answerOffer(context, body), { limit: 'form' }),
 ])

@@ -19,7 +19,8 @@ export async function sendReport(
   if (formats.length === 0) throw fieldFailure('print_format', 'errors.required')
   const offer = await findOffer(sql, viewer, 'all', id)
   if (!offer) throw notFound()
-  if (offer.state !== VALIDATED) throw new Failure(400, 'offers.not_sendable', { asCode: true })
+  if (offer.state !== VALIDATED || offer.stage === 'withdrawn')
+    throw new Failure(400, 'offers.not_sendable', { asCode: true })
   await limitReports(context, 'offer', id)
   await sendOffer(sql, context, { id, formats, to: send_to })
 }

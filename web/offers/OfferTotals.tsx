@@ -6,7 +6,9 @@ import { useTexts } from '#web/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 
-export function OfferTotals({ offer }: { offer: OfferDetail }) {
+type Summed = Parameters<typeof offerSums>[0] & Pick<OfferDetail, 'taxes' | 'total' | 'currency_symbol'>
+
+export function OfferTotals({ offer }: { offer: Summed }) {
   const { t } = useTexts()
   const rowsOf = useSumRows()
   const money = (value: number) => formatMoney(value, offer.currency_symbol)

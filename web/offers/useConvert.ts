@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { replaceCart } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import { convertOffer } from '#domain/offers/contract.ts'
 import type { Conversion, Offer } from '#domain/offers/contract.ts'
 import { useAddress } from '#web/useAddress.ts'
 import { call } from '#web/call.ts'
@@ -24,7 +25,7 @@ interface Copy {
 }
 
 /** Copies an offer to the cart of a client or a lead, with every discount, and goes there (R214). */
-export function useConvert(offer: Pick<Offer, 'number'>) {
+export function useConvert(offer: Pick<Offer, 'id' | 'number'>) {
   const { go } = useAddress()
   const { dispatch } = useSession()
   const select = useSelectClient()
@@ -34,7 +35,7 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
   return useMutation({
     mutationKey: CART,
     scope: { id: 'cart' },
-    mutationFn: async ({ target, conversion, cart, isAppended }: Copy) => {
+    mutationFn: async ({ kind, target, conversion, cart, isAppended }: Copy) => {
       await flushDeferred()
       const owner =
         target.kind === 'lead' ? { lead: target.lead.id } : { client: target.client.id, center: target.center?.id }
@@ -50,6 +51,8 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
           ...(!isAppended && { client_discount_percentage: conversion.client_discount_percentage }),
         },
       })
+      // An offer that is copied into another one stays what it is.
+      if (kind === 'order') await call(convertOffer, { params: { id: offer.id } }).catch(() => undefined)
       return { count: lines.length, items, copied }
     },
     // What has changed meanwhile is said instead of what was true before.
@@ -64,6 +67,8 @@ export function useConvert(offer: Pick<Offer, 'number'>) {
         keepType(kind)
       }
       await queries.invalidateQueries({ queryKey: CART })
+      void queries.invalidateQueries({ queryKey: ['offers'] })
+      void queries.invalidateQueries({ queryKey: ['offer', offer.id] })
       cache.setCopied({ number: offer.number, lines: count })
       go(target.kind === 'lead' ? paths.leadCart() : paths.cart())
     },

@@ -1,6 +1,6 @@
 import { ADDRESS, beginningOf } from '#web/addresses.ts'
 
-const LINKS = [ADDRESS.orderLink, ADDRESS.offerLink].map(address => `${beginningOf(address)}/`)
+const LINKS = [ADDRESS.orderLink, ADDRESS.offerLink, ADDRESS.sentOffer].map(address => `${beginningOf(address)}/`)
 
 let token: string | undefined
 

@@ -53,6 +53,7 @@ const PLACED = cells(      401, 200, 409, 200, 409, 403, 200, 200) // prettier-i
 const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-ignore
 const FOR_OFFERS = cells(  401, 403, 403, 200, 200, 200, 200, 200) // prettier-ignore
 const OFFER = cells(       401, 403, 403, 200, 404, 404, 200, 200) // prettier-ignore
+const WITHDRAWN = cells(   401, 403, 403, 409, 404, 404, 403, 409) // prettier-ignore
 const NO_OFFER = cells(    401, 403, 403, 404, 404, 404, 404, 404) // prettier-ignore
 const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-ignore
 const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
@@ -141,6 +142,14 @@ export const MATRIX: Record<string, Row> = {
   },
   'POST /validation_link/': {
     call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /offer_link/': {
+    call: () => ({ path: '/offer_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /offer_link/answer/': {
+    call: () => ({ path: '/offer_link/answer/', body: { token: 'none', answer: 'accepted' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /access_requests/': {
@@ -717,6 +726,22 @@ export const MATRIX: Record<string, Row> = {
   'POST /offers/{id}/send_report/': {
     call: ({ offer }) => ({ path: `/offers/${offer}/send_report/`, body: { print_format: 1 } }),
     a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'PATCH /offers/{id}/validity/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/validity/`, body: { valid_until: '2026-12-24' } }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  'POST /offers/{id}/convert/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/convert/` }),
+    a: SOLD,
+    beyond: NOT_SOLD,
+  },
+  // It has been converted by now: there is nothing left to withdraw.
+  'POST /offers/{id}/withdraw/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/withdraw/` }),
+    a: WITHDRAWN,
     beyond: NOT_SOLD,
   },
   'GET /print_formats/': { call: () => ({ path: '/print_formats/' }), ...same(FOR_LEADS) },

@@ -7,6 +7,7 @@ import { catalogLetter } from '#server/mail/catalog-mail.ts'
 import { helpLetter } from '#server/mail/help-mail.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { answeredOfferLetter } from '#server/mail/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offer-mail.ts'
 import { orderLetter } from '#server/mail/order-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/order-validation-mail.ts'
@@ -31,9 +32,17 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       options,
     ),
     order_decided: decidedOrderLetter({ ...order(language), state: 9 }, options),
-    offer_sent: offerLetter(offer(language), options),
+    offer_sent: offerLetter(offer(language), { ...options, link: `${ADDRESS}/oferta/12?token=3f9c1e7a5b2d48c6` }),
     offer_pending: pendingOfferLetter({ offer: offer(language), validator, link: LINK }, options),
     offer_decided: decidedOfferLetter(offer(language), options),
+    offer_answered: answeredOfferLetter(
+      {
+        offer: offer(language),
+        reader: PERSON(language),
+        answer: { answer: 'change_asked', text: '¿Puede ser con 10 unidades?', address: 'compras@hotel.example' },
+      },
+      options,
+    ),
     catalog_sent: await catalogLetter(catalog(language), options),
     quotation_request: quotationLetter(
       {

@@ -79,6 +79,7 @@ export const offer = (language: Language): MailedOffer => ({
   id: 12,
   number: 'OF26-000210',
   state: VALIDATED,
+  stage: 'sent',
   offer_datetime: '2026-11-25T10:05:00Z',
   valid_until: '2026-12-24',
   observations: 'Precios para todo el año.',

@@ -17,6 +17,7 @@ export function StageFilter({ counts: counted, value, onChange }: StageFilterPro
   const counts = counted ?? []
   const countOf = (stage: Stage) => counts.find(one => one.stage === stage)?.count ?? 0
   const all = counts.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0 && value === undefined) return null
   const shown = STAGES.filter(stage => stage === value || countOf(stage) > 0)
   return (
     <div role="group" aria-label={t('offers.stage_filter')} className={styles.filter}>

@@ -1,0 +1,81 @@
+import { lineLabel } from '#domain/cart/charge.ts'
+import { formatMoney } from '#domain/format.ts'
+import type { SentEntry, SentOffer } from '#domain/offer-link/contract.ts'
+import { packingOfRow, quantityText } from '#domain/products/packing.ts'
+import { formatPercent } from '#web/numbers.ts'
+import { useTexts } from '#web/texts.ts'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
+import type { Column } from '#web/ui/tables/tableColumn.ts'
+import styles from './SentOfferPage.module.css'
+
+const PICTURE = 48
+
+export function SentEntries({ offer }: { offer: SentOffer }) {
+  const { t } = useTexts()
+  return (
+    <DataTable<SentEntry>
+      caption={t('offers.lines_of', { number: offer.number })}
+      columns={useColumns(offer)}
+      rows={offer.entries}
+      rowKey={entry => entry.id}
+      loading={false}
+      empty={<EmptyState title={t('orders.no_lines')} />}
+    />
+  )
+}
+
+const packingOf = ({ measurement_unit, ...entry }: SentEntry) =>
+  packingOfRow({ ...entry, measurement_unit: measurement_unit.name })
+
+function useColumns({ currency_symbol: symbol }: SentOffer): Column<SentEntry>[] {
+  const { t } = useTexts()
+  return [
+    { key: 'product', header: t('offers.product'), cell: entry => <Article entry={entry} /> },
+    {
+      key: 'quantity',
+      header: t('offers.quantity'),
+      align: 'right',
+      width: 136,
+      phone: 'hidden',
+      cell: entry => <PackQuantity quantity={entry.quantity} packing={packingOf(entry)} />,
+    },
+    {
+      key: 'price',
+      header: t('offers.price'),
+      align: 'right',
+      width: 150,
+      phone: 'plain',
+      // On a phone one line says what has columns of its own elsewhere.
+      cell: entry => (
+        <span className={styles.price}>
+          <PackPrice price={entry.price} symbol={symbol} packing={packingOf(entry)} />
+          <span className={styles.phoneTimes}>× {quantityText(entry.quantity, packingOf(entry))}</span>
+          {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'base',
+      header: t('offers.amount'),
+      align: 'right',
+      width: 130,
+      phone: 'aside',
+      cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+    },
+  ]
+}
+
+function Article({ entry }: { entry: SentEntry }) {
+  const { name, note } = lineLabel(entry)
+  return (
+    <span className={styles.article}>
+      <ArticlePicture image_url={entry.image_url} art_url={entry.image_url} alt="" size={PICTURE} />
+      <span>
+        {name} <small>{[entry.external_id, note].filter(Boolean).join(' · ')}</small>
+      </span>
+    </span>
+  )
+}
