@@ -33,6 +33,7 @@ import { metrics } from '#server/http/metrics.ts'
 import type { MetricsAccess } from '#server/http/metrics-access.ts'
 import { releaseUnusedMemory } from './unused-memory.ts'
 import { devMail } from '#server/mail/dev-mail.ts'
+import type { KeptFiles } from '#server/outside/mail/kept-files.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { offerRoutes } from '#server/offers/routes.ts'
@@ -77,8 +78,8 @@ export interface AppOptions {
   readiness?: Readiness
   /** Where people reach the portal, for codes on paper. */
   address?: () => string
-  /** Shows the kept mails at /dev/mail. */
-  development?: boolean
+  /** In development: shows the kept mails at /dev/mail, with these files. */
+  keptFiles?: KeptFiles
   /** Compares every reply with its contract, in tests. */
   checkReplies?: boolean
   logger?: LogWish
@@ -140,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   health(app, sql, readiness)
   await app.register(artRoutes, { sql, brand })
   brandPictures(app, brand)
-  if (options.development) devMail(app, sql)
+  if (options.keptFiles) devMail(app, sql, options.keptFiles)
   const limits = options.limits ?? LIMITS
   const services: CallServices = {
     sql,

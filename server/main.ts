@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { brandOf } from '#domain/brand.ts'
@@ -30,6 +31,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { examineDatabase } from '#server/outside/postgres/pooler.ts'
+import { keptFiles } from '#server/outside/mail/kept-files.ts'
 import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Readiness, stopServing } from '#server/http/stopping.ts'
@@ -69,7 +71,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
   const { smtpUrl, mailsAtOnce } = configuration
-  const mailer = smtpUrl === undefined ? keptMailer(desk) : await mailerBySmtp(smtpUrl, mailsAtOnce)
+  const files = configuration.development ? keptFiles(join(configuration.dataDir, 'mails')) : undefined
+  const mailer = smtpUrl === undefined ? keptMailer(desk, files) : await mailerBySmtp(smtpUrl, mailsAtOnce)
   const mailRoom = {
     sql: desk,
     brand,
@@ -117,7 +120,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     version: VERSION,
     address: () => address,
     jobs,
-    development: configuration.development,
+    ...(files && { keptFiles: files }),
     demoAccounts: accounts,
     settings: configuration.settings,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),

@@ -97,6 +97,8 @@ export async function findMailedAccess(sql: Queryable, id: number): Promise<Mail
 
 export interface KeptMail {
   id: number
+  /** Of its job: the same for every try. */
+  message_id: string
   created_at: string
   recipient: string
   subject: string
@@ -104,7 +106,13 @@ export interface KeptMail {
 }
 
 export const listKeptMails = (sql: Queryable): Promise<KeptMail[]> => sql<KeptMail[]>`
-  select id, created_at, recipient, subject, text_body from mails order by id desc limit 50`
+  select id, message_id, created_at, recipient, subject, text_body from mails order by id desc limit 50`
+
+export async function findKeptHtml(sql: Queryable, id: number) {
+  const [mail] = await sql<{ message_id: string; html_body: string }[]>`
+    select message_id, html_body from mails where id = ${id}`
+  return mail
+}
 
 export interface MailedRequest {
   created_at: string

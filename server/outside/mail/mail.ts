@@ -1,4 +1,5 @@
 import type { Sql } from '#server/database/connect.ts'
+import type { KeptFiles } from './kept-files.ts'
 
 export interface Mail {
   /** The same for every try, so that a repeat can be recognised as the same mail. */
@@ -40,9 +41,11 @@ export interface Mailer {
   isReachable(): Promise<boolean>
 }
 
-/** Keeps mails in the database, without their attachments, for an installation without an SMTP server. */
-export const keptMailer = (sql: Sql): Mailer => ({
-  send: async ({ id, to, subject, text, html }) => {
+/** Keeps mails in the database, for an installation without an SMTP server; their files only where a place for them is. */
+export const keptMailer = (sql: Sql, files?: Pick<KeptFiles, 'keep'>): Mailer => ({
+  send: async mail => {
+    const { id, to, subject, text, html } = mail
+    await files?.keep(mail)
     await sql`
       insert into mails (message_id, created_at, recipient, subject, text_body, html_body)
       values (${id}, now(), ${to}, ${subject}, ${text}, ${html}) on conflict (message_id) do nothing`
