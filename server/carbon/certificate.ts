@@ -4,15 +4,13 @@ import type { CertificateFigures, CheckedCertificate } from '#domain/carbon/cont
 import type { Period } from '#domain/carbon/period.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
-import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
+import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'
-import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 import { printCertificate } from './certificate-sheet.ts'
 import * as store from './certificate-store.ts'
 import { checkedPeriod, footprintOf } from './service.ts'
-
-const BUSY_SECONDS = 5
 
 /** R285: the certificate of a centre's period. Who asks again for the same figures gets the same file. */
 export async function certificatePdf(
@@ -56,15 +54,6 @@ async function certified(context: SignedInContext, center: number, period: Perio
     estimated_share,
     missing,
     factor_set,
-  }
-}
-
-async function orBusy<Made>(make: () => Promise<Made>): Promise<Made> {
-  try {
-    return await make()
-  } catch (error) {
-    if (!(error instanceof TooManyDocuments)) throw error
-    throw new Failure(503, 'paper.too_many_waiting', { retryAfterSeconds: BUSY_SECONDS })
   }
 }
 

@@ -1,15 +1,13 @@
 import type { CatalogType } from '#domain/catalogs/types.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { Failure, notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/http/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
+import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'
-import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 import { findFile, findPreview } from './file-store.ts'
 import { makeAndKeep } from './make-file.ts'
 import { findCatalog } from './store.ts'
-
-const BUSY_SECONDS = 5
 
 interface Asked {
   id: number
@@ -32,14 +30,9 @@ export async function catalogPdf(context: SignedInContext, { id, type, address }
 }
 
 async function makeNow(desk: SignedInContext & { address: string }, id: number, type: CatalogType): Promise<Buffer> {
-  try {
-    const made = await makeAndKeep(desk, id, type)
-    if (!made) throw notFound()
-    return made
-  } catch (error) {
-    if (!(error instanceof TooManyDocuments)) throw error
-    throw new Failure(503, 'paper.too_many_waiting', { retryAfterSeconds: BUSY_SECONDS })
-  }
+  const made = await orBusy(() => makeAndKeep(desk, id, type))
+  if (!made) throw notFound()
+  return made
 }
 
 /** One of the first pages as a picture, once the document is made. */

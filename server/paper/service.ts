@@ -4,11 +4,11 @@ import type { Language } from '#domain/language.ts'
 import { DEFAULT_FORMAT, isPrintFormat, type PrintFormat } from '#domain/offers/print-formats.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
+import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
-import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 import type { Settings } from '#server/settings.ts'
 import { listGreenFacts } from './green-store.ts'
 import { findVisibleInvoice, findVisibleNote } from './charged-store.ts'
@@ -66,16 +66,9 @@ export async function invoicePdf(context: SignedInContext, id: number): Promise<
   )
 }
 
-const BUSY_SECONDS = 5
-
 async function asReply(sheet: Sheet, now: Date, name?: string): Promise<FileReply> {
-  try {
-    const file = await printed(sheet, now)
-    return new FileReply(name === undefined ? file : { ...file, name })
-  } catch (error) {
-    if (!(error instanceof TooManyDocuments)) throw error
-    throw new Failure(503, 'paper.too_many_waiting', { retryAfterSeconds: BUSY_SECONDS })
-  }
+  const file = await orBusy(() => printed(sheet, now))
+  return new FileReply(name === undefined ? file : { ...file, name })
 }
 
 interface MailRoom {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { checkPdf, textOf } from '#server/test/pdf-tools.ts'
 import { pdfEngine } from './pdf-engine.ts'
-import { pdf, stopPdf } from './pdf.ts'
+import { pdf, stopPdf, TookTooLong, TooManyDocuments } from './pdf.ts'
 
 const created = new Date('2026-11-20T10:00:00Z')
 const make = (template: string, data: unknown = {}) => pdf({ template, data, created })
@@ -91,4 +91,18 @@ test('a document that takes too long is ended together with its engine', async (
   await expect(made).rejects.toThrow('aborted')
   expect(engine.isAlive).toBe(false)
   await engine.stop()
+})
+
+test('a document that is not made in time says so, and one that waited all the time that too many wait', async () => {
+  await make(SHOWN, { text: 'The engine is there.' })
+  const within = (ms: number) => vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(ms))
+  within(500)
+  const long = make('#for i in range(9000) { for j in range(9000) { let k = calc.pow(j, 2) } }')
+  within(100)
+  const waiting = make(SHOWN, { text: 'Hola' })
+  vi.restoreAllMocks()
+  await Promise.all([
+    expect(long).rejects.toBeInstanceOf(TookTooLong),
+    expect(waiting).rejects.toBeInstanceOf(TooManyDocuments),
+  ])
 })

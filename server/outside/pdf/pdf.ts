@@ -25,7 +25,8 @@ let idle: NodeJS.Timeout | undefined
 /**
  * The document as a tagged PDF, made by a child process, one at a time; the others wait. It reads no file and uses no
  * network. Its typeface is Noto Sans; missing characters come from typefaces of the machine. Throws if the markup is
- * wrong, the data are too large, too many documents wait, or it takes longer than 30 seconds.
+ * wrong or the data are too large; TooManyDocuments where too many wait, or it waited for 30 seconds; TookTooLong where it
+ * was not made within them.
  */
 export const pdf = async (document: PdfDocument): Promise<Buffer> => (await made(document, 'pdf')).file
 
@@ -48,6 +49,8 @@ async function made({ template, data, created }: PdfDocument, form: PdfJob['form
   last = making.catch(() => undefined)
   try {
     return await making
+  } catch (error) {
+    throw signal.aborted && !(error instanceof TooManyDocuments) ? new TookTooLong() : error
   } finally {
     if (--unfinished === 0) idle = setTimeout(() => void stopPdf(), IDLE_MS).unref()
   }
@@ -57,6 +60,13 @@ async function made({ template, data, created }: PdfDocument, form: PdfJob['form
 export class TooManyDocuments extends Error {
   constructor() {
     super('too many documents wait to be made')
+  }
+}
+
+/** A document that was begun and not made in time. */
+export class TookTooLong extends Error {
+  constructor() {
+    super('the document was not made in time')
   }
 }
 
@@ -72,7 +82,7 @@ export interface PdfJob {
 
 // The first document starts the engine, so that an installation without documents needs no memory for it.
 async function make(job: PdfJob, signal: AbortSignal): Promise<MadeDocument> {
-  signal.throwIfAborted()
+  if (signal.aborted) throw new TooManyDocuments()
   if (!engine?.isAlive) engine = pdfEngine()
   return engine.make(job, signal)
 }
