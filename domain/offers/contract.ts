@@ -129,6 +129,8 @@ export const offer = z.object({
   client: party.nullable(),
   center: party.nullable(),
   lead: party.extend({ email: z.string() }).nullable(),
+  /** To whom it was sent last, or goes after the validation; before that the address of the client or lead, if there is one. */
+  send_to: z.array(z.string()),
 })
 
 export type Offer = z.infer<typeof offer>

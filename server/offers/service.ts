@@ -105,6 +105,7 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
     last_name: row.creator_last_name,
   },
   cancellation: row.cancellation,
+  send_to: row.send_to,
   client: row.client_id === null ? null : partyOf(row, 'client', row.client_id),
   center: row.center_id === null ? null : partyOf(row, 'center', row.center_id),
   lead: row.lead_id === null ? null : { ...partyOf(row, 'lead', row.lead_id), email: row.lead_email },

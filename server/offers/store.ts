@@ -44,6 +44,7 @@ export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   center_id: number | null
   lead_id: number | null
   lead_email: string
+  send_to: string[]
   cancellation: Cancellation
 }
 
@@ -57,7 +58,8 @@ const offerColumns = (sql: Queryable) => sql`
   u.first_name as creator_first_name, u.last_name as creator_last_name,
   ${partyColumns(sql)},
   l.id as lead_id, l.name as lead_name, l.address_main as lead_address, l.postal_code as lead_postal_code,
-  l.city as lead_locality, l.external_id as lead_external_id, l.email as lead_email`
+  l.city as lead_locality, l.external_id as lead_external_id, l.email as lead_email,
+  case when o.send_to = '{}' then array_remove(array[coalesce(c.email, l.email)], '') else o.send_to end as send_to`
 
 const offerTables = (sql: Queryable) => sql`
   offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`
@@ -115,7 +117,6 @@ export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
     version: number
     history: SentHistoryEntry[]
-    send_to: string[]
   }
 
 export async function findOffer(
@@ -125,7 +126,7 @@ export async function findOffer(
   id: number,
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
-    select ${offerColumns(sql)}, o.print_formats, o.version, o.send_to,
+    select ${offerColumns(sql)}, o.print_formats, o.version,
       (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
       ${historyOf(sql, 'offer')} as history
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id

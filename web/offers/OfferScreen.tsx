@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
+import { OPEN_STAGES } from '#domain/offers/progress.ts'
 import { idOf, useAddress } from '#web/useAddress.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
@@ -19,6 +20,7 @@ import { OfferDocument } from './OfferDocument.tsx'
 import styles from './OfferScreen.module.css'
 import { OfferState } from './OfferState.tsx'
 import { ResendForm } from './ResendForm.tsx'
+import { UpkeepForm } from './stages/UpkeepForm.tsx'
 
 export function OfferScreen() {
   const { t } = useTexts()
@@ -69,6 +71,12 @@ function Document({ offer }: { offer: OfferDetail }) {
               <h2>{t('offers.resend')}</h2>
               <ResendForm offer={offer} />
             </section>
+            {OPEN_STAGES.includes(offer.stage) && (
+              <section className={styles.card}>
+                <h2>{t('offers.upkeep')}</h2>
+                <UpkeepForm key={offer.valid_until} offer={offer} />
+              </section>
+            )}
             <section className={styles.card}>
               <h2>{t('offers.convert_section')}</h2>
               <ConvertForm offer={offer} />

@@ -55,11 +55,16 @@ export const offerQuery = (id: number | undefined) =>
 
 export const useOffer = (id: number | undefined) => useQuery(offerQuery(id))
 
-/** `mutate(print_format)` sends the offer once more. */
+interface Report {
+  print_format: number
+  send_to: string[]
+}
+
+/** Sends the offer once more. */
 export function useSendReport(id: number) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (print_format: number) => call(sendOfferReport, { params: { id }, body: { print_format } }),
+    mutationFn: (body: Report) => call(sendOfferReport, { params: { id }, body }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['offers'] })
       return queries.invalidateQueries({ queryKey: ['offer', id] })
