@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { type ProcessorTime, processorTime } from '#bench/browser/processor.ts'
 import { loadClient, wire } from '#bench/load/load.ts'
 import type { BenchTarget } from '#bench/load/target.ts'
 import type { Fact } from '#bench/report.ts'
@@ -17,7 +18,7 @@ const LOOK_EVERY_MS = 50
 
 /** How soon the confirmations of a rush of orders are with the mail server, and what others notice of them. */
 export async function measureMails(ground: BenchTarget, { sql, buyers }: TestData): Promise<Fact[]> {
-  const { mails, origin } = ground
+  const { mails, origin, server, databaseFolder } = ground
   // What is left of the measurements before.
   await sql`delete from jobs.job where name = ${MAIL} and state in ('created', 'retry')`
   await allSent(sql)
@@ -27,16 +28,19 @@ export async function measureMails(ground: BenchTarget, { sql, buyers }: TestDat
   ).map(row => row.id)
   if (orders.length < MAILS) throw new Error(`only ${orders.length} orders were placed here`)
 
+  const alone = await p95Of(origin, buyers)
   const [before, bytes] = [mails.received(), mails.bytes()]
+  const used = processorTime(server.pid, databaseFolder)
   const begin = performance.now()
   await queue(sql, orders)
   await allSent(sql)
   const seconds = (performance.now() - begin) / 1000
   const sent = mails.received() - before
+  const now = processorTime(server.pid, databaseFolder)
   if (sent !== MAILS) throw new Error(`${sent} mails arrived instead of ${MAILS}`)
 
   await queue(sql, orders)
-  const beside = await p95Beside(origin, buyers)
+  const beside = await p95Of(origin, buyers)
   const waiting = await left(sql)
   await sql`delete from jobs.job where name = ${MAIL} and state in ('created', 'retry')`
   const kilobytes = Math.round((mails.bytes() - bytes) / sent / 1024)
@@ -47,10 +51,11 @@ export async function measureMails(ground: BenchTarget, { sql, buyers }: TestDat
       unit: 's',
       most: MOST_SECONDS,
       isTime: true,
-      note: `${(sent / seconds).toFixed(0)} a second, ${kilobytes} kB each`,
+      note: [`${(sent / seconds).toFixed(0)} a second`, `${kilobytes} kB`, ...perMail(sent, used, now)].join(', '),
     },
+    { title: 'p95 of «Mis pedidos», 4 connections, alone', value: alone, unit: 'ms' },
     {
-      title: 'p95 of «Mis pedidos», 4 connections, while they are sent',
+      title: 'the same while mails are sent',
       value: beside,
       unit: 'ms',
       most: OTHERS_P95,
@@ -59,6 +64,15 @@ export async function measureMails(ground: BenchTarget, { sql, buyers }: TestDat
     },
   ]
 }
+
+/** What each took of the processors: the server with what makes its documents, and the database. */
+const perMail = (sent: number, before: ProcessorTime | undefined, after: ProcessorTime | undefined): string[] =>
+  before && after
+    ? [
+        `${Math.round((after.server - before.server) / sent)} ms of processor each`,
+        `${Math.round((after.database - before.database) / sent)} ms of the database`,
+      ]
+    : []
 
 /** As the server queues them: the queue's own limits of retries and time hold. */
 async function queue(sql: TestData['sql'], orders: number[]): Promise<void> {
@@ -88,7 +102,8 @@ async function allSent(sql: TestData['sql']): Promise<void> {
   }
 }
 
-async function p95Beside(origin: string, buyers: Buyer[]): Promise<number> {
+/** Of «Mis pedidos». */
+async function p95Of(origin: string, buyers: Buyer[]): Promise<number> {
   const client = loadClient()
   const requests = buyers
     .slice(0, 200)
