@@ -14,6 +14,8 @@ const SUMMARIES = {
   planted: 'plant bugs in a copy of the sources, one at a time, and say which the tests notice',
   bench: 'measure what the product promises about speed',
   tour: 'make pictures of the ten brands; -- FOLDER says where',
+  pictures:
+    'say which drawing every demo article gets and whether it fits, and make sheets of them; -- FOLDER says where',
   exchange: 'import the files of an ERP, or make keys: -- import FOLDER',
   recount: 'compare the months of statistics and emissions with their documents; -- --mend counts them anew',
   backup: 'copy the database into one file while the portal is at work: -- FILE',

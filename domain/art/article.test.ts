@@ -16,6 +16,7 @@ describe('label (screens 4.2)', () => {
     ['Bolsa de basura galga 120, 85×105 cm, 10 u', 'bolsas', '85x105', '10 u'],
     ['Vaso de cartón para café 220 ml 50 u', 'vasos', '220 ml', '50 u'],
     ['Fregadora de arrastre SC-430, batería 24 V', 'maquina', 'SC-430', undefined],
+    ['Aspirador de mochila a batería 15 L 2 × 1.000 W', 'aspirador', 'ASPIRAD.', undefined],
     ['Dispensador automático papel', 'dispensador', 'AUTO', undefined],
     ['Dosificador de jabón 1 L', 'dispensador', 'MANUAL', 'JABÓN'],
     ['Pastillas lavavajillas 5 en 1 120 u', 'pastillas', 'LAVAVAJ.', '120 u'],
@@ -57,6 +58,13 @@ describe('hue (screens 4.2)', () => {
   test('an expected colour is kept: bleach is yellow', () => {
     const hues = [0, 1, 2, 3, 4].map(id => hueOf({ id, name: 'Lejía 5 L', family: 'garrafa' }))
     expect(hues).toEqual([42, 45, 48, 51, 54])
+  })
+
+  test('a warning stays yellow', () => {
+    for (const id of [0, 1, 2, 3, 4]) {
+      const hue = hueOf({ id, name: 'Señal «Suelo mojado»', family: 'senal' })
+      expect(Math.abs(hue - 48)).toBeLessThanOrEqual(6)
+    }
   })
 
   test('white is 8 per cent, black 4', () => {

@@ -1,20 +1,8 @@
-import { bolsas, caja } from '#domain/art/drawings/bags.ts'
-import { botella, garrafa } from '#domain/art/drawings/bottles.ts'
-import { escoba, fregona } from '#domain/art/drawings/brooms.ts'
-import { bayeta } from '#domain/art/drawings/cloths.ts'
-import { vasos } from '#domain/art/drawings/cups.ts'
-import { dispensador } from '#domain/art/drawings/dispensers.ts'
-import { guantes } from '#domain/art/drawings/gloves.ts'
+import { DRAWINGS } from './painters.ts'
 import type { Family } from './keywords.ts'
 import { FLOOR } from './light.ts'
-import { maquina } from '#domain/art/drawings/machines.ts'
-import type { Print } from '#domain/art/drawings/panel.ts'
-import { rollo, toallas } from '#domain/art/drawings/paper.ts'
-import { jabon, pulverizador } from '#domain/art/drawings/pumps.ts'
 import { escaped, group, rect } from './svg.ts'
 import { tonesOf } from './tones.ts'
-import type { Tones } from './tones.ts'
-import { pastillas } from '#domain/art/drawings/tubs.ts'
 
 export type ArtOptions = {
   family: Family
@@ -37,25 +25,6 @@ export type ArtOptions = {
 }
 
 const SIDE = 240
-
-const DRAWINGS: Record<Family, (tones: Tones, print: Print) => string> = {
-  botella,
-  garrafa,
-  pulverizador,
-  rollo,
-  toallas,
-  dispensador,
-  guantes,
-  fregona,
-  escoba,
-  bolsas,
-  vasos,
-  jabon,
-  pastillas,
-  maquina,
-  bayeta,
-  caja,
-}
 
 /** A complete SVG document of 240 × 240 units (screens, section 4.1). The same options always give the same text. */
 export function productArt(options: ArtOptions): string {

@@ -1,20 +1,82 @@
-/** The sixteen drawings (screens, section 4.2). The words are the supplier's, as its catalogue is Spanish. */
+import { CONTENTS, PORTUGUESE_CONTENTS } from './contents.ts'
+import { PORTUGUESE_SHAPES, SHAPES } from './shapes.ts'
+
+/** The drawings (screens, section 4.2, and docs/decisions/0044). */
 export const FAMILIES = [
   'botella',
   'garrafa',
   'pulverizador',
+  'aerosol',
+  'jabon',
+  'bote',
+  'pastillas',
+  'barra',
+  'jeringa',
+  'sobre',
   'rollo',
   'toallas',
+  'toallitas',
+  'panuelos',
+  'absorbentes',
   'dispensador',
+  'secamanos',
   'guantes',
+  'bata',
+  'delantal',
+  'chaleco',
+  'gorro',
+  'mascarilla',
+  'gafas',
+  'tapones',
+  'calzado',
+  'cubrezapatos',
+  'zapatillas',
   'fregona',
+  'mopa',
+  'palo',
+  'cubo',
+  'carro',
   'escoba',
+  'cepillo',
+  'escobillero',
+  'recogedor',
+  'haragan',
+  'mojador',
+  'rascador',
+  'goma',
+  'senal',
   'bolsas',
+  'bolsapapel',
+  'papelera',
+  'contenedor',
   'vasos',
-  'jabon',
-  'pastillas',
+  'tapas',
+  'platos',
+  'boles',
+  'cubiertos',
+  'envase',
+  'pajitas',
+  'posavasos',
   'maquina',
+  'aspirador',
+  'rotativa',
+  'hidrolimpiadora',
+  'generador',
+  'filtro',
+  'manguera',
+  'disco',
   'bayeta',
+  'esponja',
+  'textil',
+  'percha',
+  'maletero',
+  'carpeta',
+  'urinario',
+  'colgador',
+  'insectocaptor',
+  'tubo',
+  'trampa',
+  'portacebos',
   'caja',
 ] as const
 
@@ -23,56 +85,22 @@ export type Family = (typeof FAMILIES)[number]
 /** `shape`: the word names the package itself, so that nothing later in the name can overrule it. */
 export type Keyword = { family: Family; shape: boolean }
 
-const SHAPES: Record<Family, string> = {
-  botella: 'botella',
-  garrafa: 'garrafa bidon',
-  pulverizador: 'pulverizador spray aerosol',
-  rollo: 'rollo bobina film',
-  toallas: 'toalla,toallita,zig zag,zigzag,interplegado,interplegada,plegado,plegada,servilleta,mantel,panuelo,tisu',
-  dispensador:
-    'dispensador,dispensadora,portarrollo,dosificador,jabonera,dispenser,secador mano,secamano electrico,secamano optico',
-  guantes: 'guante',
-  fregona: 'fregona mopa palo cubo mango escurridor carro recambio',
-  escoba: 'escoba cepillo recogedor haragan rasqueta escobilla escobillero',
-  bolsas: 'bolsa,saco,cubo basura,cubo pedal,papelera,contenedor',
-  vasos: 'vaso tapa plato cubierto cuchara cuchillo tenedor bol tarrina removedor pajita',
-  jabon: '',
-  pastillas: 'pastilla capsula tableta',
-  maquina: 'maquina fregadora aspirador aspiradora rotativa hidrolimpiadora barredora pulidora abrillantadora vaporeta',
-  bayeta: 'bayeta pano estropajo gamuza disco esponja',
-  caja: 'mascarilla gorro delantal bata mono pack kit pila alfombra',
-}
+/** Words by the drawing that they ask for, parted by commas: plain, in the singular, one or two of them. */
+export type Words = Partial<Record<Family, string>>
 
-// What is inside. The package follows from the volume, or from a shape that comes later in the name.
-const CONTENTS: Record<Family, string> = {
-  botella: 'lavavajilla,lejia,abrillantador,gel wc,gel bano,amoniaco,salfuman,alcohol,antical,vinagre',
-  garrafa:
-    'detergente suelo fregasuelo friegasuelo desengrasante suavizante limpiador desinfectante cera decapante bactericida desincrustante blanqueante',
-  pulverizador:
-    'multiuso multisuperficie limpiacristal ambientador insecticida quitamancha limpiamueble abrillantamueble',
-  rollo: 'higienico papel camilla secamano celulosa',
-  toallas: '',
-  dispensador: '',
-  guantes: 'nitrilo vinilo latex',
-  fregona: '',
-  escoba: '',
-  bolsas: 'basura',
-  vasos: 'desechable menaje',
-  jabon: 'jabon gel champu crema hidrogel hidroalcoholico dermo',
-  pastillas: 'cloro',
-  maquina: '',
-  bayeta: 'microfibra',
-  caja: '',
-}
+// The later list wins: what names a package is stronger than what is inside, and the catalogue is Spanish first.
+export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
+  ...entries(PORTUGUESE_CONTENTS, false),
+  ...entries(PORTUGUESE_SHAPES, true),
+  ...entries(CONTENTS, false),
+  ...entries(SHAPES, true),
+])
 
-export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map(
-  FAMILIES.flatMap(family => [...entries(family, CONTENTS[family], false), ...entries(family, SHAPES[family], true)]),
-)
-
-function entries(family: Family, words: string, shape: boolean): [string, Keyword][] {
-  // A list with pairs of words is written with commas.
-  return words
-    .split(words.includes(',') ? ',' : ' ')
-    .filter(word => word !== '')
-    .map(word => [word, { family, shape }])
+function entries(table: Words, shape: boolean): [string, Keyword][] {
+  return FAMILIES.flatMap(family =>
+    (table[family] ?? '')
+      .split(',')
+      .filter(word => word !== '')
+      .map((word): [string, Keyword] => [word, { family, shape }]),
+  )
 }

@@ -56,6 +56,13 @@ export function volumeOf(name: string): number | undefined {
   return number(match[1] ?? '') / divisor
 }
 
+/** The weight in kilos, undefined without one. */
+export function kilosOf(name: string): number | undefined {
+  const match = WEIGHT.exec(plain(name))
+  if (!match) return undefined
+  return number(match[1] ?? '') / (match[2]?.startsWith('k') ? 1 : 1000)
+}
+
 /** How large the object stands on the shelf (screens 4.1): 0.8 up to 2 L or a small pack, 1 by default. */
 export function scaleOf(size: string | undefined): 0.8 | 0.9 | 1 {
   if (size === undefined) return 1

@@ -1,4 +1,5 @@
-const SILENT = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'para', 'con', 'sin', 'en', 'y', 'a', 'al', 'por'])
+// Spanish, then Portuguese.
+const SILENT = new Set('de del la el los las para con sin en y a al por do da dos das o os as com sem em e'.split(' '))
 
 /** Lower case, without accents: the only form in which names and keywords are compared. */
 export function plain(text: string): string {

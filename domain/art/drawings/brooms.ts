@@ -54,7 +54,7 @@ export function escoba(tones: Tones): string {
 }
 
 /** Metal handle with a coloured grip and an eye to hang it from. */
-function stick(top: number, bottom: number, tones: Tones): string {
+export function stick(top: number, bottom: number, tones: Tones): string {
   return (
     rect(115, top + 20, 10, bottom - top - 20, 0, tones.metal) +
     rect(121, top + 20, 4, bottom - top - 20, 0, tones.steel, 0.7) +

@@ -42,14 +42,17 @@ const SHORT_NAMES = new Map<string, string>([
   ['pack', 'PACK'],
 ])
 
-const PLAIN_ONES = new Set<Family>(['guantes', 'fregona', 'escoba', 'bayeta'])
+const PLAIN_ONES = new Set<Family>(['guantes', 'fregona', 'escoba', 'bayeta', 'mopa', 'palo', 'cepillo', 'esponja'])
 const FILLERS = new Set(
   'garrafa botella bidon pulverizador spray bote caja detergente limpiador recambio producto'.split(' '),
 )
-const MODEL = /\b[A-Z]{1,4}[- ]?\d{1,4}[A-Z]?\b/
+// Not the litres before a number.
+const MODEL = /(?<!\d )\b[A-Z]{1,4}[- ]?\d{1,4}[A-Z]?\b/
 const AUTOMATIC = /\b(auto|automatic[oa]|sensor|electronic[oa]|electric[oa]|optic[oa])\b/
 
-const SOAPY = /\b(jabon|gel|hidrogel|hidroalcoholic[oa]|champu|espuma|crema)\b/
+// What comes out by drops or as a mist, as of a dispenser without paper.
+const SOAPY =
+  /\b(jabon|gel|hidrogel|hidroalcoholic[oa]|champu|espuma|crema|ambientador|dosificador|sabonete|doseador|sabao)\b/
 
 /** What a dispenser gives when it is not paper; its drawing then shows a nozzle. */
 export const SOAP = 'JABÓN'
@@ -67,6 +70,10 @@ export function labelOf(name: string, family: Family): Label {
     case 'rollo':
       return { size }
     case 'maquina':
+    case 'aspirador':
+    case 'rotativa':
+    case 'hidrolimpiadora':
+    case 'generador':
       return { label: MODEL.exec(name)?.[0].replace(' ', '-').slice(0, LONGEST) ?? shortName(name) }
     case 'dispensador':
       return {
