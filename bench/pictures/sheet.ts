@@ -12,10 +12,7 @@ const ROW = HEAD + SIZES[1] * 2 + GAP * 2
 const WIDTH = PER_ROW * (SIZES[0] + SIZES[1] + GAP * 2) + GAP
 
 /** Contact sheet: every drawing with some of its articles, by day and below by night, at two sizes. */
-export function contactSheet(
-  articles: readonly Audited[],
-  drawings: readonly Family[],
-): { svg: string; width: number } {
+export function contactSheet(articles: readonly Audited[], drawings: readonly Family[]): string {
   const rows = drawings.map((drawing, at) => {
     const own = articles.filter(article => article.drawing === drawing)
     const step = Math.max(1, Math.floor(own.length / PER_ROW))
