@@ -105,3 +105,7 @@ function luminance(color: string): number {
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+
+it('each brand has a sign-in picture of its own', () => {
+  expect(new Set(APP_TYPES.map(app_type => brandOf(app_type).picture)).size).toBe(APP_TYPES.length)
+})

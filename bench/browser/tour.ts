@@ -16,6 +16,7 @@ import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-databas
 import { noJobs } from '#server/test/no-jobs.ts'
 
 const SIZE = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 780 }
 const THUMB = 420
 const ACCOUNT = 'compras@pulcro.demo'
 const ARTICLE = 'BS-2006'
@@ -51,7 +52,7 @@ try {
   await database.stop()
 }
 
-/** The three pages of one brand, by day and by night. */
+/** The three pages of one brand, the first of them on a phone as well, by day and by night. */
 async function visit(app_type: AppType): Promise<Shot[]> {
   const { app } = await buildApp({
     sql,
@@ -88,6 +89,9 @@ async function shoot(from: Browser, tour: { app_type: AppType; origin: string; s
   const outside = await from.newContext(options)
   await take(outside, '1-sign-in', '/')
   await outside.close()
+  const phone = await from.newContext({ ...options, viewport: PHONE })
+  await take(phone, '4-sign-in-phone', '/')
+  await phone.close()
   const localStorage = [{ name: 'pulcro.session', value: JSON.stringify(session.remembered) }]
   const inside = await from.newContext({
     ...options,
@@ -139,7 +143,7 @@ async function makeSheet(shots: Shot[]): Promise<void> {
   const style = 'body{margin:12px;font:14px sans-serif;background:#ccd}h2{margin:10px 0 4px}div{display:flex;gap:6px}'
   const html = join(target, 'sheet.html')
   await writeFile(html, `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('')}`)
-  const page = await browser.newPage({ viewport: { width: 6 * (THUMB + 6) + 24, height: 900 } })
+  const page = await browser.newPage({ viewport: { width: 8 * (THUMB + 6) + 24, height: 900 } })
   await page.goto(pathToFileURL(html).href, { waitUntil: 'load' })
   await page.screenshot({ path: join(target, 'sheet.png'), fullPage: true })
   await page.close()

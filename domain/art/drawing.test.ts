@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { productArt } from './drawing.ts'
 import { EMPTY_KINDS, emptyArt, isEmptyKind } from '#domain/art/drawings/empty.ts'
 import { FAMILIES } from './keywords.ts'
-import { stillLife } from '#domain/art/drawings/still-life.ts'
+import { SCENES } from '#domain/brands/shape.ts'
+import { backdrop, stillLife } from '#domain/art/drawings/still-life.ts'
 import { SAFETY_KEYS, safetySymbol } from './symbols.ts'
 import { hsl } from './tones.ts'
 
@@ -122,6 +123,18 @@ test('compositions are plain documents, and take the colour of the brand', () =>
   expect(stillLife({ hue: 174, mark })).toContain('M2 2L30 30')
   for (const kind of EMPTY_KINDS) expect(textsOf(emptyArt(kind))).toEqual([])
   expect(isEmptyKind('toString')).toBe(false)
+})
+
+test.each(SCENES)('the sign-in picture «%s» is a plain document, and goes on behind its objects', scene => {
+  const look = { hue: 216, mark: [{ d: 'M4 4L8 4L8 8Z' }], scene }
+  for (const dark of [false, true]) {
+    expect(() => textsOf(stillLife({ ...look, dark }))).not.toThrow()
+    expect(textsOf(backdrop({ ...look, dark }))).toEqual([])
+  }
+  expect(stillLife({ ...look, dark: true })).not.toBe(stillLife(look))
+  expect(stillLife(look).length).toBeLessThan(60_000)
+  // Beyond the field on all sides, ten times as wide as high.
+  expect(backdrop(look)).toContain('viewBox="-4200 -1200 9600 2100"')
 })
 
 test('the thirteen safety signs are plain documents; others are unknown', () => {

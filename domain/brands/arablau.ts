@@ -9,13 +9,14 @@ const mark: Stroke[] = [
   { d: 'M13.4 28.5L13.4 22.4A4.6 4.6 0 1 1 18.6 22.4L18.6 28.5Z', opacity: 0.45 },
 ]
 
-const letters = drawWord('rablau', 25, 26.5, { weight: 3.2, height: 11.4, gap: 5 })
+const letters = drawWord('rablau', 26.4, 26.5, { weight: 3.2, height: 11.4, gap: 6.4 })
 
 export const arablau: BrandFile = {
   app_type: 'arablau',
   name: 'Arablau',
   legal: 'Arablau Neteja i Higiene, S.L.',
   hue: 216,
+  picture: 'bathroom',
   primary: { light: '#1257C2', dark: '#86B4FF' },
   contact: { phone: '900 000 808', email: 'comandes@arablau.example' },
   links: {

@@ -21,6 +21,7 @@ export const dicas: BrandFile = {
   name: 'Dicas',
   legal: 'Dicas Limpieza, S.L.',
   hue: 39,
+  picture: 'soap',
   primary: { light: '#8A5A00', dark: '#E3B14F' },
   contact: { phone: '900 000 707', email: 'pedidos@dicas.example' },
   links: {

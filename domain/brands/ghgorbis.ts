@@ -16,6 +16,7 @@ export const ghgorbis: BrandFile = {
   name: 'GHG Orbis',
   legal: 'GHG Orbis Sostenibilidad, S.A.',
   hue: 66,
+  picture: 'globe',
   primary: { light: '#5A6500', dark: '#C3CC62' },
   contact: { phone: '900 000 909', email: 'pedidos@ghgorbis.example' },
   links: {

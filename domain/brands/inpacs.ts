@@ -14,6 +14,7 @@ export const inpacs: BrandFile = {
   name: 'INPACS',
   legal: 'INPACS Iberia, S.L.',
   hue: 316,
+  picture: 'pallet',
   primary: { light: '#A3157A', dark: '#F78CD3' },
   contact: { phone: '900 000 606', email: 'portal@inpacs.example' },
   links: {

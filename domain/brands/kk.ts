@@ -16,6 +16,7 @@ export const kk: BrandFile = {
   name: 'KK',
   legal: 'KK Hygiene Logistics, S.L.',
   hue: 22,
+  picture: 'parcel',
   primary: { light: '#B3470B', dark: '#FFA56B' },
   contact: { phone: '900 000 505', email: 'orders@kk.example' },
   links: {

@@ -14,6 +14,7 @@ export const maripol: BrandFile = {
   name: 'Maripol',
   legal: 'Maripol Piscinas e Higiene, S.L.',
   hue: 196,
+  picture: 'pool',
   primary: { light: '#0B6A8C', dark: '#63C3E6' },
   contact: { phone: '900 000 303', email: 'pedidos@maripol.example' },
   links: {

@@ -17,6 +17,7 @@ export const pedrosa: BrandFile = {
   name: 'Pedrosa',
   legal: 'Pedrosa Distribución, S.L.',
   hue: 345,
+  picture: 'rolls',
   primary: { light: '#B3123B', dark: '#FF8FA6' },
   contact: { phone: '900 000 202', email: 'atencion@pedrosa.example' },
   links: {

@@ -15,6 +15,7 @@ export const prisma: BrandFile = {
   name: 'Prisma',
   legal: 'Prisma Higiene Profesional, S.A.',
   hue: 245,
+  picture: 'prism',
   primary: { light: '#4338CA', dark: '#A5A0FF' },
   contact: { phone: '900 000 101', email: 'pedidos@prisma.example' },
   links: {

@@ -16,13 +16,14 @@ function ringWithDrop(x: number, y: number, r: number, width: number): Stroke[] 
   ]
 }
 
-const letters = drawWord('pulcr', 1, 25, { weight: 4.4, height: 11.6, gap: 5 })
+const letters = drawWord('pulcr', 1, 25, { weight: 4.4, height: 11.6, gap: 2.6 })
 
 export const pulcro: BrandFile = {
   app_type: 'pulcro',
   name: 'Pulcro',
   legal: 'Pulcro Suministros de Higiene, S.L.',
   hue: 175,
+  picture: 'bottles',
   primary: { light: '#0F766E', dark: '#4FC9BC' },
   contact: { phone: '900 000 000', email: 'pedidos@pulcro.example' },
   links: {
@@ -34,8 +35,8 @@ export const pulcro: BrandFile = {
   languages: ['es', 'en', 'pt'],
   traits: { has_invoice_pdf: true },
   logo: wordmark(
-    [letters.stroke, ...ringWithDrop(letters.end + 8.6, 17, 5.8, 4.4)],
-    letters.end + 20,
+    [letters.stroke, ...ringWithDrop(letters.end + 7.5, 17, 5.8, 4.4)],
+    letters.end + 18.6,
     ringWithDrop(13, 18.5, 9, 5.2),
   ),
 }

@@ -84,6 +84,20 @@ export interface Logo {
 export const FOOTER_LINKS = ['legal_notice', 'privacy', 'cookies', 'sale_terms', 'contact'] as const
 export type FooterLink = (typeof FOOTER_LINKS)[number]
 
+export const SCENES = [
+  'bottles',
+  'prism',
+  'rolls',
+  'pool',
+  'cloths',
+  'parcel',
+  'pallet',
+  'soap',
+  'bathroom',
+  'globe',
+] as const
+export type SceneName = (typeof SCENES)[number]
+
 /** One brand: a file in this folder, read by domain/brand.ts and by nobody else. */
 export interface BrandFile {
   app_type: AppType
@@ -92,6 +106,8 @@ export interface BrandFile {
   legal: string
   /** Hue of the sign-in picture, in degrees. */
   hue: number
+  /** What the sign-in picture shows (screens 1.7). */
+  picture: SceneName
   /** On white and on the dark surface; the tests hold both to 4.5 : 1. */
   primary: { light: string; dark: string }
   contact: { phone: string; email: string }

@@ -16,6 +16,7 @@ export const vario: BrandFile = {
   name: 'Vario',
   legal: 'Vario Cleaning Supplies, S.A.',
   hue: 292,
+  picture: 'cloths',
   primary: { light: '#8E1FA8', dark: '#E0A0F0' },
   contact: { phone: '900 000 404', email: 'orders@vario.example' },
   links: {

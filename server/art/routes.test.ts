@@ -34,6 +34,23 @@ test('an article that is not for the public is drawn for who knows its version',
   }
 })
 
+test('the picture of the sign-in and what goes on behind it are drawn in the colour that is asked for', async () => {
+  for (const path of ['/art/still-life.svg', '/art/backdrop.svg']) {
+    const [teal, night, red, odd] = await Promise.all(
+      ['?hue=175', '?hue=175&dark=1', '?hue=2', '?hue=%3Cscript%3E'].map(query => picture(path + query)),
+    )
+    for (const reply of [teal, night, red, odd]) {
+      expect([reply?.statusCode, reply?.headers['content-type'], reply?.headers['cache-control']]).toEqual([
+        200,
+        'image/svg+xml',
+        YEAR,
+      ])
+    }
+    expect(new Set([teal?.body, night?.body, red?.body]).size).toBe(3)
+    expect(odd?.body).toBe(teal?.body)
+  }
+})
+
 test('as a thumbnail they come in pixels, as many as the screen has', async () => {
   for (const path of [`/art/thumbnail/product/${bleach}.png`, '/art/thumbnail/category/lejias.png']) {
     const widths = []

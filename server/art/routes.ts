@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { articleArt } from '#domain/art/article.ts'
 import { THUMBNAIL_WIDTHS } from '#domain/art/thumbnail.ts'
-import { stillLife } from '#domain/art/drawings/still-life.ts'
+import { backdrop, stillLife } from '#domain/art/drawings/still-life.ts'
 import { safetySymbol } from '#domain/art/symbols.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Sql } from '#server/database/connect.ts'
@@ -48,10 +48,18 @@ export const artRoutes: FastifyPluginAsync<{ sql: Sql; brand: Brand }> = async (
     return symbol === undefined ? reply.callNotFound() : sendSvg(reply, symbol)
   })
 
-  app.get<{ Querystring: { hue?: string; dark?: string } }>('/art/still-life.svg', hidden, async (request, reply) => {
-    const hue = /^\d{1,3}$/.test(request.query.hue ?? '') ? Number(request.query.hue) % 360 : 175
-    return sendSvg(reply, stillLife({ hue, mark: brand.logo.mark, dark: request.query.dark === '1' }))
+  const palette = ({ hue = '', dark }: { hue?: string; dark?: string }) => ({
+    hue: /^\d{1,3}$/.test(hue) ? Number(hue) % 360 : 175,
+    mark: brand.logo.mark,
+    scene: brand.picture,
+    dark: dark === '1',
   })
+  app.get<{ Querystring: { hue?: string; dark?: string } }>('/art/still-life.svg', hidden, async (request, reply) =>
+    sendSvg(reply, stillLife(palette(request.query))),
+  )
+  app.get<{ Querystring: { hue?: string; dark?: string } }>('/art/backdrop.svg', hidden, async (request, reply) =>
+    sendSvg(reply, backdrop(palette(request.query))),
+  )
 }
 
 function sendDrawing(reply: FastifyReply, drawn: Drawable | undefined, { dark }: Look) {

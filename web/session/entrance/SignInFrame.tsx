@@ -21,13 +21,13 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${config.name}`
   }, [title, config.name])
-  const picture = `/art/still-life.svg?hue=${config.hue}${scheme === 'dark' ? '&dark=1' : ''}`
-  // A custom property, which the type of a style does not know.
-  const hue = { '--hue': config.hue } as CSSProperties
+  const look = `hue=${config.hue}${scheme === 'dark' ? '&dark=1' : ''}`
+  // Custom properties, which the type of a style does not know.
+  const brand = { '--hue': config.hue, '--backdrop': `url("/art/backdrop.svg?${look}")` } as CSSProperties
   return (
     <div className={styles.screen}>
-      <div className={styles.picture} style={hue}>
-        <img src={picture} alt="" fetchPriority="high" />
+      <div className={styles.picture} style={brand}>
+        <img src={`/art/still-life.svg?${look}`} alt="" fetchPriority="high" />
         <footer className={styles.below}>
           <LanguageSwitch languages={config.languages} />
           <a href={`mailto:${config.contact.email}`}>{t('layout.help')}</a>
