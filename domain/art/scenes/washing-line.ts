@@ -13,7 +13,7 @@ export const washingLine: DrawScene = tones => ({
     CODES.map((hue, at) => cloth(186 + at * 216, hue, tones)).join('') +
     stand(tones, { family: 'bayeta', hue: 212, x: 330, scale: 1.35 }) +
     stand(tones, { family: 'bayeta', hue: 48, x: 560, scale: 1.1 }) +
-    stand(tones, { family: 'cubo', x: 752, scale: 1.25, label: 'VARIO', size: '12 L' }) +
+    stand(tones, { family: 'cubo', x: 752, scale: 1.25, label: 'CUBO', size: '12 L' }) +
     stand(tones, { family: 'pulverizador', turn: -30, x: 934, scale: 1.5, label: 'MULTI', size: '750 ml' }),
 })
 
