@@ -8,7 +8,8 @@ import { workNightlySales } from './nightly.ts'
 
 let server: TestServer
 const NOW = new Date('2026-11-20T03:00:00Z')
-const LARGE = 1_000
+const LARGE = 10_000
+const LINES = 500 // of an order
 
 beforeAll(async () => {
   server = await testServer()
@@ -21,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function orders(name: string, date: string, lines: number): Promise<void> {
-  const numbers = Array.from({ length: lines }, (_, index) => `${name}${index}`)
+async function orders(name: string, date: string, count: number, lines = 1): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => `${name}${index}`)
   const heads = numbers.map((number, index) => `${number};${number};${index % 2 ? '1;1-1' : '2;2-1'};${date};2`)
-  const entries = numbers.map(number => `${number};1;A;1;2`)
+  const entries = numbers.flatMap(number => Array.from({ length: lines }, (_, line) => `${number};${line + 1};A;1;2`))
   const done = await importFiles(server.sql, {
     'orders.csv': ['external_id;number;client;center;order_datetime;state', ...heads].join('\n'),
     'order_entries.csv': ['order;line;product;quantity;price', ...entries].join('\n'),
@@ -65,7 +66,7 @@ test('few lines wait for the night', async () => {
 })
 
 test('many are counted at once', async () => {
-  await orders('M', '2026-10-05T10:00:00', LARGE)
+  await orders('M', '2026-10-05T10:00:00', LARGE / LINES, LINES)
   expect(await taken()).toEqual([
     { client: '1', product: 'A', months: 2, units: 1 + LARGE / 2 },
     { client: '2', product: 'A', months: 2, units: 1 + LARGE / 2 },

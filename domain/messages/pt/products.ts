@@ -97,7 +97,7 @@ export const products: typeof spanish = {
   in_cart: 'No carrinho: {{quantity}}',
   consumed: '{{number}} {{unit}}/ano',
   you_buy_it: 'Já compra · {{number}}/ano',
-  they_buy_it: 'O cliente compra · {{number}}/ano',
+  they_buy_it: 'Compra · {{number}}/ano',
   format: 'Formato',
   quantity: 'Quantidade',
   equals: '= {{number}} {{unit}}',

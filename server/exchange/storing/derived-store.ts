@@ -7,7 +7,7 @@ import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 
 // What sells is counted anew each night; an import of fewer lines than this changes too little to be counted at once.
-const LINES_OF_A_LARGE_IMPORT = 1_000
+const LINES_OF_A_LARGE_IMPORT = 10_000
 
 /** Marks the derived tables as stale, in the transaction that changes the catalogue or stores many lines of orders. */
 export async function markForRefresh(sql: Transaction, kind: KindName, rows: number): Promise<void> {

@@ -124,6 +124,9 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
               unit={row.product.measurement_unit.name}
             />
           )}
+          <span className={styles.ownBelow}>
+            <Own product={row.product} sale={sale} />
+          </span>
         </>
       )
     case 'recent':
