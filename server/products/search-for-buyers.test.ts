@@ -143,6 +143,14 @@ describe('a search', () => {
   })
 })
 
+test('of articles whose code begins so the one that is called so comes first', async () => {
+  const { make } = server
+  ids.set('code', await make.product({ name: 'Desatascador', external_id: 'WC-1' }))
+  ids.set('name', await make.product({ name: 'Gel WC', external_id: 'WC-2' }))
+  await make.refreshSales()
+  expect(await ask(`/products/?ordering=relevance&center=${center}&search=wc`)).toEqual(['name', 'code'])
+})
+
 describe('«Recomendados»', () => {
   test('is sorted by the same', async () => {
     const first = await ask(`/products/?ordering=recommended&center=${center}&page_size=20`)

@@ -37,7 +37,7 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
           and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
       ) each group by product_id
     ), hits as (
-      select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(sql`coded.points`)} as rank
+      select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(sql`coded.points + ${matchPoints(sql, sought)}`)} as rank
       from coded join search_articles a using (product_id) ${personal}
       union all
       select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(matchPoints(sql, sought))}
@@ -123,8 +123,8 @@ const ownBeyond = (sql: Queryable, { ids, ...sought }: SearchQuery & Pick<Rankin
   const { code } = sought.understood
   const isCoded = sql`a.words @@ ${codeBeginning(code)}::tsquery`
   const points = sql`
-    case when ${isCoded} then ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)}
-      else ${matchPoints(sql, sought)} end`
+    ${matchPoints(sql, sought)}
+      + case when ${isCoded} then ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)} else 0 end`
   return sql`
     select a.product_id, ${BEYOND}::bigint, a.name,
       ${commonRank(sql, points)} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}
@@ -146,7 +146,7 @@ export async function rankHits(sql: Queryable, sought: SearchQuery, filter: Rank
       : sql`where product_id in (select product_id from shelves where category_id = ${filter.category})`
   const [row] = await sql<[Ranking]>`
     with coded as materialized (${codeHits(sql, code)}), hits as materialized (
-      select a.product_id, a.has_image, a.name, a.categories, ${commonRank(sql, sql`coded.points`)} as rank
+      select a.product_id, a.has_image, a.name, a.categories, ${commonRank(sql, sql`coded.points + ${matchPoints(sql, sought)}`)} as rank
       from coded join search_articles a using (product_id)
       union all
       select a.product_id, a.has_image, a.name, a.categories, ${commonRank(sql, matchPoints(sql, sought))}
