@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { id, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
+import { FACETS } from './facets.ts'
 import { ORDERINGS } from './ordering.ts'
 
 export const MAX_LOOKED_UP = 500 // as many as a cart has lines
 const MAX_CODE = 80
+const MAX_VALUES = 2000
 const MAX_SUPPLIERS = 1000 // 000 §9: the supplier list has a page size of 1000
 
 const unit = z.object({ id: z.int(), name: z.string(), quantity: z.number() })
@@ -54,6 +56,19 @@ const productQuery = {
   country: text(8).optional(),
 }
 
+// Of each facet the values that are wanted, any of them, with commas between. Unknown ones are ignored.
+const values = text(MAX_VALUES).optional()
+const facetQuery = {
+  capacity: values,
+  format: values,
+  colour: values,
+  size: values,
+  material: values,
+  certificate: values,
+  sustainability: values,
+  in_stock: queryFlag.optional(),
+}
+
 const filterQuery = {
   search: search.optional(),
   supplier: queryId.optional(),
@@ -65,6 +80,7 @@ const filterQuery = {
   is_covid: queryFlag.optional(),
   special_price: queryFlag.optional(),
   add_extra_products: queryFlag.optional(),
+  ...facetQuery,
 }
 
 export const productListQuery = z.object({
@@ -174,6 +190,40 @@ export const listSuppliers = endpoint({
   }),
   reply: pageOf(z.object({ id: z.int(), name: z.string(), count: z.int() })),
 })
+
+const facet = z.object({
+  facet: z.enum(FACETS),
+  values: z.array(
+    z.object({
+      /** As in the query. */
+      value: z.string(),
+      label: z.string(),
+      /** A capacity in millilitres or grams; of others the number that they are. */
+      number: z.number().nullable(),
+      count: z.int(),
+    }),
+  ),
+})
+
+export type Facet = z.infer<typeof facet>
+
+export const listFacets = endpoint({
+  method: 'GET',
+  path: '/products/facets/',
+  summary: 'What the results of a catalogue query can be narrowed by, with how many each value would leave',
+  query: z.object({ ...productQuery, ...filterQuery }),
+  reply: z.object({
+    count: z.int(),
+    /** Those with results and those that are chosen. A facet is counted as if none of its own values were chosen. */
+    facets: z.array(facet),
+    in_stock: z.int(),
+    categories: z.array(z.object({ id: z.int(), count: z.int() })),
+    /** None for who may not filter by them. */
+    suppliers: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+  }),
+})
+
+export type Facets = z.infer<typeof listFacets.reply>
 
 export const listMostConsumed = endpoint({
   method: 'GET',

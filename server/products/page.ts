@@ -1,10 +1,11 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
+import { FACETS, hasChoice, readChoice } from '#domain/products/facets.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { addMonths } from '#domain/dates.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
-import { isOwnConsumption, isPublic } from './scope.ts'
+import { hasOneOf, isOwnConsumption, isPublic } from './scope.ts'
 import { type Asker, inSector, ownArticles, recommendedRank } from './rank-store.ts'
 import { BEYOND, isSpecialBuyer, isVague, searchHits, type SearchQuery } from './search-store.ts'
 
@@ -281,10 +282,13 @@ export const isNarrowed = (filter: PageFilter): boolean =>
   filter.favourites_of !== undefined ||
   !filter.complete ||
   [filter.only_usual_products, filter.is_outlet, filter.is_eco, filter.is_covid, filter.special_price].some(Boolean) ||
-  filter.add_extra_products === true
+  filter.add_extra_products === true ||
+  filter.in_stock === true ||
+  hasChoice(readChoice(filter))
 
 /** Each filter narrows what is found for `products p`, `shelves s` and `buyer b`. */
 export function narrowing(sql: Queryable, filter: Omit<PageFilter, 'ordering' | 'limit' | 'offset' | 'months'>) {
+  const choice = readChoice(filter)
   return [
     filter.supplier === undefined ? sql`` : sql`and p.supplier_id = ${filter.supplier}`,
     filter.favourites_of === undefined
@@ -296,6 +300,8 @@ export function narrowing(sql: Queryable, filter: Omit<PageFilter, 'ordering' | 
     filter.only_usual_products ? sql`and ${isUsual(sql)}` : sql``,
     filter.add_extra_products ? sql`and not ${isUsual(sql)}` : sql``,
     filter.special_price ? sql`and exists ${specialPrice(sql, filter.today)}` : sql``,
+    filter.in_stock ? sql`and p.stock > 0` : sql``,
+    ...FACETS.map(facet => (choice[facet] ? sql`and ${hasOneOf(sql, facet, choice[facet])}` : sql``)),
     // Not the complete catalogue: only what can be bought now.
     filter.complete ? sql`` : sql`and p.stock > 0 and ${isPriced(sql)}`,
   ]

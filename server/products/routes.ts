@@ -2,6 +2,7 @@ import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/products/contract.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
+import { listFacets } from './facets.ts'
 import * as service from './service.ts'
 
 export const productRoutes = feature([
@@ -12,6 +13,7 @@ export const productRoutes = feature([
   route(contract.suggestProducts, can.browseProducts, (context, { query }) => service.suggestProducts(context, query)),
   route(contract.listCategories, can.browseProducts, context => service.listCategories(context)),
   route(contract.listSuppliers, can.browseProducts, (context, { query }) => service.listSuppliers(context, query)),
+  route(contract.listFacets, can.browseProducts, (context, { query }) => listFacets(context, query)),
   route(contract.listMostConsumed, can.browseProducts, (context, { query }) =>
     service.listMostConsumed(context, query),
   ),

@@ -1,4 +1,5 @@
 import { countryOf } from '#domain/clients/europe.ts'
+import type { FacetName } from '#domain/products/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
@@ -90,3 +91,16 @@ export const isPublic = (sql: Queryable, productId: Fragment) =>
 export const isEverAllowed = (sql: Queryable, viewer: Viewer, productId: Fragment) => sql`(
   not ${isHeld(sql, viewer)} or ${productId} in (${authorisedForAny(sql, visibleClients(sql, viewer))})
 )`
+
+/** True where `products p` has one of the values of a facet. Values that nothing has are as if they were not asked for. */
+export const hasOneOf = (sql: Queryable, facet: FacetName, values: string[]) => sql`(
+  not exists (select from facet_values v where ${isOneOf(sql, facet, values)})
+  or p.id in (
+    select f.product_id from product_facets f
+    where f.facets && array(select v.id from facet_values v where ${isOneOf(sql, facet, values)})
+  )
+)`
+
+/** True for those of `facet_values v` that are named. */
+export const isOneOf = (sql: Queryable, facet: string, values: string[]) =>
+  sql`v.facet = ${facet} and v.slug = any (${values}::text[])`

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { listProducts, listSuppliers, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
+import { listFacets, listProducts, listSuppliers, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
@@ -66,6 +66,16 @@ export function useSuppliers(query: CatalogueQuery, enabled: boolean) {
     queryFn: ({ signal }) => call(listSuppliers, { query: { ...buyer, ...asked }, signal }),
     placeholderData: keepPreviousData,
     enabled,
+  })
+}
+
+/** What the results can be narrowed by. The counts before stay in view while those of the next choice are on their way. */
+export function useFacets({ page: _page, page_size: _size, ordering: _ordering, ...asked }: CatalogueQuery) {
+  const buyer = useBuyer()
+  return useQuery({
+    queryKey: ['products', 'facets', buyer, asked],
+    queryFn: ({ signal }) => call(listFacets, { query: { ...buyer, ...asked }, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

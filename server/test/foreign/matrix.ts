@@ -291,6 +291,11 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /products/facets/': {
+    call: ({ client, center }) => ({ path: `/products/facets/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
   'GET /most_consumed/': {
     call: ({ center }) => ({ path: `/most_consumed/?center=${center}` }),
     a: PRICED,

@@ -1,3 +1,4 @@
+import { readChoice, writeChoice } from '#domain/products/facets.ts'
 import { flagOf, oneOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 
@@ -6,7 +7,7 @@ export type CatalogueSearch = ReturnType<typeof readCatalogueSearch>
 const VIEWS = ['list', 'grid'] as const
 
 /** The search part of each catalogue's address. */
-export const readCatalogueSearch = ({ q, cat, page, view, sort, filters, supplier, all }: Written) => ({
+export const readCatalogueSearch = ({ q, cat, page, view, sort, filters, supplier, all, ...facets }: Written) => ({
   q: textOf(q),
   cat: wholeNumberOf(cat),
   page: wholeNumberOf(page),
@@ -16,4 +17,19 @@ export const readCatalogueSearch = ({ q, cat, page, view, sort, filters, supplie
   filters: textOf(filters),
   supplier: wholeNumberOf(supplier),
   all: flagOf(all),
+  in_stock: flagOf(facets.in_stock),
+  ...writtenFacets(facets),
 })
+
+const writtenFacets = ({ capacity, format, colour, size, material, certificate, sustainability }: Written) =>
+  writeChoice(
+    readChoice({
+      capacity: textOf(capacity),
+      format: textOf(format),
+      colour: textOf(colour),
+      size: textOf(size),
+      material: textOf(material),
+      certificate: textOf(certificate),
+      sustainability: textOf(sustainability),
+    }),
+  )

@@ -1,3 +1,5 @@
+import { hasChoice, readChoice, writeChoice } from '#domain/products/facets.ts'
+import type { FacetChoice } from '#domain/products/facets.ts'
 import { filterFields, readFilters, writeFilters } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { defaultOrdering, effectiveOrdering, ORDERINGS, orderingsFor } from '#domain/products/ordering.ts'
@@ -32,6 +34,9 @@ export interface CatalogueState {
   sort?: Ordering
   filters: ProductFilter[]
   supplier?: number
+  /** Only where something is chosen. */
+  facets?: FacetChoice
+  in_stock?: boolean
   /** Every page below one another. */
   all?: boolean
 }
@@ -41,6 +46,7 @@ export function readState(search: CatalogueSearch, remembered: CatalogueOptions)
   const q = (search.q ?? '').trim()
   const open = q === '' ? remembered : {}
   const sort = search.sort ?? open.sort
+  const facets = readChoice(search)
   return {
     q,
     cat: search.cat,
@@ -49,13 +55,15 @@ export function readState(search: CatalogueSearch, remembered: CatalogueOptions)
     sort: ORDERINGS.find(ordering => ordering === sort),
     filters: readFilters(search.filters ?? open.filters),
     supplier: search.supplier,
+    ...(hasChoice(facets) && { facets }),
+    ...(search.in_stock === 1 && { in_stock: true }),
     ...(search.all === 1 && { all: true }),
   }
 }
 
 /** The address of a state in the catalogue of whom one buys for: what is not chosen is not in it. */
 export function hrefOf(
-  { q, cat, page, view, sort, filters, supplier, all }: CatalogueState,
+  { q, cat, page, view, sort, filters, supplier, facets = {}, in_stock, all }: CatalogueState,
   place: BuyerPaths = buyerPaths({ lead: null }),
 ): string {
   const query = new URLSearchParams()
@@ -63,6 +71,8 @@ export function hrefOf(
   if (cat !== undefined) query.set('cat', String(cat))
   if (supplier !== undefined) query.set('supplier', String(supplier))
   if (filters.length > 0) query.set('filters', writeFilters(filters))
+  for (const [facet, values] of Object.entries(writeChoice(facets))) query.set(facet, values)
+  if (in_stock) query.set('in_stock', '1')
   if (sort !== undefined) query.set('sort', sort)
   if (view !== undefined) query.set('view', view)
   if (page > 1) query.set('page', String(page))
@@ -104,5 +114,21 @@ export const catalogueQueryOf = (state: CatalogueState, ordering: Ordering): Cat
   supplier: state.supplier,
   page: state.page,
   ordering,
+  ...writeChoice(state.facets ?? {}),
+  ...(state.in_stock && { in_stock: true }),
   ...filterFields(state.filters),
+})
+
+/** True where more than words and category narrows the list. */
+export const isNarrowed = ({ filters, supplier, facets, in_stock }: CatalogueState): boolean =>
+  filters.length > 0 || supplier !== undefined || facets !== undefined || in_stock === true
+
+/** The state without what narrows it; words, category, order and view stay. */
+export const widened = (state: CatalogueState): CatalogueState => ({
+  ...state,
+  page: 1,
+  filters: [],
+  supplier: undefined,
+  facets: undefined,
+  in_stock: undefined,
 })

@@ -1,0 +1,37 @@
+import { businessDay } from '#domain/dates.ts'
+import { can } from '#domain/permissions.ts'
+import type { Facets } from '#domain/products/contract.ts'
+import { FACETS } from '#domain/products/facets.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { notFound } from '#server/http/failure.ts'
+import { countFacets, type FacetFilter } from './facet-store.ts'
+import { meaningfulSearch } from './search-cache.ts'
+
+/** What the results of a catalogue query can be narrowed by. */
+export async function listFacets(
+  { sql, viewer, now }: SignedInContext,
+  query: Omit<FacetFilter, 'today' | 'sought'>,
+): Promise<Facets> {
+  const { client, center, lead } = query
+  const mayFilterBySupplier = can.filterBySupplier(viewer)
+  const { found, count, in_stock, values } = await countFacets(sql, viewer, {
+    ...query,
+    search: meaningfulSearch(query.search),
+    supplier: mayFilterBySupplier ? query.supplier : undefined,
+    today: businessDay(now),
+  })
+  if (!found && [client, center, lead].some(id => id !== undefined)) throw notFound()
+  const of = (name: string) => values.filter(({ facet }) => facet === name)
+  return {
+    count,
+    in_stock,
+    facets: FACETS.map(facet => ({
+      facet,
+      values: of(facet).map(({ value, label, number, count: own }) => ({ value, label, number, count: own })),
+    })).filter(facet => facet.values.length > 0),
+    categories: of('category').map(({ value, count: own }) => ({ id: Number(value), count: own })),
+    suppliers: mayFilterBySupplier
+      ? of('supplier').map(({ value, label, count: own }) => ({ id: Number(value), name: label, count: own }))
+      : [],
+  }
+}
