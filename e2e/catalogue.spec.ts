@@ -37,7 +37,7 @@ test('filters are shown as chips, and sort order, view and page stay available (
   const all = Number.parseInt(await count.innerText(), 10)
 
   await page.getByRole('button', { name: 'Filtrar' }).click()
-  const eco = page.getByRole('checkbox', { name: /^Eco/ })
+  const eco = page.getByRole('checkbox', { name: /^Eco\b/ })
   // The menu is wider than its button: every choice has one line, and its count beside it.
   const choices = page.locator('[aria-expanded=true] + div')
   expect((await choices.boundingBox())?.width).toBeGreaterThan(300)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { childrenShown, pathTo } from './category-tree.ts'
+import { childrenShown, countedTree, pathTo } from './category-tree.ts'
 import type { Category } from './contract.ts'
 
 const node = (id: number, level: number, count: number, children: Category[] = []): Category => ({
@@ -24,4 +24,17 @@ test('a path runs from the root to the category', () => {
 test('R083: a menu shows four levels, and never a fifth', () => {
   const depths = (nodes: Category[]): number[] => nodes.flatMap(found => [found.level, ...depths(childrenShown(found))])
   expect(depths(TREE)).toEqual([1, 2, 3, 4, 1])
+})
+
+test('with other counts a tree keeps what has any, and the branch of the category', () => {
+  const counted = countedTree(
+    TREE,
+    new Map([
+      [1, 2],
+      [2, 2],
+    ]),
+    3,
+  )
+  expect(counted).toEqual([node(1, 1, 2, [node(2, 2, 2, [node(3, 3, 0)])])])
+  expect(ids(countedTree(TREE, new Map([[6, 1]]), undefined))).toEqual([6])
 })

@@ -15,3 +15,13 @@ export function pathTo(tree: Category[], id: number | undefined): Category[] {
 
 /** What a menu shows below a category: nothing below the fourth level. */
 export const childrenShown = (node: Category): Category[] => (node.level < MAX_LEVEL ? node.children : [])
+
+/** The tree with other counts: what has none is left out, but for the branch of `id`. */
+export function countedTree(tree: Category[], counts: ReadonlyMap<number, number>, id: number | undefined): Category[] {
+  const path = new Set(pathTo(tree, id).map(step => step.id))
+  const counted = (nodes: Category[]): Category[] =>
+    nodes
+      .filter(node => counts.has(node.id) || path.has(node.id))
+      .map(node => ({ ...node, count: counts.get(node.id) ?? 0, children: counted(node.children) }))
+  return counted(tree)
+}

@@ -193,6 +193,8 @@ export const listSuppliers = endpoint({
 
 const facet = z.object({
   facet: z.enum(FACETS),
+  /** How many there would be if none of its values were chosen. */
+  without: z.int(),
   values: z.array(
     z.object({
       /** As in the query. */
@@ -217,6 +219,8 @@ export const listFacets = endpoint({
     /** Those with results and those that are chosen. A facet is counted as if none of its own values were chosen. */
     facets: z.array(facet),
     in_stock: z.int(),
+    /** How many there would be whatever the stock. */
+    without_stock: z.int(),
     categories: z.array(z.object({ id: z.int(), count: z.int() })),
     /** None for who may not filter by them. */
     suppliers: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),

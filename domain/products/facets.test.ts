@@ -25,7 +25,9 @@ test('a value is chosen by one press and given up by the next', () => {
 
 test('only values that there are count as chosen', () => {
   const values = [{ value: 'azul', label: 'Azul', number: null, count: 0 }]
-  expect(knownChoice({ colour: ['azul', 'ultravioleta'], size: ['m'] }, [{ facet: 'colour', values }])).toEqual({
+  expect(
+    knownChoice({ colour: ['azul', 'ultravioleta'], size: ['m'] }, [{ facet: 'colour', without: 0, values }]),
+  ).toEqual({
     colour: ['azul'],
   })
 })

@@ -26,6 +26,9 @@ interface FacetCounts {
   found: boolean
   count: number
   in_stock: number
+  without_stock: number
+  /** By facet: how many there would be if none of its values were chosen. Only of those that are. */
+  without: Map<string, number>
   values: FacetValue[]
 }
 
@@ -50,7 +53,7 @@ async function readFacets(
   const each = (fragment: (choice: Choice, bit: number) => Fragment) =>
     chosen.length === 0 ? sql`` : chosen.map((choice, place) => fragment(choice, 1 << place))
   const stockBit = filter.in_stock ? 1 << chosen.length : 0
-  const [row] = await sql<(FacetCounts & { version: number })[]>`
+  const [row] = await sql<(FacetRow & { version: number })[]>`
     with ${buyer(sql, viewer, filter)} ${sought === undefined ? sql`` : sql`, ${searchHits(sql, sought)}`},
     base as materialized (
       select f.facets, p.stock > 0 as in_stock,
@@ -72,6 +75,10 @@ async function readFacets(
     )
     select (select version from search_version) as version, exists (select from buyer) as found,
       (select count(*)::int from base where failed = 0) as count,
+      (
+        select coalesce(json_object_agg(failed, count), '{}')
+        from (select failed, count(*) as count from base where failed & (failed - 1) = 0 group by failed) alike
+      ) as failing,
       (select count(*)::int from base where in_stock and failed in (0, ${stockBit}::int)) as in_stock,
       (
         select coalesce(json_agg(json_build_object('facet', v.facet, 'value', v.slug, 'label', v.label,
@@ -79,7 +86,24 @@ async function readFacets(
         from facet_values v left join counted c using (id)
         where c.count > 0 ${each(({ facet, values }) => sql`or (${isOneOf(sql, facet, values)})`)}
       ) as values`
-  return row ?? { version: 0, found: false, count: 0, in_stock: 0, values: [] }
+  const { failing: alone, ...counts } = row ?? NOTHING
+  const withoutBit = (bit: number) => counts.count + (bit === 0 ? 0 : (alone[bit] ?? 0))
+  const without = new Map<string, number>(chosen.map(({ facet }, place) => [facet, withoutBit(1 << place)]))
+  return { ...counts, without, without_stock: withoutBit(stockBit) }
+}
+
+type FacetRow = Omit<FacetCounts, 'without' | 'without_stock'> & {
+  /** How many fail nothing (0), or one facet alone, by its bit. */
+  failing: Record<number, number>
+}
+
+const NOTHING: FacetRow & { version: number } = {
+  version: 0,
+  found: false,
+  count: 0,
+  in_stock: 0,
+  failing: {},
+  values: [],
 }
 
 interface Choice {

@@ -182,7 +182,9 @@ test('each count is what the list finds with that filter', { timeout: 120_000 },
       const facets = await facetsOf(user, query)
       expect(facets.count).toBe(await countOf(user, query))
       expect(facets.in_stock).toBe(await countOf(user, { ...query, in_stock: '1' }))
-      for (const { facet, values } of facets.facets) {
+      expect(facets.without_stock).toBe(await countOf(user, { ...query, in_stock: '0' }))
+      for (const { facet, values, without } of facets.facets) {
+        expect([facet, await countOf(user, { ...query, [facet]: '' })]).toEqual([facet, without])
         for (const { value, count } of values)
           expect([facet, value, await countOf(user, { ...query, [facet]: value })]).toEqual([facet, value, count])
       }

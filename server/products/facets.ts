@@ -14,7 +14,7 @@ export async function listFacets(
 ): Promise<Facets> {
   const { client, center, lead } = query
   const mayFilterBySupplier = can.filterBySupplier(viewer)
-  const { found, count, in_stock, values } = await countFacets(sql, viewer, {
+  const { found, count, in_stock, without_stock, without, values } = await countFacets(sql, viewer, {
     ...query,
     search: meaningfulSearch(query.search),
     supplier: mayFilterBySupplier ? query.supplier : undefined,
@@ -25,8 +25,10 @@ export async function listFacets(
   return {
     count,
     in_stock,
+    without_stock,
     facets: FACETS.map(facet => ({
       facet,
+      without: without.get(facet) ?? count,
       values: of(facet).map(({ value, label, number, count: own }) => ({ value, label, number, count: own })),
     })).filter(facet => facet.values.length > 0),
     categories: of('category').map(({ value, count: own }) => ({ id: Number(value), count: own })),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { listFacets, listProducts, listSuppliers, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
+import { listFacets, listProducts, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
@@ -56,18 +56,6 @@ export function useProduct(id: number | undefined) {
 
 /** The whole tree; an empty one while it is on its way. */
 export const useCategories = () => useQuery(categoriesQuery)
-
-export function useSuppliers(query: CatalogueQuery, enabled: boolean) {
-  const buyer = useBuyer()
-  const { search, category, only_usual_products, is_outlet, is_eco } = query
-  const asked = { search, category, only_usual_products, is_outlet, is_eco, page_size: 1000 } // 000 §9
-  return useQuery({
-    queryKey: ['suppliers', buyer, asked],
-    queryFn: ({ signal }) => call(listSuppliers, { query: { ...buyer, ...asked }, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-}
 
 /** What the results can be narrowed by. The counts before stay in view while those of the next choice are on their way. */
 export function useFacets({ page: _page, page_size: _size, ordering: _ordering, ...asked }: CatalogueQuery) {

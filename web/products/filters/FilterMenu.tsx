@@ -1,5 +1,7 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Facets } from '#domain/products/contract.ts'
 import { PRODUCT_TYPES, PRODUCT_VIEWS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { formatNumber } from '#web/numbers.ts'
@@ -18,6 +20,13 @@ interface FilterMenuProps {
   filters: ProductFilter[]
   query: CatalogueQuery
   supplier: number | undefined
+  facets: Facets | undefined
+  /** Values chosen of the facets. */
+  chosen: number
+  /** Articles that are left. */
+  count: number | undefined
+  /** The facets, where the list has no sidebar. */
+  children: ReactNode
   onFilters: (filters: ProductFilter[]) => void
   /** A choice is about to be made. */
   onNear: (filters: ProductFilter[]) => void
@@ -25,14 +34,25 @@ interface FilterMenuProps {
 }
 
 /** Any types of articles; on a phone the view too, and the supplier wherever the list has no sidebar. */
-export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupplier }: FilterMenuProps) {
+export function FilterMenu({
+  filters,
+  query,
+  supplier,
+  facets,
+  chosen,
+  count,
+  children,
+  onFilters,
+  onNear,
+  onSupplier,
+}: FilterMenuProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState(false)
   const counts = useFilterCounts(query, asked)
   const isPhone = usePhone()
   // Elsewhere the view has a menu of its own.
   const own = isPhone ? filters : filters.filter(filter => PRODUCT_TYPES.some(type => type === filter))
-  const on = own.length + (supplier === undefined ? 0 : 1)
+  const on = own.length + (supplier === undefined ? 0 : 1) + chosen
   return (
     <MenuOrSheet
       title={t('products.filters')}
@@ -47,7 +67,7 @@ export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupp
       }
       renderFooter={close => (
         <Button variant="primary" onClick={close}>
-          {t('products.filters_apply')}
+          {t('products.results', { count: count ?? 0, number: formatNumber(count ?? 0) })}
         </Button>
       )}
     >
@@ -67,7 +87,8 @@ export function FilterMenu({ filters, query, supplier, onFilters, onNear, onSupp
             {...{ filters, counts, onFilters, onNear }}
           />
           <div className={styles.withoutSide}>
-            <SupplierFilter query={query} supplier={supplier} onSupplier={onSupplier} />
+            <SupplierFilter suppliers={facets?.suppliers} supplier={supplier} onSupplier={onSupplier} />
+            {children}
           </div>
         </div>
       )}

@@ -1,24 +1,23 @@
 import { useId } from 'react'
+import type { Facets } from '#domain/products/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
-import { useSuppliers } from '#web/products/api.ts'
-import type { CatalogueQuery } from '#web/products/queries.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'
 
 interface SupplierFilterProps {
-  query: CatalogueQuery
+  suppliers: Facets['suppliers'] | undefined
   supplier: number | undefined
   onSupplier: (supplier: number | undefined) => void
 }
 
 /** The suppliers of what is listed: for whoever is no client, and only with a choice to make (000 §6). */
-export function SupplierFilter({ query, supplier, onSupplier }: SupplierFilterProps) {
+export function SupplierFilter({ suppliers, supplier, onSupplier }: SupplierFilterProps) {
   const { t } = useTexts()
   const name = useId()
   const { filterBySupplier } = useCan()
-  const { data } = useSuppliers(query, filterBySupplier)
-  if (!filterBySupplier || !data || (data.results.length <= 1 && supplier === undefined)) return null
+  if (!filterBySupplier || !suppliers || (suppliers.length <= 1 && supplier === undefined)) return null
+  const sorted = suppliers.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
   return (
     <fieldset className={styles.suppliers}>
       <legend>{t('products.suppliers')}</legend>
@@ -26,7 +25,7 @@ export function SupplierFilter({ query, supplier, onSupplier }: SupplierFilterPr
         <input type="radio" name={name} checked={supplier === undefined} onChange={() => onSupplier(undefined)} />
         {t('products.all_suppliers')}
       </label>
-      {data.results.map(one => (
+      {sorted.map(one => (
         <label key={one.id} className={styles.choice}>
           <input type="radio" name={name} checked={supplier === one.id} onChange={() => onSupplier(one.id)} />
           {one.name}

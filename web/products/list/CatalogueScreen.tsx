@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { pathTo } from '#domain/products/category-tree.ts'
+import { useMemo, useState } from 'react'
+import type { Category, Facets } from '#domain/products/contract.ts'
+import { countedTree, pathTo } from '#domain/products/category-tree.ts'
 import { featuredCategories } from '#domain/products/featured.ts'
 import { writeMigas } from '#domain/products/migas.ts'
 import { PAGE_SIZE } from '#domain/page.ts'
@@ -18,17 +19,20 @@ import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
-import { useCatalogueSize, useCategories, useProducts, useSuppliers } from '#web/products/api.ts'
+import { useCatalogueSize, useCategories, useFacets, useProducts } from '#web/products/api.ts'
 import { useMakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
 import { AllArticles, MAX_ROWS } from './AllArticles.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import styles from './CatalogueScreen.module.css'
-import { hrefOf } from './catalogueState.ts'
+import { hrefOf, isNarrowed, widened } from './catalogueState.ts'
 import { CategoryMenu } from '#web/products/filters/CategoryMenu.tsx'
 import { CategoryTree } from '#web/products/filters/CategoryTree.tsx'
 import { crumbsOf } from '#web/products/article/crumbs.ts'
 import { Featured } from './Featured.tsx'
+import { FacetGroups } from '#web/products/facets/FacetGroups.tsx'
+import type { FacetChange } from '#web/products/facets/FacetGroups.tsx'
+import { narrowingsOf, waysOut } from '#web/products/facets/narrowings.ts'
 import { FilterChips } from '#web/products/filters/FilterChips.tsx'
 import { FilterMenu } from '#web/products/filters/FilterMenu.tsx'
 import { NoArticles } from './NoArticles.tsx'
@@ -39,9 +43,12 @@ import { SupplierFilter } from '#web/products/filters/SupplierFilter.tsx'
 import { showsSidebar } from '#web/products/filters/sidebar.ts'
 import { useCatalogue } from './useCatalogue.ts'
 import { useSale } from './useSale.ts'
+import type { Sale } from './useSale.ts'
+import type { CatalogueQuery } from '#web/products/queries.ts'
 import { ViewMenu } from '#web/products/filters/ViewMenu.tsx'
 import { ViewSwitch } from '#web/products/filters/ViewSwitch.tsx'
 
+const NO_CATEGORIES: Category[] = []
 const FEATURED_HEIGHT = 100 // pixels, at least
 
 export const CatalogueScreen = () => (
@@ -56,11 +63,14 @@ export function Catalogue() {
   const { go } = useAddress()
   const { state, view, orders, query, change, warm } = useCatalogue()
   const categories = useCategories()
-  const tree = categories.data?.results ?? []
+  const tree = categories.data?.results ?? NO_CATEGORIES
   const isPhone = usePhone()
   const size = useCatalogueSize()
   const { data, error, isPlaceholderData, refetch } = useProducts(query)
-  const supplierName = useSupplierName(query, state.supplier)
+  const sale = useSale()
+  const { facets, isStale } = useOfferedFacets(query, sale)
+  const narrowings = narrowingsOf(state, facets, t)
+  const supplierName = supplierNameOf(facets, state.supplier)
   // After a failure the page before stays in view, dimmed.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
@@ -68,6 +78,16 @@ export function Catalogue() {
   const isSettled = state.cat === undefined || !categories.isPending
   const shown = isSettled ? (data ?? (error ? last : undefined)) : undefined
 
+  // The categories of what is listed, where that is not all they have.
+  const isCounted = state.q !== '' || isNarrowed(state)
+  const shelves = useMemo(
+    () =>
+      isCounted && facets
+        ? countedTree(tree, new Map(facets.categories.map(({ id, count }) => [id, count])), state.cat)
+        : tree,
+    [isCounted, facets, tree, state.cat],
+  )
+  const total = isCounted ? undefined : size
   const path = pathTo(tree, state.cat)
   const here = path.at(-1)
   const title = state.q ? t('products.results_for', { query: state.q }) : (here?.name ?? t('products.title_all'))
@@ -75,7 +95,7 @@ export function Catalogue() {
     ? { kind: 'search' as const, query: state.q }
     : { kind: 'categories' as const, ids: path.map(step => step.id) }
   const place = useBuyerPaths()
-  const hasSide = showsSidebar(useSale())
+  const hasSide = showsSidebar(sale)
   const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined }, place)
   const featured = featuredCategories(here, state.q !== '')
   const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
@@ -89,14 +109,26 @@ export function Catalogue() {
   }
   const making = useMakeCatalog({ query, count: shown?.count, name: state.q || title, size: 'small' })
   const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
+  const onFacet = (next: FacetChange) => change(next, { resetScroll: false })
+  const groups = (
+    <FacetGroups
+      facets={facets}
+      choice={state.facets}
+      inStock={Boolean(state.in_stock)}
+      isStale={isStale}
+      onChange={onFacet}
+      onNear={warm}
+    />
+  )
 
   return (
     <div className={classNames(styles.screen, !hasSide && styles.alone)}>
       {hasSide && (
         <aside className={styles.side}>
           <h2 className={styles.heading}>{t('products.categories')}</h2>
-          <CategoryTree tree={tree} total={size} active={state.cat} hrefTo={hrefTo} />
-          <SupplierFilter query={query} supplier={state.supplier} onSupplier={onSupplier} />
+          <CategoryTree tree={shelves} total={total} active={state.cat} hrefTo={hrefTo} />
+          <SupplierFilter suppliers={facets?.suppliers} supplier={state.supplier} onSupplier={onSupplier} />
+          {groups}
           <LateCarbonBox />
         </aside>
       )}
@@ -121,15 +153,27 @@ export function Catalogue() {
           </div>
         </div>
         <div className={styles.options}>
-          <CategoryMenu tree={tree} total={size} here={here} count={shown?.count} hrefTo={hrefTo} />
+          <CategoryMenu tree={shelves} total={total} here={here} count={shown?.count} hrefTo={hrefTo} />
           <ViewMenu {...filterTools} query={query} />
-          <FilterMenu {...filterTools} query={query} supplier={state.supplier} onSupplier={onSupplier} />
+          <FilterMenu
+            {...filterTools}
+            query={query}
+            supplier={state.supplier}
+            onSupplier={onSupplier}
+            facets={facets}
+            chosen={narrowings.length}
+            count={data?.count}
+          >
+            {groups}
+          </FilterMenu>
           <div className={styles.chips}>
             <FilterChips
               {...filterTools}
               supplierName={supplierName}
               onNoSupplier={() => onSupplier(undefined)}
-              onClear={() => change({ filters: [], supplier: undefined })}
+              narrowings={narrowings}
+              onNarrowing={onFacet}
+              onClear={() => change(widened(state))}
             />
           </div>
           <OrderMenu {...orders} onOrder={sort => change({ sort })} />
@@ -157,7 +201,9 @@ export function Catalogue() {
             above={featured.length > 0 ? FEATURED_HEIGHT : 0}
           />
         )}
-        {((shown && shown.results.length === 0) || isSilent) && <NoArticles state={state} />}
+        {((shown && shown.results.length === 0) || isSilent) && (
+          <NoArticles state={state} ways={waysOut(state, facets, t)} />
+        )}
         {shown && shown.count > 0 && (
           <footer className={styles.foot}>
             <span className={styles.range}>
@@ -191,13 +237,12 @@ export function Catalogue() {
   /** Another search starts afresh; without words the catalogue is as it was left. */
   function search(q: string) {
     if (q === '') go(place.catalogue({ cat: state.cat }))
-    else if (q !== state.q) change({ q, sort: undefined, filters: [], supplier: undefined })
+    else if (q !== state.q) change({ ...widened(state), q, sort: undefined })
   }
 
   function countText(count: number): string {
     const total = here?.count ?? size
-    const isNarrowed = state.filters.length > 0 || state.supplier !== undefined
-    return isNarrowed && total !== undefined && count < total
+    return isNarrowed(state) && total !== undefined && count < total
       ? t('products.count_of', { number: formatNumber(count), total: formatNumber(total) })
       : t('products.count', { count, number: formatNumber(count) })
   }
@@ -212,7 +257,16 @@ export function Catalogue() {
   }
 }
 
-function useSupplierName(query: Parameters<typeof useSuppliers>[0], supplier: number | undefined): string | undefined {
-  const { data } = useSuppliers(query, supplier !== undefined)
-  return supplier === undefined ? undefined : (data?.results.find(one => one.id === supplier)?.name ?? '…')
+/** What the brand shows of it: an index that is not shown narrows nothing. */
+function useOfferedFacets(query: CatalogueQuery, { infoSoste }: Sale) {
+  const { data, isPlaceholderData: isStale } = useFacets(query)
+  const facets = useMemo(
+    () => data && { ...data, facets: data.facets.filter(({ facet }) => infoSoste || facet !== 'sustainability') },
+    [data, infoSoste],
+  )
+  return { facets, isStale }
+}
+
+function supplierNameOf(facets: Facets | undefined, supplier: number | undefined): string | undefined {
+  return supplier === undefined ? undefined : (facets?.suppliers.find(one => one.id === supplier)?.name ?? '…')
 }

@@ -1,36 +1,54 @@
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
+import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useSuggestions } from '#web/products/api.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { hrefOf } from './catalogueState.ts'
+import { hrefOf, isNarrowed, widened } from './catalogueState.ts'
 import type { CatalogueState } from './catalogueState.ts'
+import type { waysOut } from '#web/products/facets/narrowings.ts'
 import styles from './NoArticles.module.css'
 
 const NEAREST = 2
 
+interface NoArticlesProps {
+  state: CatalogueState
+  /** What can be taken off so that there are results. */
+  ways: ReturnType<typeof waysOut>
+}
+
 /** An empty list and the way out of it: what narrowed it goes, the query stays. */
-export function NoArticles({ state }: { state: CatalogueState }) {
+export function NoArticles({ state, ways }: NoArticlesProps) {
   const { t } = useTexts()
   const place = useBuyerPaths()
-  if (state.q === '') {
+  if (state.q === '' || ways.length > 0) {
     return (
       <EmptyState title={t('products.none_filtered')} text={t('products.none_filtered_help')} art="search">
-        <ButtonLink variant="primary" href={hrefOf({ ...state, filters: [], supplier: undefined, page: 1 }, place)}>
+        {ways.length > 0 && (
+          <div className={styles.near}>
+            {t('products.take_off_help')}
+            {ways.map(({ key, label, change, count }) => (
+              <ButtonLink key={key} href={hrefOf({ ...state, ...change, page: 1 }, place)}>
+                {t('products.take_off', { label, number: formatNumber(count) })}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+        <ButtonLink variant="primary" href={hrefOf(widened(state), place)}>
           {t('products.see_all_products')}
         </ButtonLink>
       </EmptyState>
     )
   }
-  const isNarrowed = state.cat !== undefined || state.filters.length > 0 || state.supplier !== undefined
+  const isScoped = state.cat !== undefined || isNarrowed(state)
   return (
     <EmptyState title={t('products.none_found')} text={t('products.none_help')} art="search">
       <ButtonLink
         variant="primary"
         href={
-          isNarrowed
+          isScoped
             ? hrefOf({ q: state.q, filters: [], page: 1 }, place)
             : hrefOf({ q: '', filters: [], page: 1 }, place)
         }

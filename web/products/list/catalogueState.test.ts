@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch } from '#web/routing/searchText.ts'
 import { readCatalogueSearch } from './catalogueSearch.ts'
-import { hrefOf, ordersOf, readState } from './catalogueState.ts'
+import { hrefOf, isNarrowed, ordersOf, readState, widened } from './catalogueState.ts'
 
 const read = (query: string, remembered = {}) => readState(readCatalogueSearch(parseSearch(query)), remembered)
 const PLAIN = { has_center: false, elastic_search: true, starts_with_most_consumed: false }
@@ -12,6 +12,15 @@ test('an address says everything that a catalogue page shows', () => {
   expect(hrefOf(state)).toBe('/catalogo?cat=12&supplier=3&filters=is_eco&sort=name&view=grid&page=2')
   expect(hrefOf(read('q=bobina+2+capas&cat=4'))).toBe('/catalogo/s?q=bobina+2+capas&cat=4')
   expect(hrefOf(read(''))).toBe('/catalogo')
+})
+
+test('what is chosen of the facets stands in the address as a list', () => {
+  const state = read('q=guante&colour=azul%2Cnegro&size=m&in_stock=1')
+  expect(state).toMatchObject({ facets: { colour: ['azul', 'negro'], size: ['m'] }, in_stock: true })
+  expect(hrefOf(state)).toBe('/catalogo/s?q=guante&colour=azul%2Cnegro&size=m&in_stock=1')
+  expect(read('colour=%3Cb%3E,,&size=&in_stock=yes')).not.toHaveProperty('facets')
+  expect(hrefOf(widened(state))).toBe('/catalogo/s?q=guante')
+  expect([isNarrowed(state), isNarrowed(widened(state))]).toEqual([true, false])
 })
 
 test('an address that anyone may have written is not trusted', () => {

@@ -66,17 +66,22 @@ export function hrefOf(
   { q, cat, page, view, sort, filters, supplier, facets = {}, in_stock, all }: CatalogueState,
   place: BuyerPaths = buyerPaths({ lead: null }),
 ): string {
+  const said = {
+    q,
+    cat,
+    supplier,
+    filters: writeFilters(filters),
+    ...writeChoice(facets),
+    in_stock: in_stock ? 1 : undefined,
+    sort,
+    view,
+    page: page > 1 ? page : undefined,
+    all: all ? 1 : undefined,
+  }
   const query = new URLSearchParams()
-  if (q !== '') query.set('q', q)
-  if (cat !== undefined) query.set('cat', String(cat))
-  if (supplier !== undefined) query.set('supplier', String(supplier))
-  if (filters.length > 0) query.set('filters', writeFilters(filters))
-  for (const [facet, values] of Object.entries(writeChoice(facets))) query.set(facet, values)
-  if (in_stock) query.set('in_stock', '1')
-  if (sort !== undefined) query.set('sort', sort)
-  if (view !== undefined) query.set('view', view)
-  if (page > 1) query.set('page', String(page))
-  if (all) query.set('all', '1')
+  for (const [name, value] of Object.entries(said)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
   const path = q === '' ? place.catalogue() : place.search('').split('?')[0]
   return query.size > 0 ? `${path}?${query}` : (path ?? '')
 }
