@@ -5,8 +5,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Facets } from '#domain/products/contract.ts'
 import { changeLanguage, startTexts, translate } from '#web/texts.ts'
 import { portalWith } from '#web/test/portal.tsx'
-import { FacetGroups } from './FacetGroups.tsx'
-import type { FacetChange } from './FacetGroups.tsx'
+import { FacetList } from './FacetList.tsx'
+import type { FacetChange } from './FacetList.tsx'
 import { narrowingsOf, waysOut } from './narrowings.ts'
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function show(choice = {}) {
   const changes: FacetChange[] = []
   const near: FacetChange[] = []
   render(
-    <FacetGroups
+    <FacetList
       facets={FACETS}
       choice={choice}
       inStock={false}

@@ -3,7 +3,7 @@ import { FACETS, knownChoice, toggled, withoutFacet } from '#domain/products/fac
 import type { FacetName } from '#domain/products/facets.ts'
 import type { useTexts } from '#web/texts.ts'
 import type { CatalogueState } from '#web/products/list/catalogueState.ts'
-import type { FacetChange } from './FacetGroups.tsx'
+import type { FacetChange } from './FacetList.tsx'
 
 type T = ReturnType<typeof useTexts>['t']
 

@@ -30,8 +30,8 @@ import { CategoryMenu } from '#web/products/filters/CategoryMenu.tsx'
 import { CategoryTree } from '#web/products/filters/CategoryTree.tsx'
 import { crumbsOf } from '#web/products/article/crumbs.ts'
 import { Featured } from './Featured.tsx'
-import { FacetGroups } from '#web/products/facets/FacetGroups.tsx'
-import type { FacetChange } from '#web/products/facets/FacetGroups.tsx'
+import { FacetList } from '#web/products/facets/FacetList.tsx'
+import type { FacetChange } from '#web/products/facets/FacetList.tsx'
 import { narrowingsOf, waysOut } from '#web/products/facets/narrowings.ts'
 import { FilterChips } from '#web/products/filters/FilterChips.tsx'
 import { FilterMenu } from '#web/products/filters/FilterMenu.tsx'
@@ -111,7 +111,7 @@ export function Catalogue() {
   const onSupplier = (supplier: number | undefined) => change({ supplier }, { resetScroll: false })
   const onFacet = (next: FacetChange) => change(next, { resetScroll: false })
   const groups = (
-    <FacetGroups
+    <FacetList
       facets={facets}
       choice={state.facets}
       inStock={Boolean(state.in_stock)}

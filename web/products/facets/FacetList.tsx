@@ -5,13 +5,13 @@ import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import type { CatalogueState } from '#web/products/list/catalogueState.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'
-import own from './FacetGroups.module.css'
+import own from './FacetList.module.css'
 import { FacetGroup } from './FacetGroup.tsx'
 
 /** What a facet changes of what is shown. */
 export type FacetChange = Pick<CatalogueState, 'facets' | 'in_stock'>
 
-interface FacetGroupsProps {
+interface FacetListProps {
   facets: Facets | undefined
   choice: FacetChoice | undefined
   inStock: boolean
@@ -23,7 +23,7 @@ interface FacetGroupsProps {
 }
 
 /** What the results can be narrowed by: of each facet any values. */
-export function FacetGroups({ facets, choice, inStock, isStale, onChange, onNear }: FacetGroupsProps) {
+export function FacetList({ facets, choice, inStock, isStale, onChange, onNear }: FacetListProps) {
   const { t } = useTexts()
   if (!facets) return null
   const choosing = (facet: FacetName, value: string): FacetChange => ({ facets: toggled(choice ?? {}, facet, value) })
