@@ -57,12 +57,16 @@ export function useProduct(id: number | undefined) {
 /** The whole tree; an empty one while it is on its way. */
 export const useCategories = () => useQuery(categoriesQuery)
 
-/** What the results can be narrowed by. The counts before stay in view while those of the next choice are on their way. */
-export function useFacets({ page: _page, page_size: _size, ordering: _ordering, ...asked }: CatalogueQuery) {
+/** What the results can be narrowed by, asked once the articles are there: these come first. The counts before stay in view while those of the next choice are on their way. */
+export function useFacets(
+  { page: _page, page_size: _size, ordering: _ordering, ...asked }: CatalogueQuery,
+  enabled: boolean,
+) {
   const buyer = useBuyer()
   return useQuery({
     queryKey: ['products', 'facets', buyer, asked],
     queryFn: ({ signal }) => call(listFacets, { query: { ...buyer, ...asked }, signal }),
+    enabled,
     placeholderData: keepPreviousData,
   })
 }

@@ -22,7 +22,9 @@ export function FacetGroup({ facet: { facet, values }, chosen, onToggle, onNear 
   const sorted = sortedValues(facet, values)
   // A single value that all have narrows nothing.
   if (sorted.length < 2 && chosen.length === 0) return null
-  const shown = isWhole ? sorted : sorted.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
+  // Those that most articles have, in the order of all: of capacities not the eight smallest.
+  const first = new Set(values.toSorted((one, other) => other.count - one.count).slice(0, SHOWN))
+  const shown = isWhole ? sorted : sorted.filter(one => first.has(one) || chosen.includes(one.value))
   const name = t(`products.facet_${facet}`)
   const number = formatNumber(sorted.length - SHOWN)
   return (

@@ -91,6 +91,21 @@ test('a value is chosen by the keyboard, beside those that are, and a chosen one
   expect(changes.at(-1)).toEqual({ in_stock: true })
 })
 
+test('of many capacities those that most articles have come first into view, in the order of what they hold', () => {
+  const values = Array.from({ length: 12 }, (_, index) => ({
+    value: `${index + 1}000ml`,
+    label: `${index + 1} L`,
+    number: (index + 1) * 1000,
+    count: index < 4 ? 1 : 20 - index,
+  }))
+  const facets: Facets = { ...FACETS, facets: [{ facet: 'capacity', without: 62, values }] }
+  render(
+    <FacetList facets={facets} choice={{}} inStock={false} isStale={false} onChange={() => {}} onNear={() => {}} />,
+    { wrapper: portalWith() },
+  )
+  expect(namesIn('Capacidad o peso').map(name => Number.parseInt(name ?? '', 10))).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+})
+
 const STATE = { q: '', page: 1, filters: [], facets: { colour: ['azul', 'ultravioleta'], size: ['m'] }, in_stock: true }
 
 test('each chosen value is a chip, what nothing has is none', () => {

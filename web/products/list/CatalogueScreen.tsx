@@ -68,7 +68,7 @@ export function Catalogue() {
   const size = useCatalogueSize()
   const { data, error, isPlaceholderData, refetch } = useProducts(query)
   const sale = useSale()
-  const { facets, isStale } = useOfferedFacets(query, sale)
+  const { facets, isStale } = useOfferedFacets(query, sale, data !== undefined && !isPlaceholderData)
   const narrowings = narrowingsOf(state, facets, t)
   const supplierName = supplierNameOf(facets, state.supplier)
   // After a failure the page before stays in view, dimmed.
@@ -258,8 +258,8 @@ export function Catalogue() {
 }
 
 /** What the brand shows of it: an index that is not shown narrows nothing. */
-function useOfferedFacets(query: CatalogueQuery, { infoSoste }: Sale) {
-  const { data, isPlaceholderData: isStale } = useFacets(query)
+function useOfferedFacets(query: CatalogueQuery, { infoSoste }: Sale, isAsked: boolean) {
+  const { data, isPlaceholderData: isStale } = useFacets(query, isAsked)
   const facets = useMemo(
     () => data && { ...data, facets: data.facets.filter(({ facet }) => infoSoste || facet !== 'sustainability') },
     [data, infoSoste],
