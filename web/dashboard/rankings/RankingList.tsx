@@ -85,15 +85,17 @@ export function RankingList<Row>(props: RankingListProps<Row>) {
           status={search.q ? status : undefined}
         />
         {props.tools}
-        <span className={styles.count}>{status}</span>
-        <Explained text={props.explained} />
-        <Button
-          icon={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden="true" />}
-          busy={file.isPending}
-          onClick={file.save}
-        >
-          CSV
-        </Button>
+        <div className={styles.found}>
+          <span>{status}</span>
+          <Explained text={props.explained} />
+          <Button
+            icon={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden="true" />}
+            busy={file.isPending}
+            onClick={file.save}
+          >
+            CSV
+          </Button>
+        </div>
       </div>
       {list.isError ? (
         <Silent onRetry={() => void list.refetch()} />
