@@ -42,6 +42,7 @@ const BELONGS = [
   'GET /other_products/',
   'GET /product_suggestions/',
   'GET /products/',
+  'GET /products/facets/',
   'GET /products/{id}/',
   'GET /punchout_session/',
   'GET /suppliers/',
