@@ -20,6 +20,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than processors: much of a test is waiting for a disk or a database.
+    maxWorkers: 3,
   },
 })

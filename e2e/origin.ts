@@ -1,5 +1,5 @@
 /** How many journeys run side by side, each with a server and a demo company of its own. */
-export const SIDE_BY_SIDE = process.env['E2E_ORIGIN'] ? 1 : 2
+export const SIDE_BY_SIDE = process.env['E2E_ORIGIN'] ? 1 : 3
 
 /** Where the journeys of a worker find what was started for them. */
 interface Ground {
