@@ -17,8 +17,13 @@ export function daysOf(sql: Queryable, kind: DayKind, nodes: number[], periods: 
     where ${isOfKind(sql, kind)} and ${within}`
 }
 
-/** The same of suppliers: `day`, `amount`. Of orders only those are kept that are sales. */
-export const supplierDays = (sql: Queryable, suppliers: number[], nodes: number[], periods: Period[]): Fragment => sql`
+/** The same of suppliers, listed or an array in SQL: `day`, `amount`. Of orders only those are kept that are sales. */
+export const supplierDays = (
+  sql: Queryable,
+  suppliers: number[] | Fragment,
+  nodes: number[],
+  periods: Period[],
+): Fragment => sql`
   select d.day, d.amount from supplier_days d
   where d.supplier_id = any (${suppliers}) and d.sales_node_id = any (${nodes})
     and ${dayIn(sql, sql`d.day`, spanOf(periods))}`

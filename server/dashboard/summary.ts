@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { readSummary as call, Summary } from '#domain/dashboard/contract.ts'
 import { forecastOfMonth, forecastOfYear } from '#domain/dashboard/forecast.ts'
-import { objectiveOf, objectiveSoFar, percentageOfTarget } from '#domain/dashboard/objectives.ts'
+import { type MonthTarget, objectiveOf, objectiveSoFar, percentageOfTarget } from '#domain/dashboard/objectives.ts'
 import { monthOf, monthUpTo, sameDaysYearBefore, wholeYear, yearBefore } from '#domain/dashboard/period.ts'
 import type { Progress } from '#domain/dashboard/working-days.ts'
 import { addDays } from '#domain/dates.ts'
@@ -11,23 +11,24 @@ import type { SignedInContext } from '#server/context.ts'
 import { type Asked, askedYear } from './asked.ts'
 import { monthProgress, readCalendar, yearProgress } from './calendar.ts'
 import * as store from './summary-store.ts'
-import { listPreferredSuppliers, listTargets } from './targets-store.ts'
 
 type Query = z.output<NonNullable<(typeof call)['query']>>
 
 export async function readSummary(context: SignedInContext, query: Query): Promise<Summary> {
   const asked = await askedYear(context, query)
   const periods = periodsOf(asked)
-  const calendar = await readCalendar(context, asked.nodes, wholeYear(asked.period.before))
+  const year = wholeYear(asked.period.before)
+  const calendar = await readCalendar(context, asked.nodes, year)
   const progress = {
     year: yearProgress(calendar, asked.period.before),
     month: monthProgress(calendar, asked.period.before),
   }
-  const [orders, groups, sales_preferred] = await Promise.all([
-    readOrders(context, asked, progress.month),
-    store.listStatusSums(context.sql, asked.nodes, periods),
-    readPreferred(context, { ...asked, periods, progress }),
-  ])
+  const { groups, orders, preferred, targets } = await store.findSums(context.sql, {
+    nodes: asked.nodes,
+    periods,
+    orders: orderPeriodsOf(asked),
+    year,
+  })
   const sums = {
     all: together(groups),
     active: together(groups.filter(({ is_active }) => is_active)),
@@ -37,7 +38,7 @@ export async function readSummary(context: SignedInContext, query: Query): Promi
   const ofLost = together(lost)
   return {
     ...asked.period,
-    orders,
+    orders: ordersOf(orders, progress.month),
     sales: { sales: byStatus(sums, soFar), forecasts: byStatus(sums, of => forecast(of, progress.year)) },
     lost_clients: {
       num_new_clients: clientsOf(groups.filter(({ is_new }) => is_new)),
@@ -45,7 +46,7 @@ export async function readSummary(context: SignedInContext, query: Query): Promi
       total_new: sums.new.so_far,
       total_lost: fromCents(cents(ofLost.same_days_before) - cents(ofLost.so_far)),
     },
-    sales_preferred,
+    sales_preferred: preferredOf(preferred, targets, { ...asked, progress }),
   }
 }
 
@@ -55,14 +56,13 @@ function periodsOf({ period, today }: Asked): store.YearPeriods {
   return { so_far: period, same_days_before: same, rest_of_year_before: rest }
 }
 
-async function readOrders({ sql }: SignedInContext, { period, today, nodes }: Asked, progress: Progress) {
+function orderPeriodsOf({ period, today }: Asked): store.OrderPeriods {
   const month = monthUpTo(period.before)
   const same = sameDaysYearBefore(month, today)
-  const sums = await store.findOrderSums(sql, nodes, {
-    month,
-    same_days_before: same,
-    month_before: monthOf(same.after),
-  })
+  return { month, same_days_before: same, month_before: monthOf(same.after) }
+}
+
+function ordersOf(sums: store.OrderSums, progress: Progress): Summary['orders'] {
   const forecast_month = forecastOfMonth(sums.month, progress)
   return {
     orders_month: sums.month,
@@ -72,29 +72,18 @@ async function readOrders({ sql }: SignedInContext, { period, today, nodes }: As
   }
 }
 
-async function readPreferred(
-  { sql }: SignedInContext,
-  {
-    period,
-    today,
-    nodes,
-    periods,
-    progress,
-  }: Asked & { periods: store.YearPeriods; progress: Record<'year' | 'month', Progress> },
-) {
-  const year = wholeYear(period.before)
-  const suppliers = await listPreferredSuppliers(sql, year)
-  const [sums, targets] = await Promise.all([
-    store.findSupplierSums(sql, { nodes, suppliers, periods }),
-    listTargets(sql, { nodes, kind: 'sales', period: year, suppliers }),
-  ])
+function preferredOf(
+  sums: store.YearSums,
+  targets: MonthTarget[],
+  { period, today, progress }: Asked & { progress: Record<'year' | 'month', Progress> },
+): Summary['sales_preferred'] {
   const forecast_year = forecastOfYear({ ...sums, progress: progress.year })
   const target = objectiveSoFar(targets, period, { today, progress: progress.month })
   return {
     sales_year: sums.so_far,
     sales_target_percentage: percentageOfTarget(sums.so_far, target),
     forecast_year,
-    forecast_year_percentage: percentageOfTarget(forecast_year, objectiveOf(targets, year)),
+    forecast_year_percentage: percentageOfTarget(forecast_year, objectiveOf(targets, wholeYear(period.before))),
   }
 }
 
