@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 
 export interface Holiday {
   date: string
@@ -6,9 +6,11 @@ export interface Holiday {
 }
 
 /** The holidays of a whole country, oldest first. Those that the exchange sent for a year replace the calculated ones. */
-export const listCountryHolidays = (sql: Queryable, country: string, { from, to }: { from: string; to: string }) => sql<
-  Holiday[]
->`
+export const listCountryHolidays = (
+  sql: Queryable,
+  country: Fragment,
+  { from, to }: { from: string; to: string },
+) => sql<Holiday[]>`
   select date, min(name) as name
   from (
     select h.date, h.name from holidays h

@@ -1,9 +1,9 @@
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { type Holiday, listCountryHolidays } from './country-store.ts'
 
-/** The holidays of a whole country from a day to another, both included, oldest first. */
+/** The holidays of a whole country, an id in SQL, from a day to another, both included, oldest first. */
 export const countryHolidays = (
   sql: Queryable,
-  country: string,
+  country: Fragment,
   span: { from: string; to: string },
 ): Promise<Holiday[]> => listCountryHolidays(sql, country, span)

@@ -3,7 +3,7 @@ import { type Holidays, type Progress, progressOf } from '#domain/dashboard/work
 import type { Period } from '#domain/statistics/period.ts'
 import { countryHolidays } from '#server/calendar/country.ts'
 import type { Asker } from './nodes.ts'
-import { findCountry } from './nodes-store.ts'
+import { countryOf } from './nodes-store.ts'
 
 export interface Calendar {
   /** Days on which the country of the nodes does not work, with their names. */
@@ -13,8 +13,7 @@ export interface Calendar {
 
 /** The holidays of the country of most centers of the nodes. */
 export async function readCalendar({ sql }: Pick<Asker, 'sql'>, nodes: number[], { after, before }: Period) {
-  const country = await findCountry(sql, nodes)
-  const named = country === undefined ? [] : await countryHolidays(sql, country, { from: after, to: before })
+  const named = await countryHolidays(sql, countryOf(sql, nodes), { from: after, to: before })
   return { named, holidays: new Set(named.map(({ date }) => date)) } satisfies Calendar
 }
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 
 export interface NodeRow {
   id: number
@@ -22,15 +22,12 @@ export const listVisibleNodes = (sql: Queryable, { id, role }: Pick<Viewer, 'id'
   from visible v left join visible above on above.id = v.parent_id
   order by v.node_name, v.id`
 
-/** The country of most centers of the nodes; where these have no centers, of most at all. */
-export async function findCountry(sql: Queryable, nodes: number[]): Promise<string | undefined> {
-  const [found] = await sql<{ country_id: string }[]>`
-    select country_id
-    from (
-      select country_id, sum(centers) as all_of_them,
-        coalesce(sum(centers) filter (where sales_node_id = any (${nodes})), 0) as inside
-      from sales_node_centers group by country_id
-    ) counted
-    order by inside desc, case when inside = 0 then all_of_them end desc nulls last, country_id limit 1`
-  return found?.country_id
-}
+/** As a part of a statement: the country of most centers of the nodes; where these have no centers, of most at all. */
+export const countryOf = (sql: Queryable, nodes: number[]): Fragment => sql`(
+  select country_id
+  from (
+    select country_id, sum(centers) as all_of_them,
+      coalesce(sum(centers) filter (where sales_node_id = any (${nodes})), 0) as inside
+    from sales_node_centers group by country_id
+  ) counted
+  order by inside desc, case when inside = 0 then all_of_them end desc nulls last, country_id limit 1)`

@@ -45,12 +45,12 @@ export interface OrderSums {
 
 export type OrderPeriods = Record<keyof OrderSums, Period>
 
-/** Orders of a month so far, of the same days a year before, and of that whole month. */
+/** Orders of a month so far, of the same days a year before, and of that whole month. What lies between is not read. */
 const orderSums = (sql: Queryable, nodes: number[], periods: OrderPeriods): Fragment => sql`
   select ${sumIn(sql, sql`amount`, periods.month)} as month,
     ${sumIn(sql, sql`amount`, periods.same_days_before)} as same_days_before,
     ${sumIn(sql, sql`amount`, periods.month_before)} as month_before
-  from (${daysOf(sql, 'orders', nodes, Object.values(periods))}) d`
+  from (${daysOf(sql, 'orders', nodes, [periods.month])} union all ${daysOf(sql, 'orders', nodes, [periods.month_before])}) d`
 
 export interface Sums {
   groups: StatusSums[]
