@@ -1510,8 +1510,6 @@ table users
   active boolean not null default true
   language text not null default 'es'::text
   morning_mail boolean not null default false
-  offer_copies boolean not null default false
-  offer_reminders boolean not null default false
   users_pkey PRIMARY KEY (id)
   users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales_person'::text, 'lead_manager'::text, 'client'::text])))
   CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text)

@@ -20,8 +20,3 @@ create table offer_links (
   opened_at timestamptz
 );
 create index offer_links_offer on offer_links (offer_id);
-
--- Who wants a copy of the own offers that go out, and who has the recipients reminded before an offer ends.
-alter table users
-  add column offer_copies boolean not null default false,
-  add column offer_reminders boolean not null default false;
