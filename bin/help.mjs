@@ -13,7 +13,7 @@ const SUMMARIES = {
   format: 'format every file',
   planted: 'plant bugs in a copy of the sources, one at a time, and say which the tests notice',
   bench: 'measure what the product promises about speed',
-  tour: 'make pictures of the ten brands; -- FOLDER says where',
+  tour: 'make pictures of the screens, mails and papers of the ten brands; -- FOLDER says where, --papers leaves out the screens',
   pictures:
     'say which drawing every demo article gets and whether it fits, and make sheets of them; -- FOLDER says where',
   exchange: 'import the files of an ERP, or make keys: -- import FOLDER',

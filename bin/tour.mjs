@@ -1,7 +1,8 @@
-// npm run tour -- [FOLDER]: pictures of every brand, and a sheet with all of them.
+// npm run tour -- [--papers] [FOLDER]: pictures of every brand, and sheets with all of them; with --papers only of mails and
+// papers. It needs a Chromium, which root gets by itself.
 // npm run pictures -- [FOLDER]: which drawing every article of the demo company gets, and sheets of them.
 import { buildIfStale } from './build.mjs'
-import { setInstalledChromium } from './chromium.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { command, continueAs } from './run.mjs'
 
@@ -9,7 +10,7 @@ await command(async () => {
   ensureInstalled()
   const [first, ...rest] = process.argv.slice(2)
   if (first === '--articles') return continueAs(node24(), ['bench/pictures/pictures.ts', ...rest], { cwd: ROOT })
-  await buildIfStale()
-  setInstalledChromium()
+  if (first !== '--papers') await buildIfStale()
+  process.env.CHROMIUM_PATH = ensureChromium()
   return continueAs(node24(), ['bench/browser/tour.ts', ...process.argv.slice(2)], { cwd: ROOT })
 })

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { mailOf } from '#server/mail/letter.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
 import { lettersOf } from '#server/test/letters/letters.ts'
+import { shownPage } from '#server/test/letters/shown.ts'
 
 // Every kind of mail in every brand, as a mail program shows it on a phone and on a desk, by day and by night.
 
@@ -63,17 +64,9 @@ const LOOK = `(() => {
   return problems
 })()`
 
-/** As a mail program shows it: the pictures that go with it stand where their ids are named. */
-function shown({ html, logos = [], pictures = [] }: Mail): string {
-  const sources = new Map(
-    [...logos, ...pictures].map(({ cid, type, content }) => [cid, `data:${type};base64,${content.toString('base64')}`]),
-  )
-  return html.replaceAll(/cid:([^"]+)/g, (_whole, cid: string) => sources.get(cid) ?? 'about:blank')
-}
-
 async function problemsOf(page: Page, mail: Mail): Promise<string[]> {
   const problems: string[] = []
-  await page.setContent(shown(mail), { waitUntil: 'load' })
+  await page.setContent(shownPage(mail), { waitUntil: 'load' })
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of SCHEMES) {

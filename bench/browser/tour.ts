@@ -1,4 +1,6 @@
-// npm run tour: every brand as people see it, in pictures. One database, one app for each brand, one browser.
+// npm run tour: every brand as people see it, in pictures: its screens, its mails and its papers. One database, one app
+// for each brand, one browser. Papers are drawn by the engine that prints them, so no other program is needed.
+// -- --papers FOLDER leaves the screens out.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +15,9 @@ import { connect } from '#server/database/connect.ts'
 import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
-import { noJobs } from '#server/test/no-jobs.ts'
+import { stopPdf } from '#server/outside/pdf/pdf.ts'
+import { exampleDocuments, json, TOUR } from './documents.ts'
+import { shootPapers, type Shot } from './papers.ts'
 
 const SIZE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 780 }
@@ -23,14 +27,12 @@ const ARTICLE = 'BS-2006'
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 const SCHEMES = ['light', 'dark'] as const
 
+const [first, ...rest] = process.argv.slice(2)
+const papersOnly = first === '--papers'
+const [folder] = papersOnly ? rest : [first]
 const home = join(tmpdir(), 'pulcro-tour') // outside of git; its database serves the next tour
-const target = resolve(process.argv[2] ?? join(home, 'shots'))
+const target = resolve(folder ?? join(home, 'shots'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-interface Shot {
-  app_type: AppType
-  file: string
-}
 
 await mkdir(target, { recursive: true })
 const database = await startEmbeddedDatabase({
@@ -42,12 +44,20 @@ const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-s
 try {
   await migrate(sql)
   await loadDemo({ sql, scale: 'normal', now: new Date(), log: say })
-  const shots: Shot[] = []
-  for (const app_type of APP_TYPES) shots.push(...(await visit(app_type)))
-  await makeSheet(shots)
-  say(`${shots.length} pictures and sheet.png are in ${target}`)
+  const screens: Shot[] = []
+  for (const app_type of papersOnly ? [] : APP_TYPES) screens.push(...(await visit(app_type)))
+  const papers: Shot[] = []
+  for (const [index, documents] of (await exampleDocuments(sql)).entries()) {
+    const app_type = APP_TYPES[index] ?? 'pulcro'
+    papers.push(...(await shootPapers({ sql, browser, app_type, documents, target })))
+    say(`${app_type} has its mails and papers`)
+  }
+  if (!papersOnly) await makeSheet('sheet', screens)
+  await makeSheet('sheet-papers', papers)
+  say(`${screens.length + papers.length} pictures and their sheets are in ${target}`)
 } finally {
   await browser.close()
+  await stopPdf()
   await sql.end({ timeout: 5 })
   await database.stop()
 }
@@ -55,11 +65,9 @@ try {
 /** The three pages of one brand, the first of them on a phone as well, by day and by night. */
 async function visit(app_type: AppType): Promise<Shot[]> {
   const { app } = await buildApp({
+    ...TOUR,
     sql,
     brand: brandOf(app_type),
-    jwtSecret: 'only for pictures, and therefore no secret',
-    version: 'tour',
-    jobs: noJobs,
     demoAccounts: await demoAccounts(sql),
     webFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
   })
@@ -126,25 +134,18 @@ async function signIn(origin: string): Promise<Session> {
   return { remembered: { token, client, center, buyer_cookie: null, lead: null, country: null }, article }
 }
 
-async function json<Reply>(address: string, init: RequestInit): Promise<Reply> {
-  const reply = await fetch(address, init)
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
-  // The reply is held against its contract by the tests of the API.
-  return (await reply.json()) as Reply
-}
-
 /** All pictures on one sheet: a row a brand, light beside dark. */
-async function makeSheet(shots: Shot[]): Promise<void> {
+async function makeSheet(name: string, shots: Shot[]): Promise<void> {
   const rows = APP_TYPES.map(app_type => {
     const own = shots.filter(shot => shot.app_type === app_type).toSorted((a, b) => a.file.localeCompare(b.file))
     const pictures = own.map(({ file }) => `<img width="${THUMB}" src="${pathToFileURL(file).href}">`)
     return `<h2>${app_type}</h2><div>${pictures.join('')}</div>`
   })
   const style = 'body{margin:12px;font:14px sans-serif;background:#ccd}h2{margin:10px 0 4px}div{display:flex;gap:6px}'
-  const html = join(target, 'sheet.html')
+  const html = join(target, `${name}.html`)
   await writeFile(html, `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('')}`)
   const page = await browser.newPage({ viewport: { width: 8 * (THUMB + 6) + 24, height: 900 } })
   await page.goto(pathToFileURL(html).href, { waitUntil: 'load' })
-  await page.screenshot({ path: join(target, 'sheet.png'), fullPage: true })
+  await page.screenshot({ path: join(target, `${name}.png`), fullPage: true })
   await page.close()
 }

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { brandOf } from '#domain/brand.ts'
+import type { AppType } from '#domain/brands/shape.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { mailOf } from '#server/mail/letter.ts'
+import { findMailedOffer } from '#server/mail/offer-store.ts'
+import { offerLetter } from '#server/mail/offer-mail.ts'
+import { orderLetter } from '#server/mail/order-mail.ts'
+import { findMailedOrder } from '#server/mail/store.ts'
+import { pagePictures } from '#server/outside/pdf/pdf.ts'
+import { offerSheet } from '#server/paper/offer-sheet.ts'
+import { orderSheet } from '#server/paper/order-sheet.ts'
+import { type Sheet, sheetDocument } from '#server/paper/sheet.ts'
+import { findOfferToSend, findOrderToSend } from '#server/paper/store.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { shownPage } from '#server/test/letters/shown.ts'
+import type { Documents } from './documents.ts'
+
+const ADDRESS = 'https://portal.example'
+const MAIL = { width: 640, height: 900 }
+
+export interface Shot {
+  app_type: AppType
+  file: string
+}
+
+interface Papers {
+  sql: Sql
+  browser: Browser
+  app_type: AppType
+  documents: Documents
+  target: string
+}
+
+/** The mails of an order and an offer by day and by night, and the first and the last page of both. */
+export async function shootPapers({ sql, browser, app_type, documents, target }: Papers): Promise<Shot[]> {
+  const { language } = documents
+  const brand = brandOf(app_type)
+  const settings = DEFAULT_SETTINGS
+  const desk = { brand, language, now: new Date(), settings }
+  const shots: Shot[] = []
+  const keep = (name: string) => {
+    const file = join(target, `${app_type}-${name}.png`)
+    shots.push({ app_type, file })
+    return file
+  }
+
+  const mailed = {
+    order: await present(findMailedOrder(sql, documents.order)),
+    offer: await present(findMailedOffer(sql, documents.offer)),
+  }
+  const letters = {
+    '5-order-mail': orderLetter({ ...mailed.order, language }, { address: ADDRESS, settings }),
+    '6-offer-mail': offerLetter({ ...mailed.offer, language }, { brand, settings, link: `${ADDRESS}/oferta/1` }),
+  }
+  for (const [name, letter] of Object.entries(letters)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ viewport: MAIL, colorScheme })
+      await page.setContent(shownPage(mailOf(letter, brand, 'an-id')), { waitUntil: 'load' })
+      await page.screenshot({ path: keep(`${name}-${colorScheme}`), fullPage: true })
+      await page.close()
+    }
+  }
+
+  const order = await present(findOrderToSend(sql, documents.order))
+  const offer = await present(findOfferToSend(sql, documents.offer))
+  const sheets: Record<string, Sheet> = {
+    '7-order': await orderSheet(order, desk),
+    '8-offer': await offerSheet(offer, 1, desk),
+  }
+  for (const [name, sheet] of Object.entries(sheets)) {
+    const pages = await pagePictures(sheetDocument(sheet, desk.now))
+    await writeFile(keep(`${name}-first`), pages[0] ?? '')
+    await writeFile(keep(`${name}-last`), pages.at(-1) ?? '')
+  }
+  return shots
+}
+
+async function present<Document>(found: Promise<Document | undefined>): Promise<Document> {
+  const document = await found
+  if (!document) throw new Error('the document is gone')
+  return document
+}
