@@ -99,6 +99,7 @@ table carts
   client_discount_percentage numeric(5,2) not null default 0
   version bigint not null default 1
   created_at timestamp with time zone not null default now()
+  offers bigint[] not null default '{}'::bigint[]
   carts_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   carts_client_discount_percentage_check CHECK (((client_discount_percentage >= (0)::numeric) AND (client_discount_percentage <= (100)::numeric)))
   carts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
@@ -862,6 +863,8 @@ table offers
   waiting_reasons text[] not null default '{}'::text[]
   stage text not null default 'created'::text
   send_to text[] not null default '{}'::text[]
+  reminded_at timestamp with time zone
+  unseen_by bigint[] not null default '{}'::bigint[]
   offers_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   offers_check CHECK (((client_id IS NULL) <> (lead_id IS NULL)))
   offers_check1 CHECK (((client_id IS NULL) = (center_id IS NULL)))
@@ -881,6 +884,7 @@ table offers
   CREATE UNIQUE INDEX offers_pkey ON public.offers USING btree (id)
   CREATE INDEX offers_search ON public.offers USING gin (search gin_trgm_ops)
   CREATE INDEX offers_to_tend ON public.offers USING btree (user_id) WHERE (stage = ANY (ARRAY['accepted'::text, 'change_asked'::text]))
+  CREATE INDEX offers_unseen ON public.offers USING gin (unseen_by) WHERE (unseen_by <> '{}'::bigint[])
 
 table order_entries
   order_id bigint not null
@@ -1510,6 +1514,8 @@ table users
   active boolean not null default true
   language text not null default 'es'::text
   morning_mail boolean not null default false
+  offer_copies boolean not null default false
+  offer_reminders boolean not null default false
   users_pkey PRIMARY KEY (id)
   users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales_person'::text, 'lead_manager'::text, 'client'::text])))
   CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text)
@@ -1626,6 +1632,22 @@ CREATE OR REPLACE FUNCTION public.code_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(fold(value), '[^a-z0-9]'::text, ''::text, 'g'::text)
+
+CREATE OR REPLACE FUNCTION public.convert_offers(ids bigint[], at timestamp with time zone, by_user bigint, request text, order_number text)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with changed as (
+    update offers o set stage = 'converted', version = o.version + 1
+    where o.id = any (ids) and o.state = 2 and o.stage not in ('converted', 'withdrawn')
+    returning o.id, o.version
+  ), told as (
+    insert into events (happened_at, kind, user_id, offer_id, request_id, details)
+    select at, 'offer_converted', by_user, id, request, jsonb_build_object('version', version, 'reason', order_number)
+    from changed returning 1
+  )
+  select count(*) from told
+$function$
 
 CREATE OR REPLACE FUNCTION public.count_emissions(centers bigint[], months date[])
  RETURNS SETOF emission_months

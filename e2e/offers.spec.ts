@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
-import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, lineOf } from './steps.ts'
+import {
+  acceptTerms,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollAtEverySize,
+  lineOf,
+  placedNumber,
+} from './steps.ts'
 
 test.use({ brand: 'prisma' })
 
@@ -118,6 +124,13 @@ test.describe('a sales person', () => {
       expect(items).toMatchObject([{ quantity: 10, discount: 5, product_data: { external_id: 'BR-2106' } }])
       await expect(page.getByText('Hotel Miramar').first()).toBeVisible()
       await expect(main.getByRole('radio', { name: 'Pedido' })).toBeChecked()
+      // Copied is not ordered yet.
+      await acceptTerms(page)
+      await page.getByRole('button', { name: /^Enviar (pedido|a validación)$/ }).click()
+      const placed = await placedNumber(page)
+      await page.goto(`/ofertas/oferta/${id}`)
+      await expect(main.getByText('Convertida').first()).toBeVisible()
+      await expect(main.getByRole('listitem').filter({ hasText: 'Convertida en pedido' })).toContainText(placed)
     },
   )
 

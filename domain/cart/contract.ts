@@ -173,6 +173,8 @@ export const removeCartItem = endpoint({
   reply: z.object({ id: z.int() }),
 })
 
+const items = z.array(z.object({ product: id, price: unitPrice.nullish(), ...lineFields })).max(MAX_LINES)
+
 export const replaceCart = endpoint({
   method: 'PUT',
   path: '/cart/update/',
@@ -182,10 +184,7 @@ export const replaceCart = endpoint({
     observations: text(MAX_OBSERVATIONS).optional(),
     client_discount_percentage: percentage.optional(),
     client_discount: z.number().min(0).optional(),
-    items: z
-      .array(z.object({ product: id, price: unitPrice.nullish(), ...lineFields }))
-      .max(MAX_LINES)
-      .optional(),
+    items: items.optional(),
     client: id.nullish(),
     center: id.nullish(),
     lead: id.nullish(),
@@ -195,6 +194,17 @@ export const replaceCart = endpoint({
     version: z.int().optional(),
   }),
   reply: cart,
+})
+
+/** A replacement of lines by those of an offer. */
+export const copiedLines = z.object({
+  client: id.nullish(),
+  center: id.nullish(),
+  lead: id.nullish(),
+  client_discount_percentage: percentage.optional(),
+  /** With the version of the cart they stand beside the lines that it has, which are listed too; any other version is answered 409. */
+  version: z.int().optional(),
+  items,
 })
 
 export const clearCart = endpoint({

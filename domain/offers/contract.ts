@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { cart, copiedLines, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import {
@@ -259,8 +259,13 @@ export const withdrawOffer = endpoint({
 export const convertOffer = endpoint({
   method: 'POST',
   path: '/offers/{id}/convert/',
-  summary: 'Mark an offer as converted, once its lines are in the cart of an order; it can no longer be answered',
-  reply: stageReply,
+  summary:
+    'Replace the lines of the cart by those of an offer, as GET /offers/{id}/conversion/ tells them; once the cart is placed as an order, the offer is converted and can no longer be answered',
+  body: copiedLines.extend({
+    /** What the cart is to become: an offer that is copied into another one stays what it is. */
+    kind: z.enum(['order', 'offer']),
+  }),
+  reply: cart,
 })
 
 /**

@@ -9,5 +9,5 @@ export const emptyCarts = (sql: Queryable, carts: ReturnType<Queryable>) => sql`
 /** An empty cart belongs to nobody. */
 export const resetCarts = (sql: Queryable, carts: ReturnType<Queryable>) => sql`
   update carts ca set client_id = null, center_id = null, lead_id = null, observations = '',
-    client_discount_percentage = 0, version = ca.version + 1
+    client_discount_percentage = 0, offers = '{}', version = ca.version + 1
   from (${carts}) finished (id) where ca.id = finished.id returning 1`

@@ -15,8 +15,12 @@ type Body = z.output<NonNullable<(typeof replaceCart)['body']>>
 /** The context of a request within a transaction. */
 type Replacing = Omit<SignedInContext, 'sql'> & { sql: Queryable }
 
-/** Replaces lines, observations and client discount (R135); what is left out stays. */
-export async function replaceLines(context: SignedInContext, body: Body): Promise<Cart> {
+/**
+ * Replaces lines, observations and client discount (R135); what is left out stays. `offer` is the one that the lines were
+ * copied from, to become an order. Lines that are changed by their version are still those of the offers before; other
+ * lines are not.
+ */
+export async function replaceLines(context: SignedInContext, body: Body, offer?: number): Promise<Cart> {
   const { sql, viewer } = context
   const { client_discount_percentage } = body
   if (viewer.role === 'client' && (client_discount_percentage ?? 0) > 0) {
@@ -27,12 +31,15 @@ export async function replaceLines(context: SignedInContext, body: Body): Promis
     const cart = await lockCart(transaction, viewer)
     if (!cart) throw notFound()
     if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')
-    return replaceLocked({ ...context, sql: transaction }, cart, body)
+    const kept = body.version === undefined ? [] : cart.offers
+    const copied = offer === undefined ? kept : [...new Set([...kept, offer])]
+    const offers = body.items ? copied : cart.offers
+    return replaceLocked({ ...context, sql: transaction }, cart, { ...body, offers })
   })
   return readCart(context)
 }
 
-async function replaceLocked(context: Replacing, cart: CartRow, body: Body): Promise<void> {
+async function replaceLocked(context: Replacing, cart: CartRow, body: Body & { offers: number[] }): Promise<void> {
   const { sql, viewer } = context
   const owner = ownerOf(body, cart)
   const isOther = owner.client_id !== cart.client_id || owner.lead_id !== cart.lead_id
@@ -50,7 +57,7 @@ async function replaceLocked(context: Replacing, cart: CartRow, body: Body): Pro
   } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {
     throw new Failure(409, 'cart.other_client')
   }
-  await updateCart(sql, cart.id, { ...change, ...owner })
+  await updateCart(sql, cart.id, { ...change, ...owner, offers: body.offers })
   if (body.items?.length === 0) await touchCart(sql, cart.id)
 }
 

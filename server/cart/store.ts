@@ -15,6 +15,8 @@ export interface CartRow extends Owner {
   observations: string
   client_discount_percentage: number
   version: number
+  /** The offers that its lines were copied from, to become an order. */
+  offers: number[]
   currency_code: string | null
   currency_symbol: string | null
 }
@@ -46,7 +48,7 @@ export async function releaseCart(sql: Queryable, viewer: Viewer): Promise<boole
   const released = await sql`
     with lost as (
       update carts ca
-      set client_id = null, center_id = null, lead_id = null, observations = '', client_discount_percentage = 0,
+      set client_id = null, center_id = null, lead_id = null, observations = '', client_discount_percentage = 0, offers = '{}',
         version = version + 1
       where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and (ca.client_id is not null or ca.lead_id is not null)
         and not exists (select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)})
@@ -63,7 +65,7 @@ export async function releaseCart(sql: Queryable, viewer: Viewer): Promise<boole
 export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
   const [cart] = await sql<CartRow[]>`
     select ca.id, ca.client_id, ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ca.lead_id,
-      ca.observations, ca.client_discount_percentage, ca.version, co.currency_code, co.currency_symbol
+      ca.observations, ca.client_discount_percentage, ca.version, ca.offers, co.currency_code, co.currency_symbol
     from carts ca left join clients c on c.id = ca.client_id left join countries co on co.id = c.country_id
     where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} for update of ca`
   return cart
@@ -77,7 +79,8 @@ export async function touchCart(sql: Queryable, cartId: number): Promise<void> {
       center_id = case when kept.any_line then ca.center_id end,
       lead_id = case when kept.any_line then ca.lead_id end,
       observations = case when kept.any_line then ca.observations else '' end,
-      client_discount_percentage = case when kept.any_line then ca.client_discount_percentage else 0 end
+      client_discount_percentage = case when kept.any_line then ca.client_discount_percentage else 0 end,
+      offers = case when kept.any_line then ca.offers else '{}' end
     from (select exists (select from cart_items where cart_id = ${cartId}) as any_line) kept
     where ca.id = ${cartId}`
 }
@@ -89,6 +92,8 @@ export async function updateCart(
   change: Owner & {
     observations?: string | undefined
     client_discount_percentage?: number | undefined
+    /** Undefined leaves them as they are. */
+    offers?: number[] | undefined
   },
 ): Promise<void> {
   await sql`
@@ -98,7 +103,8 @@ export async function updateCart(
       lead_id = case when filled.any_line then ${change.lead_id}::bigint end, version = version + 1,
       observations = coalesce(${change.observations ?? null}::text, observations),
       client_discount_percentage =
-        coalesce(${change.client_discount_percentage ?? null}::numeric, client_discount_percentage)
+        coalesce(${change.client_discount_percentage ?? null}::numeric, client_discount_percentage),
+      offers = case when filled.any_line then coalesce(${change.offers ?? null}::bigint[], offers) else '{}' end
     from (select exists (select from cart_items where cart_id = ${cartId}) as any_line) filled
     where id = ${cartId}`
 }

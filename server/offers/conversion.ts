@@ -1,11 +1,14 @@
+import type { z } from 'zod'
+import type { Cart } from '#domain/cart/contract.ts'
 import { CODE_ZERO, PICKUP } from '#domain/cart/finish.ts'
 import { cappedDiscount } from '#domain/cart/discount.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { Conversion, ConversionObstacle } from '#domain/offers/contract.ts'
+import type { Conversion, ConversionObstacle, convertOffer } from '#domain/offers/contract.ts'
 import { findBuyer } from '#server/cart/buyer.ts'
 import { type BuyingFacts, checkLine, type LineWish } from '#server/cart/check-line.ts'
 import { readCart } from '#server/cart/read-cart.ts'
+import { replaceLines } from '#server/cart/replace-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { type ArticleFacts, listArticleFacts } from '#server/selling/article-facts.ts'
@@ -44,6 +47,18 @@ export async function readConversion(context: SignedInContext, id: number, wante
     client_discount_percentage: offer.client_discount_percentage,
     items: rows.map(row => itemOf(row, articles.get(row.product), situation)),
   }
+}
+
+type Copy = z.output<NonNullable<(typeof convertOffer)['body']>>
+
+/**
+ * Copies lines of an offer to the cart. Where they are to become an order the cart remembers the offer: placing it
+ * converts the offer, in the same transaction.
+ */
+export async function copyToCart(context: SignedInContext, id: number, { kind, ...lines }: Copy): Promise<Cart> {
+  const offer = await findOffer(context.sql, context.viewer, 'all', id)
+  if (!offer) throw notFound()
+  return replaceLines(context, lines, kind === 'order' ? id : undefined)
 }
 
 async function findTarget({ sql, viewer }: SignedInContext, { client, center, lead }: Wanted): Promise<BuyingFacts> {

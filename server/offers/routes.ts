@@ -3,12 +3,12 @@ import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
 import { offerPdf } from '#server/paper/service.ts'
-import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
+import { withChangeableCart, withPunchOutCart } from '#server/cart/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { translate } from '#server/translate.ts'
 import { decide } from '#server/validation/decide.ts'
-import { readConversion } from './conversion.ts'
+import { copyToCart, readConversion } from './conversion.ts'
 import { placeOffer } from './create-offer.ts'
 import { answerOffer, openOffer } from './link/open-offer.ts'
 import { sendReport } from './send-report.ts'
@@ -40,7 +40,9 @@ export const offerRoutes = feature([
     upkeep.changeValidity(context, params.id, body.valid_until),
   ),
   route(contract.withdrawOffer, can.createOffers, (context, { params }) => upkeep.withdraw(context, params.id)),
-  route(contract.convertOffer, can.createOffers, (context, { params }) => upkeep.markConverted(context, params.id)),
+  route(contract.convertOffer, can.createOffers, (context, { params, body }) =>
+    copyToCart(withChangeableCart(context, {}), params.id, body),
+  ),
   route(contract.readConversion, can.createOffers, (context, { params, query }) =>
     readConversion(context, params.id, query),
   ),

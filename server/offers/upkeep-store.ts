@@ -55,24 +55,3 @@ export async function updateWithdrawn(context: SignedInContext, id: number, toda
     select 1 from changed`
   return changed.length > 0
 }
-
-/** Whatever was answered: who made it may have settled it by telephone. */
-export async function updateConverted(context: SignedInContext, id: number): Promise<boolean> {
-  const { sql } = context
-  const changed = await sql`
-    with changed as (
-      update offers o set stage = 'converted', version = o.version + 1
-      where o.id = ${id} and o.state = ${VALIDATED} and o.stage not in ('converted', 'withdrawn')
-      returning o.id, o.version
-    ), told as (
-      ${recordEvents(
-        sql,
-        context,
-        'offer_converted',
-        'offer_id',
-        sql`select id, jsonb_build_object('version', version) from changed`,
-      )}
-    )
-    select 1 from changed`
-  return changed.length > 0
-}

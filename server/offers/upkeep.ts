@@ -29,14 +29,6 @@ export async function withdraw(context: SignedInContext, id: number) {
   return reply(context, id, 'offers.withdrawn')
 }
 
-/** Marks an offer as converted. Again it changes nothing. */
-export async function markConverted(context: SignedInContext, id: number) {
-  await findInReach(context, id)
-  const isMarked = await store.updateConverted(context, id)
-  if (!isMarked && (await findInReach(context, id)).stage !== 'converted') throw isClosed()
-  return reply(context, id, 'offers.converted')
-}
-
 const isClosed = () => new Failure(409, 'offers.not_open', { asCode: true })
 
 async function findInReach({ sql, viewer }: SignedInContext, id: number) {

@@ -14,7 +14,7 @@ export async function findFinishFacts<Reply>(
 ): Promise<FinishFacts<Reply> | undefined> {
   const [found] = await sql<FinishFacts<Reply>[]>`
     with b as materialized (
-      select ca.id, ca.client_id, ca.lead_id, ${center}::bigint as center_id, ca.version,
+      select ca.id, ca.client_id, ca.lead_id, ${center}::bigint as center_id, ca.version, ca.offers,
         ca.observations, ca.client_discount_percentage, co.currency_code, co.currency_symbol, co.id as country_id,
         c.tax_exempt, c.locked, c.own_validation,
         coalesce(c.only_authorized_products, false) as only_authorized_products
@@ -22,7 +22,7 @@ export async function findFinishFacts<Reply>(
         left join countries co on co.id = coalesce(c.country_id, l.country_id)
       where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key}
     )
-    select b.id, b.client_id, b.lead_id, b.version, b.observations, b.client_discount_percentage,
+    select b.id, b.client_id, b.lead_id, b.version, b.offers, b.observations, b.client_discount_percentage,
       b.currency_code, b.currency_symbol, ce.id as center_id,
       coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable, coalesce(b.locked, false) as locked,
       coalesce(b.own_validation, false) as own_validation, l.email as lead_email, ce.purchase_limit,

@@ -23,6 +23,8 @@ export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
   client_id: number | null
   lead_id: number | null
   version: number
+  /** The offers that its lines were copied from. */
+  offers: number[]
   observations: string
   client_discount_percentage: number
   currency_code: string | null

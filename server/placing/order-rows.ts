@@ -53,6 +53,7 @@ function orderRow(order: NewOrder, place: number) {
     place,
     cart_id: facts.id,
     version: facts.version,
+    offers: facts.offers,
     client_id: facts.client_id,
     center_id: order.center_id,
     ...countedDays(facts.purchase_limit_period, now),

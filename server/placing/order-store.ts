@@ -45,10 +45,11 @@ export async function insertOrders(
   if (!first) return []
   const year = yearOf(first)
   const rows = rowsOf(orders)
+  const isFromOffer = orders.some(({ facts }) => facts.offers.length > 0)
   const stored = await sql<(NumberedOrder & { place: number })[]>`
     with wish as materialized (
       select * from ${recordset(sql, rows.orders)} as w (
-        place int, cart_id bigint, version bigint, client_id bigint, center_id bigint, since date, until date,
+        place int, cart_id bigint, version bigint, offers bigint[], client_id bigint, center_id bigint, since date, until date,
         purchase_current numeric, user_id bigint, request_id text, now timestamptz, today date, state int,
         is_approved boolean, validators bigint[], delivery_date date, customer_number text, observations text,
         currency_code text, currency_symbol text, base numeric, tax_total numeric, total numeric,
@@ -147,13 +148,21 @@ export async function insertOrders(
         currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage, client_discount,
         waiting_reasons, lines, true
       from numbered join wish using (place)
-    )
-    select place, order_id as id, number from numbered`
+    )${isFromOffer ? convertedOffers(sql) : sql``}
+    select place, order_id as id, number from numbered ${isFromOffer ? sql`join converted using (place)` : sql``}`
   return orders.map((_, place) => {
     const found = stored.find(row => row.place === place)
     return found && { id: found.id, number: found.number }
   })
 }
+
+// Few orders come from offers: the others do without this part. It has the number, so it comes after the series; only an
+// answer that is stored at the same moment is waited for.
+const convertedOffers = (sql: Queryable) => sql`
+  , converted as materialized (
+    select place, convert_offers(offers, now, user_id, request_id, number) as count
+    from numbered join wish using (place)
+  )`
 
 /**
  * Takes the locks of orders one after the other, before they are decided: what is read then stays so until the commit.

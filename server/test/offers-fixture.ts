@@ -55,3 +55,13 @@ export const offerOf = async (line: object = {}, body: object = { client, center
   return placed
 }
 export const countOffers = async () => (await server.sql<{ n: number }[]>`select count(*)::int as n from offers`)[0]!.n
+/** Copies the lines of an offer to the cart of its client, to become an order or another offer. */
+export const copy = (id: number, more: object = {}, user = sales) =>
+  server.as(user).send('POST', `/offers/${id}/convert/`, {
+    client,
+    center,
+    kind: 'order',
+    items: [{ product: article, quantity: 1 }],
+    ...more,
+  })
+export const order = (user = sales) => server.as(user).send('PATCH', '/cart/create_order/', { client, center })

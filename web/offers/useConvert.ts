@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { replaceCart } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { convertOffer } from '#domain/offers/contract.ts'
 import type { Conversion, Offer } from '#domain/offers/contract.ts'
 import { useAddress } from '#web/useAddress.ts'
 import { call } from '#web/call.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { CART, useCartCache } from '#web/cart/data/cache.ts'
 import { keepType } from '#web/cart/finish/finishForm.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { paths } from '#web/paths.ts'
@@ -31,7 +30,6 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number'>) {
   const select = useSelectClient()
   const queries = useQueryClient()
   const cache = useCartCache()
-  const query = useCartQuery()
   return useMutation({
     mutationKey: CART,
     scope: { id: 'cart' },
@@ -41,9 +39,10 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number'>) {
         target.kind === 'lead' ? { lead: target.lead.id } : { client: target.client.id, center: target.center?.id }
       const lines = linesOf(conversion.items)
       const items = isAppended ? [...keptLines(cart), ...lines] : lines
-      const copied = await call(replaceCart, {
-        query,
+      const copied = await call(convertOffer, {
+        params: { id: offer.id },
         body: {
+          kind,
           ...owner,
           // Where somebody has changed the cart meanwhile, what is kept of it would be old.
           ...(isAppended && { version: cart.version }),
@@ -51,8 +50,6 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number'>) {
           ...(!isAppended && { client_discount_percentage: conversion.client_discount_percentage }),
         },
       })
-      // An offer that is copied into another one stays what it is.
-      if (kind === 'order') await call(convertOffer, { params: { id: offer.id } }).catch(() => undefined)
       return { count: lines.length, items, copied }
     },
     // What has changed meanwhile is said instead of what was true before.

@@ -80,7 +80,6 @@ export const offers: typeof spanish = {
   validity_range: 'Choose a day from today to {{day}}.',
   validity_changed: 'Validity changed.',
   withdrawn: 'Offer withdrawn.',
-  converted: 'Offer marked as converted.',
   told_offer_opened: 'Opened by the recipient',
   told_offer_accepted: 'Accepted',
   told_offer_change_asked: 'Asks for a change',

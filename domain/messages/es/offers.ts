@@ -78,7 +78,6 @@ export const offers = {
   validity_range: 'Elige un día entre hoy y el {{day}}.',
   validity_changed: 'Validez cambiada.',
   withdrawn: 'Oferta retirada.',
-  converted: 'Oferta marcada como convertida.',
   told_offer_opened: 'Abierta por el destinatario',
   told_offer_accepted: 'Aceptada',
   told_offer_change_asked: 'Pide un cambio',

@@ -80,7 +80,6 @@ export const offers: typeof spanish = {
   validity_range: 'Escolhe um dia entre hoje e {{day}}.',
   validity_changed: 'Validade alterada.',
   withdrawn: 'Oferta retirada.',
-  converted: 'Oferta marcada como convertida.',
   told_offer_opened: 'Aberta pelo destinatário',
   told_offer_accepted: 'Aceite',
   told_offer_change_asked: 'Pede uma alteração',

@@ -6,7 +6,18 @@ import { type MailData, type MailKind, writeLetter } from '#server/mail/kinds.ts
 import { travelForTest } from '#server/test/change.ts'
 import { letterContextOf } from '#server/test/letter-context.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
-import { buyer, lead, offerOf, openOffers, other, read, sales, server } from '#server/test/offers-fixture.ts'
+import {
+  buyer,
+  copy,
+  lead,
+  offerOf,
+  openOffers,
+  order,
+  other,
+  read,
+  sales,
+  server,
+} from '#server/test/offers-fixture.ts'
 import { SECRET } from '#server/test/server.ts'
 
 openOffers()
@@ -230,11 +241,9 @@ describe('an answer', () => {
   test('against the conversion: whichever comes first, the offer ends as converted', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, token } = await sent()
-      const [answered, converted] = await Promise.all([
-        answer(token, 'accepted'),
-        server.as(sales).send('POST', `/offers/${id}/convert/`),
-      ])
-      expect(converted.status).toBe(200)
+      expect((await copy(id)).status).toBe(200)
+      const [answered, placed] = await Promise.all([answer(token, 'accepted'), order()])
+      expect(placed.status).toBe(200)
       expect((await read(id)).stage).toBe('converted')
       const kinds = await kindsOf(id)
       expect(kinds.filter((kind: string) => kind === 'offer_accepted')).toHaveLength(answered.status === 200 ? 1 : 0)
@@ -267,7 +276,6 @@ describe('who made an offer', () => {
     expect((await open(token)).body).toMatchObject({ number, stage: 'withdrawn', offer: null })
     expect(await answer(token, 'accepted')).toMatchObject({ status: 409 })
     expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'offers.not_open' } })
-    expect(await server.as(sales).send('POST', `/offers/${id}/convert/`)).toMatchObject({ status: 409 })
     const again = await server.as(sales).send('POST', `/offers/${id}/send_report/`, { print_format: 1 })
     expect(again).toMatchObject({ status: 400, body: { code: 'offers.not_sendable' } })
     const [job] = await jobs('offer_sent')
@@ -307,7 +315,7 @@ describe('who made an offer', () => {
     ] as const) {
       expect((await validity(id, '2026-12-31', user)).status).toBe(status)
       expect((await withdraw(id, user)).status).toBe(status)
-      expect((await server.as(user).send('POST', `/offers/${id}/convert/`)).status).toBe(status)
+      expect((await copy(id, {}, user)).status).toBe(status)
     }
     expect((await read(id)).stage).toBe('sent')
   })

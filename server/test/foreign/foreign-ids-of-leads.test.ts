@@ -1,4 +1,16 @@
-import { type Field, get, market, openForeign, put, reachOf, refusesForeign, server } from './foreign-ids.ts'
+import {
+  article,
+  type Field,
+  get,
+  line,
+  market,
+  openForeign,
+  put,
+  reachOf,
+  refusesForeign,
+  server,
+  units,
+} from './foreign-ids.ts'
 import { MISSING } from './missing-things.ts'
 
 openForeign()
@@ -20,6 +32,9 @@ const LEADS: Field[] = (['sales_own', 'lead_manager', 'admin'] as const).flatMap
     ...['channel', 'sector', 'business', 'origin'].map(name => field(name, () => MISSING - 1)),
   ]
 })
+
+const copy = (body: (id: number) => object) => (user: number, id: number) =>
+  server.as(user).send('POST', `/offers/${market.a.offer}/convert/`, { kind: 'order', ...body(id) })
 
 const CONVERSIONS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Field[] => {
   const { client, center } = reachOf(as)
@@ -52,6 +67,29 @@ const CONVERSIONS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Fie
       ...leads,
       refusal: 404,
       send: get(id => `/offers/${market.a.offer}/conversion/?lead=${id}`),
+    },
+    { name: 'copy client', as, ...client, refusal: 404, send: copy(id => ({ client: id, items: [line()] })) },
+    {
+      name: 'copy center',
+      as,
+      ...center,
+      refusal: 404,
+      send: copy(id => ({ client: market.a.client, center: id, items: [line()] })),
+    },
+    { name: 'copy lead', as, ...leads, refusal: 404, send: copy(id => ({ lead: id, items: [line()] })) },
+    {
+      name: 'copy product',
+      as,
+      ...article,
+      refusal: 400,
+      send: copy(id => ({ client: market.a.client, items: [line({ product: id })] })),
+    },
+    {
+      name: 'copy unit',
+      as,
+      ...units,
+      refusal: 400,
+      send: copy(id => ({ client: market.a.client, items: [line({ aditional_measurement_unit: id })] })),
     },
   ]
 })

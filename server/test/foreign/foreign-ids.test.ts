@@ -50,6 +50,9 @@ test('every id of a body is among the fields of these tests', () => {
     'POST /leads/ province',
     'POST /leads/ sales_person',
     'POST /leads/ sector',
+    ...['aditional_measurement_unit', 'center', 'client', 'lead', 'product'].map(
+      name => `POST /offers/{id}/convert/ ${name}`,
+    ),
     'POST /product_lookup/ center',
     'POST /product_lookup/ client',
     'POST /public_quotation_request/ product',

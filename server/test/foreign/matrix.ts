@@ -53,7 +53,7 @@ const PLACED = cells(      401, 200, 409, 200, 409, 403, 200, 200) // prettier-i
 const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-ignore
 const FOR_OFFERS = cells(  401, 403, 403, 200, 200, 200, 200, 200) // prettier-ignore
 const OFFER = cells(       401, 403, 403, 200, 404, 404, 200, 200) // prettier-ignore
-const WITHDRAWN = cells(   401, 403, 403, 409, 404, 404, 403, 409) // prettier-ignore
+const WITHDRAWN = cells(   401, 403, 403, 200, 404, 404, 403, 409) // prettier-ignore
 const NO_OFFER = cells(    401, 403, 403, 404, 404, 404, 404, 404) // prettier-ignore
 const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-ignore
 const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
@@ -739,11 +739,14 @@ export const MATRIX: Record<string, Row> = {
     beyond: NOT_SOLD,
   },
   'POST /offers/{id}/convert/': {
-    call: ({ offer }) => ({ path: `/offers/${offer}/convert/` }),
+    call: ({ offer, client, center }, { article }) => ({
+      path: `/offers/${offer}/convert/`,
+      body: { client, center, kind: 'order', items: [{ product: article, quantity: 1 }] },
+    }),
     a: SOLD,
     beyond: NOT_SOLD,
   },
-  // It has been converted by now: there is nothing left to withdraw.
+  // The first one takes it back: there is nothing left to withdraw.
   'POST /offers/{id}/withdraw/': {
     call: ({ offer }) => ({ path: `/offers/${offer}/withdraw/` }),
     a: WITHDRAWN,
