@@ -79,8 +79,8 @@ test('R237: a delivery note is a file named by its number, with what is ordered,
   for (const said of ['ALBARÁN A/880123', '14-10-2026', 'Hotel Miramar S.L.', 'Playa', 'P26-000123', 'OC-8790']) {
     expect(text).toContain(said)
   }
-  expect(text).toMatch(/LJ-5000 Lejía 5 L 12 4 8 ?u 3,15 €.* 25,20 €/)
-  expect(text).toMatch(/BS-2006 Bobina secamanos 2 – 2 ?u 74,40 €.* 148,80 €/)
+  expect(text).toMatch(/LJ-5000 Lejía 5 L 12 ?u 8 ?u 4 ?u 3,15 €.* 25,20 €/)
+  expect(text).toMatch(/BS-2006 Bobina secamanos 2 ?u 2 ?u – 74,40 €.* 148,80 €/)
   expect(text).toMatch(/IVA 21 % de 148,80 € 31,25 €/)
   expect(text).toMatch(/IVA 10 % de 25,20 € 2,52 €/)
   expect(text).toMatch(/TOTAL 207,77 €/)

@@ -1,4 +1,4 @@
-import { printable } from './printable.ts'
+import { nameOnPaper } from './printable.ts'
 import { POINT_MM, widthOf } from './text-width.ts'
 
 interface Room {
@@ -13,7 +13,7 @@ const PIECES = /(?<=[ \u200b])/u // where a line may break
 
 /** A name in so many lines of its room. One that is too long loses words before its end, which tells sizes and colours apart. */
 export function fitted(text: string, room: Room): string {
-  const name = printable(text).replace(LAST_SHORT_WORD, '\u00a0$1')
+  const name = nameOnPaper(text)
   if (isWithin(name, room)) return name
   const pieces = name.split(PIECES)
   const first = Math.max(
@@ -28,8 +28,6 @@ export function fitted(text: string, room: Room): string {
   }
   return joined(start, end)
 }
-
-const LAST_SHORT_WORD = / (\S{1,2})$/u // a unit does not stand alone on a line
 
 const joined = (start: string, end: string): string => `${start.replace(/[ ,;:\u200b]+$/u, '')}… ${end}`.trim()
 

@@ -6,7 +6,7 @@ import type { PaperInvoice, PaperInvoiceLine } from './charged-store.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { clientParty } from './parties.ts'
 import { NO_PICTURES } from './pictures.ts'
-import { printable } from './printable.ts'
+import { nameOnPaper, printable } from './printable.ts'
 import { rateTotals } from './rate-totals.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import {
@@ -36,7 +36,7 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     heading,
     picture: placeOf(line),
     code: printable(line.external_id, 12),
-    name: printable(lineLabel(line).name),
+    name: nameOnPaper(lineLabel(line).name),
     notes: lineNotes(line, t),
     tag: null,
     figures: figuresOf(line, { ...desk.settings, symbol: invoice.currency_symbol, hasDiscounts: false }),

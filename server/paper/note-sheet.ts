@@ -1,10 +1,11 @@
 import { lineLabel } from '#domain/cart/charge.ts'
-import { DECIMALS_NUM_MAX, formatDay, formatMoney, formatNumber } from '#domain/format.ts'
+import { formatDay, formatMoney } from '#domain/format.ts'
+import { counted } from '#domain/products/packing.ts'
 import type { PaperNote, PaperNoteLine } from './charged-store.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { clientParty, deliveryPlace } from './parties.ts'
 import { NO_PICTURES } from './pictures.ts'
-import { printable } from './printable.ts'
+import { nameOnPaper, printable } from './printable.ts'
 import { rateTotals } from './rate-totals.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import {
@@ -15,6 +16,7 @@ import {
   figuresOf,
   footerOf,
   lineNotes,
+  NARROW,
   type SheetContext,
   type Translate,
   translator,
@@ -35,10 +37,10 @@ export async function noteSheet(note: PaperNote, desk: SheetContext): Promise<Sh
     return {
       picture: placeOf(line),
       code: printable(line.external_id, 12),
-      name: printable(lineLabel(line).name),
+      name: nameOnPaper(lineLabel(line).name),
       notes: lineNotes(line, t),
       tag: null,
-      figures: [...(hasOrder ? orderedAndPending(line) : []), quantity, ...rest],
+      figures: hasOrder ? [ordered(line), quantity, pending(line), ...rest] : [quantity, ...rest],
     }
   })
   return {
@@ -74,13 +76,13 @@ export async function noteSheet(note: PaperNote, desk: SheetContext): Promise<Sh
 }
 
 const titlesOf = (hasOrder: boolean, t: Translate): string[] => [
-  ...(hasOrder ? [t('paper.ordered'), t('paper.pending')] : []),
-  t('paper.quantity'),
+  ...(hasOrder ? [t('paper.ordered'), t('paper.served'), t('paper.pending')] : [t('paper.quantity')]),
   t('paper.price'),
   t('paper.amount'),
 ]
 
-const orderedAndPending = ({ ordered, pending }: PaperNoteLine): [string, string] => [
-  ordered === null ? '' : formatNumber(ordered, DECIMALS_NUM_MAX),
-  ordered === null || !pending ? '–' : formatNumber(pending, DECIMALS_NUM_MAX),
-]
+const ordered = ({ ordered: units, measurement_unit }: PaperNoteLine): string =>
+  units === null ? '' : printable(counted(units, measurement_unit), NARROW)
+
+const pending = ({ ordered: units, pending: missing, measurement_unit }: PaperNoteLine): string =>
+  units === null || !missing ? '–' : printable(counted(missing, measurement_unit), NARROW)

@@ -28,7 +28,7 @@ import {
   type Translate,
   translator,
 } from './writer.ts'
-import { shortened, printable } from './printable.ts'
+import { nameOnPaper, printable, shortened } from './printable.ts'
 
 /** What the three print formats show (screens 5.1). */
 const SHOWN: Record<PrintFormat, { pictures: boolean; sustainability: boolean }> = {
@@ -62,7 +62,7 @@ export async function offerSheet(
     return {
       picture: placeOf(line),
       code: shown.pictures ? '' : printable(line.external_id, 12),
-      name: printable(lineLabel(line).name),
+      name: nameOnPaper(lineLabel(line).name),
       notes: [
         ...(shown.pictures ? [printable(line.external_id), shortened(line.about, ABOUT_LETTERS)] : []),
         ...notes,

@@ -24,7 +24,7 @@ import {
   translator,
 } from './writer.ts'
 import { clientParty, deliveryPlace } from './parties.ts'
-import { printable } from './printable.ts'
+import { nameOnPaper, printable } from './printable.ts'
 
 const PICTURE_MM = 14 // screens 4.3
 
@@ -36,9 +36,10 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
   const hasDiscounts = order.lines.some(line => line.discount > 0)
   const lines = await mapInSlices(order.lines, (line): SheetLine => ({
     picture: placeOf(line),
-    code: printable(line.external_id, 12),
-    name: printable(lineLabel(line).name),
-    notes: lineNotes(line, t),
+    code: hasDiscounts ? '' : printable(line.external_id, 12),
+    name: nameOnPaper(lineLabel(line).name),
+    // Two columns more leave no room for one of codes.
+    notes: [...(hasDiscounts ? [printable(line.external_id)] : []), ...lineNotes(line, t)],
     tag: null,
     figures: figuresOf(line, { ...desk.settings, symbol: order.currency_symbol, hasDiscounts }),
   }))
@@ -61,7 +62,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
       ],
     ]),
     heads: { code: t('paper.code'), article: t('paper.article') },
-    code_mm: codeWidth(lines),
+    code_mm: hasDiscounts ? 0 : codeWidth(lines),
     picture_mm: PICTURE_MM,
     columns: columnsFor(titlesOf(hasDiscounts, t), lines),
     lines,

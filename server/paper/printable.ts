@@ -16,6 +16,11 @@ export function printable(text: string, longest = LONGEST_WORD): string {
   return breakable(fit, longest)
 }
 
+/** The name of an article: a unit at its end does not stand alone on a line. */
+export const nameOnPaper = (name: string): string => printable(name).replace(LAST_SHORT_WORD, '\u00a0$1')
+
+const LAST_SHORT_WORD = / (\S{1,2})$/u
+
 /** The lines as they were typed, without empty ones at both ends. */
 export const printableLines = (text: string): string[] =>
   text

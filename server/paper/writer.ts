@@ -149,24 +149,28 @@ export function taxRows(
 const FIGURE_MM = 1.66
 const CAPITAL_MM = 1.78
 const BESIDE_MM = 2.4
-// Names of units are as long as a supplier likes: what has more letters is set in several lines.
-const MOST_LETTERS = 15
-const NARROW = 12 // letters of a word that stays whole
+// Names of units are as long as a supplier likes: what has more letters is set in several lines, sooner where many columns
+// leave little room for the names of articles.
+const MOST_LETTERS = { few: 17, many: 13 }
+const MANY = 5 // columns
+export const NARROW = 12 // letters of a word that stays whole
 
 /** Columns as wide as their longest figure, so that the engine need not measure the page. */
-export const columnsFor = (titles: string[], lines: SheetLine[]): Sheet['columns'] =>
-  titles.map((title, index) => {
-    const longest = lines.reduce((most, line) => Math.max(most, lettersOf(line.figures[index] ?? '')), 0)
+export function columnsFor(titles: string[], lines: SheetLine[]): Sheet['columns'] {
+  const most = titles.length < MANY ? MOST_LETTERS.few : MOST_LETTERS.many
+  return titles.map((title, index) => {
+    const longest = lines.reduce((letters, line) => Math.max(letters, lettersOf(line.figures[index] ?? '', most)), 0)
     return { title, mm: Math.max(longest * FIGURE_MM, title.length * CAPITAL_MM) + BESIDE_MM }
   })
+}
 
 /** Letters of the longest line: of one that is too long only what cannot be broken. */
-const lettersOf = (figure: string): number =>
+const lettersOf = (figure: string, most: number): number =>
   Math.max(
     ...figure
       .split('\n')
       .map(line =>
-        line.length <= MOST_LETTERS ? line.length : Math.max(...line.split(/(?<=[ /\u200b])/).map(part => part.length)),
+        line.length <= most ? line.length : Math.max(...line.split(/(?<=[ /\u200b])/).map(part => part.length)),
       ),
   )
 

@@ -37,6 +37,7 @@ export const paper: typeof spanish = {
   delivery_note: 'Delivery note',
   invoice: 'Invoice',
   ordered: 'Ordered',
+  served: 'Served',
   pending: 'To come',
   tax_of: 'VAT {{rate}} of {{base}}',
   received_by: 'Received by (name, ID, date and signature)',

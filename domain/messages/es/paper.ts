@@ -35,6 +35,7 @@ export const paper = {
   delivery_note: 'Albarán',
   invoice: 'Factura',
   ordered: 'Pedido',
+  served: 'Servido',
   pending: 'Pend.',
   tax_of: 'IVA {{rate}} de {{base}}',
   received_by: 'Recibido por (nombre, DNI, fecha y firma)',

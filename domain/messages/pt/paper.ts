@@ -37,6 +37,7 @@ export const paper: typeof spanish = {
   delivery_note: 'Guia de remessa',
   invoice: 'Fatura',
   ordered: 'Encom.',
+  served: 'Servido',
   pending: 'Em falta',
   tax_of: 'IVA {{rate}} de {{base}}',
   received_by: 'Recebido por (nome, documento, data e assinatura)',
