@@ -7,11 +7,13 @@ import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'
 import { hasUsers, listActive } from './store.ts'
 
+const SALES = 'ventas@pulcro.demo'
+
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'compras@pulcro.demo', role: 'client' },
   { email: 'centro@pulcro.demo', role: 'client' },
   { email: 'valida@pulcro.demo', role: 'client' },
-  { email: 'ventas@pulcro.demo', role: 'sales_person' },
+  { email: SALES, role: 'sales_person' },
   { email: 'leads@pulcro.demo', role: 'lead_manager' },
   { email: 'admin@pulcro.demo', role: 'admin' },
 ]
@@ -34,6 +36,8 @@ export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<b
     const records = await importFolder({ sql, folder, keepGood: false, now, sender: OPERATOR, log })
     const refused = records.filter(record => !record.applied)
     if (refused.length > 0) throw new Error(`the demo company was refused: ${JSON.stringify(refused.slice(0, 3))}`)
+    const { tellOffers } = await import('./offers/story.ts')
+    log(`offers: ${await tellOffers(sql, now, SALES)} made`)
     return true
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#server/demo/demo.ts'
+import { STAGES } from '#domain/offers/progress.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // The figures of all clients of the demo company, recounted from the raw lines of its documents.
@@ -100,3 +101,28 @@ test('R268 to R274: no client of the demo company has a cent or a unit of differ
   }
   expect([...sources].toSorted()).toEqual(['invoices', 'orders'])
 }, 120_000)
+
+test('its offers are at every stage, of several sellers, and each has a history that leads there', async () => {
+  const { results, count } = (await server.as(admin).get('/offers/?page_size=100')).body
+  expect(count).toBeGreaterThan(35)
+  const isAt = (stage: string) => results.filter((offer: { stage: string }) => offer.stage === stage)
+  const reached = STAGES.filter(stage => isAt(stage).length > 0)
+  expect(reached).toEqual(STAGES.filter(stage => stage !== 'cancelled'))
+  const sellers = new Set(results.map(({ user_creator }: { user_creator: { email: string } }) => user_creator.email))
+  expect(sellers.size).toBeGreaterThan(3)
+  expect(results.filter(({ lead }: { lead: object | null }) => lead !== null).length).toBeGreaterThan(5)
+  for (const stage of ['opened', 'accepted', 'change_asked', 'refused', 'converted', 'withdrawn']) {
+    for (const { id } of isAt(stage)) {
+      const { history } = (await server.as(admin).get(`/offers/${id}/`)).body
+      expect(history[0].kind).toBe(`offer_${stage}`)
+      expect(history.at(-1).kind).toBe('offer_placed')
+      const times = history.map(({ happened_at }: { happened_at: string }) => Date.parse(happened_at))
+      expect(times).toEqual(times.toSorted((a: number, b: number) => b - a))
+      expect(times[0]).toBeLessThanOrEqual(server.clock.now.getTime())
+    }
+  }
+  expect(await server.queued()).toEqual([])
+  const numbers = results.map(({ number }: { number: string }) => Number(number.slice(4))).toReversed()
+  expect(numbers).toEqual(results.map((_: object, index: number) => index + 1))
+  expect(Math.min(...results.map(({ total }: { total: number }) => total))).toBeGreaterThan(0)
+})
