@@ -60,8 +60,9 @@ const inParts = <Item>(items: Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most))
 
 const ROWS = 34 // screens 5
+const LEAST_ROWS = 3 // of the last page
 
-/** Pages of rows; a heading stands at the foot of none. */
+/** Pages of rows; a heading stands at the foot of none, and no single row on the last. */
 export function planRows(sections: Section[]): PlannedPage[] {
   const pages: PlannedRow[][] = [[]]
   const roomOf = () => ROWS - (pages.at(-1)?.length ?? 0)
@@ -74,5 +75,12 @@ export function planRows(sections: Section[]): PlannedPage[] {
       put({ kind: 'article', article })
     }
   }
+  fillLast(pages)
   return pages.filter(rows => rows.length > 0).map(rows => ({ kind: 'rows', rows }))
+}
+
+function fillLast(pages: PlannedRow[][]): void {
+  const [before, last] = pages.slice(-2)
+  if (!before || !last) return
+  while (last.length < LEAST_ROWS || before.at(-1)?.kind === 'heading') last.unshift(...before.splice(-1))
 }
