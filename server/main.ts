@@ -15,6 +15,7 @@ import {
   REQUEST_CONNECTIONS,
   REQUEST_STATEMENT_MS,
 } from '#server/database/connect.ts'
+import { workClosedMonths } from '#server/dashboard/closed-months.ts'
 import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
 import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
@@ -90,6 +91,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workNightly(jobs, { sql: desk })
   await workNightlyPunchOut(jobs, { sql: desk })
   await workNightlySales(jobs, { sql: desk })
+  await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())
   await workHolidays(jobs, { sql: desk, onError: error => say(`Holidays: ${String(error)}`) })

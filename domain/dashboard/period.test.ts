@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  monthsInParts,
   periodOf,
   periodProblem,
   sameDaysYearBefore,
@@ -108,5 +109,22 @@ describe('a year before', () => {
     ],
   ])('%s', (_title, period, day, compared) => {
     expect(sameDaysYearBefore(period, day)).toEqual(compared)
+  })
+})
+
+describe('months in parts', () => {
+  test.each([
+    ['whole months have none', [{ after: '2026-01-01', before: '2026-02-28' }], []],
+    ['a start and an end within months', [{ after: '2025-12-26', before: '2026-02-27' }], ['2025-12-01', '2026-02-01']],
+    [
+      'two periods that meet within a month name it once',
+      [
+        { after: '2024-01-01', before: '2024-02-28' },
+        { after: '2024-02-29', before: '2024-12-31' },
+      ],
+      ['2024-02-01'],
+    ],
+  ])('%s', (_title, periods, months) => {
+    expect(monthsInParts(periods).toSorted()).toEqual(months)
   })
 })

@@ -46,6 +46,13 @@ export const monthUpTo = (day: string): Period => ({ after: addMonths(day, 0), b
 /** The whole month of a day. */
 export const monthOf = (day: string): Period => ({ after: addMonths(day, 0), before: lastDayOf(addMonths(day, 0)) })
 
+/** The first days of the months of which a period takes some days and not all. */
+export function monthsInParts(periods: Period[]): string[] {
+  const starts = periods.filter(({ after }) => after !== addMonths(after, 0)).map(({ after }) => addMonths(after, 0))
+  const ends = periods.filter(({ before }) => before !== lastDayOf(addMonths(before, 0)))
+  return [...new Set([...starts, ...ends.map(({ before }) => addMonths(before, 0))])]
+}
+
 /** The whole month before that of a day. */
 export const monthBefore = (day: string): Period => monthOf(addMonths(day, -1))
 

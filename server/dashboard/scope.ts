@@ -1,3 +1,4 @@
+import { monthOf, monthsInParts } from '#domain/dashboard/period.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 
@@ -17,16 +18,31 @@ export function daysOf(sql: Queryable, kind: DayKind, nodes: number[], periods: 
     where ${isOfKind(sql, kind)} and ${within}`
 }
 
-/** The same of suppliers, listed or an array in SQL: `day`, `amount`. Of orders only those are kept that are sales. */
-export const supplierDays = (
+/**
+ * The same of suppliers, listed or an array in SQL: `day`, `amount`. A month that is over and of which no period takes a
+ * part is one row of each supplier and node, on its first day. Of orders only those are kept that are sales.
+ */
+export function supplierDays(
   sql: Queryable,
   suppliers: number[] | Fragment,
   nodes: number[],
   periods: Period[],
-): Fragment => sql`
-  select d.day, d.amount from supplier_days d
-  where d.supplier_id = any (${suppliers}) and d.sales_node_id = any (${nodes})
-    and ${dayIn(sql, sql`d.day`, spanOf(periods))}`
+): Fragment {
+  const span = spanOf(periods)
+  const parts = monthsInParts(periods)
+  const closed = sql`(select until from closed_months)`
+  const days = sql`
+    select d.day, d.amount from supplier_days d where d.supplier_id = any (${suppliers}) and d.sales_node_id = any (${nodes})`
+  return parts.reduce(
+    (all, month) => sql`${all} union all ${days} and ${dayIn(sql, sql`d.day`, monthOf(month))} and d.day < ${closed}`,
+    sql`
+      select m.month as day, m.amount from supplier_months m
+      where m.supplier_id = any (${suppliers}) and m.sales_node_id = any (${nodes})
+        and ${dayIn(sql, sql`m.month`, span)} and m.month < ${closed} and m.month <> all (${parts}::date[])
+      union all
+      ${days} and ${dayIn(sql, sql`d.day`, span)} and d.day >= ${closed}`,
+  )
+}
 
 /** True for days `d` of a kind. */
 export const isOfKind = (sql: Queryable, kind: DayKind): Fragment =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.sql`
     truncate orders, order_entries, consumption_months, charge_months, delivery_notes, delivery_note_entries, invoices,
-      invoice_entries, delivered_months, invoiced_months, document_months, document_days, supplier_days, deliveries,
+      invoice_entries, delivered_months, invoiced_months, document_months, document_days, supplier_days, supplier_months, deliveries,
       emission_months, events, feed,
       validation_links, depots, emission_factors cascade`
   await importFiles(database.sql, {

@@ -46,16 +46,19 @@ test('after imports, orders, decisions, moved centers and other suppliers a reco
   await server.sql`update products set stock = 9999`
   await server.sql`
     update centers set sales_node_id = (select id from sales_nodes where external_id = 'N2') where id = ${own.center}`
+  await server.sql`update closed_months set until = '2026-10-01'`
   const random = randomFor('counted-changes')
   for (let index = 0; index < STEPS; index++) {
     const step = random.pick(Object.keys(STEPS_BY_NAME)) as keyof typeof STEPS_BY_NAME
     await STEPS_BY_NAME[step](random, index)
     taken.add(step)
+    if (index === STEPS / 2) await server.sql`select close_months('2026-11-01')`
     if (index % 4 === 3 || index === STEPS - 1) await expectNoDifference(`step ${index}, ${step}`)
   }
   expect([...taken].toSorted()).toEqual(Object.keys(STEPS_BY_NAME).toSorted())
   expect(most['document_days']).toBeGreaterThan(20)
   expect(most['supplier_days']).toBeGreaterThan(20)
+  expect(most['supplier_months']).toBeGreaterThan(5)
 }, 60_000)
 
 const STEPS_BY_NAME = {

@@ -59,7 +59,7 @@ export async function smallCompany({ make, sql, as }: TestServer) {
   }
   const seller = as(user)
   const get = (path: string) => seller.get(`/sp_dashboard/${path}`)
-  const clear = () => sql`truncate document_days, supplier_days, sales_targets`
+  const clear = () => sql`truncate document_days, supplier_days, supplier_months, sales_targets`
   return { user, seller, north, beach, client, add, aim, get, clear }
 }
 
