@@ -407,6 +407,7 @@ table delivery_note_entries
   tax_rate numeric(5,2) not null default 0
   delivery_note_entries_pkey PRIMARY KEY (delivery_note_id, line)
   CREATE UNIQUE INDEX delivery_note_entries_pkey ON public.delivery_note_entries USING btree (delivery_note_id, line)
+  CREATE INDEX delivery_note_entries_product ON public.delivery_note_entries USING btree (product_id, delivery_note_id)
   CREATE TRIGGER delivery_note_entries_added AFTER INSERT ON public.delivery_note_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_document_and_product('delivery_notes', 'delivery_note_id')
   CREATE TRIGGER delivery_note_entries_changed AFTER UPDATE ON public.delivery_note_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_document_and_product('delivery_notes', 'delivery_note_id')
 
@@ -692,6 +693,7 @@ table invoice_entries
   CREATE INDEX invoice_entries_note ON public.invoice_entries USING btree (delivery_note_id, invoice_id) WHERE (delivery_note_id IS NOT NULL)
   CREATE INDEX invoice_entries_order ON public.invoice_entries USING btree (order_id, invoice_id) WHERE (order_id IS NOT NULL)
   CREATE UNIQUE INDEX invoice_entries_pkey ON public.invoice_entries USING btree (invoice_id, line)
+  CREATE INDEX invoice_entries_product ON public.invoice_entries USING btree (product_id, invoice_id)
   CREATE TRIGGER invoice_entries_added AFTER INSERT ON public.invoice_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_document_and_product('invoices', 'invoice_id')
   CREATE TRIGGER invoice_entries_changed AFTER UPDATE ON public.invoice_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_document_and_product('invoices', 'invoice_id')
 
@@ -911,6 +913,7 @@ table order_entries
   state integer
   order_entries_pkey PRIMARY KEY (order_id, line)
   CREATE UNIQUE INDEX order_entries_pkey ON public.order_entries USING btree (order_id, line)
+  CREATE INDEX order_entries_product ON public.order_entries USING btree (product_id, order_id)
   CREATE TRIGGER order_entries_added AFTER INSERT ON public.order_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_order_and_product()
   CREATE TRIGGER order_entries_changed AFTER UPDATE ON public.order_entries REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_order_and_product()
 

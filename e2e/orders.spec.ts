@@ -21,6 +21,19 @@ test('orders are searched, by number and by day (R200 R201 R202 R205)', async ({
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(number)
   await expect(page).toHaveURL(new RegExp(`q=${number}`))
+
+  // An article of its lines finds it too: the row says which, and its page marks the line.
+  await search.fill('papel higienic')
+  const row = rows.filter({ hasText: /× Papel higiénico/ }).first()
+  await expect(row).toBeVisible()
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/pedidos\/pedido\/\d+\?q=papel/)
+  const marked = page
+    .getByRole('main')
+    .getByRole('row', { name: /^Encontrado: Papel higiénico/ })
+    .first()
+  await expect(marked).toBeInViewport()
+  await page.goBack()
   await search.fill('99999999')
   await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
   await page.getByRole('button', { name: 'Ampliar fechas' }).click()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { listQuery, party, taxes } from '#domain/orders/contract.ts'
+import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf } from '#domain/page.ts'
 import { fileReply, instant, money } from '#domain/schema.ts'
 
@@ -49,6 +50,7 @@ const deliveryNoteEntry = z.object({
 export type DeliveryNoteEntry = z.infer<typeof deliveryNoteEntry>
 
 const deliveryNoteDetail = deliveryNote.extend({
+  ...foundIds,
   entries: z.array(deliveryNoteEntry),
   taxes,
   /** Those that charge something of this note and that the viewer may see, the oldest first. */
@@ -57,18 +59,23 @@ const deliveryNoteDetail = deliveryNote.extend({
 
 export type DeliveryNoteDetail = z.infer<typeof deliveryNoteDetail>
 
+const listedDeliveryNote = deliveryNote.extend(found)
+
+export type ListedDeliveryNote = z.infer<typeof listedDeliveryNote>
+
 export const listDeliveryNotes = endpoint({
   method: 'GET',
   path: '/delivery_notes/',
   summary: 'The delivery notes that the user may see, newest first',
   query: listQuery,
-  reply: pageOf(deliveryNote),
+  reply: pageOf(listedDeliveryNote),
 })
 
 export const readDeliveryNote = endpoint({
   method: 'GET',
   path: '/delivery_notes/{id}/',
   summary: 'One delivery note with its lines, and what is still to come of each',
+  query: sought,
   reply: deliveryNoteDetail,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { listQuery, party, stateValues, taxes } from '#domain/orders/contract.ts'
+import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf } from '#domain/page.ts'
 import { fileReply, instant, money } from '#domain/schema.ts'
 
@@ -57,22 +58,27 @@ const invoiceEntry = z.object({
 
 export type InvoiceEntry = z.infer<typeof invoiceEntry>
 
-const invoiceDetail = invoice.extend({ entries: z.array(invoiceEntry), taxes })
+const invoiceDetail = invoice.extend({ ...foundIds, entries: z.array(invoiceEntry), taxes })
 
 export type InvoiceDetail = z.infer<typeof invoiceDetail>
+
+const listedInvoice = invoice.extend(found)
+
+export type ListedInvoice = z.infer<typeof listedInvoice>
 
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/sale_invoices/',
   summary: 'The invoices that the user may see, newest first',
   query: listQuery,
-  reply: pageOf(invoice),
+  reply: pageOf(listedInvoice),
 })
 
 export const readInvoice = endpoint({
   method: 'GET',
   path: '/sale_invoices/{id}/',
   summary: 'One invoice with its lines, and the order and delivery note of each',
+  query: sought,
   reply: invoiceDetail,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cart, copiedLines, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
+import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import {
   day,
@@ -156,6 +157,7 @@ export const offerEntry = z.object({
 export type OfferEntry = z.infer<typeof offerEntry>
 
 export const offerDetail = offer.extend({
+  ...foundIds,
   print_formats: z.array(z.int()),
   /** Name of the file that came with it; null without one. */
   purchase_order: z.string().nullable(),
@@ -190,12 +192,16 @@ const listQuery = filters.extend({ page: page.default(1), page_size: pageSize().
 
 export type OfferQuery = z.output<typeof listQuery>
 
+const listedOffer = offer.extend(found)
+
+export type ListedOffer = z.infer<typeof listedOffer>
+
 export const listOffers = endpoint({
   method: 'GET',
   path: '/offers/',
   summary: 'The offers that the user may see, newest first',
   query: listQuery.extend({ stage: z.enum(STAGES).optional() }),
-  reply: pageOf(offer),
+  reply: pageOf(listedOffer),
 })
 
 export const countOffers = endpoint({
@@ -212,6 +218,7 @@ export const readOffer = endpoint({
   method: 'GET',
   path: '/offers/{id}/',
   summary: 'One offer with its lines',
+  query: sought,
   reply: offerDetail,
 })
 

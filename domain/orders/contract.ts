@@ -5,6 +5,7 @@ import { pageOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { fileReply, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
 import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
+import { found, foundIds, sought } from './found-line.ts'
 import { ORDER_ORDERINGS } from './orderings.ts'
 
 export const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
@@ -81,6 +82,7 @@ export const taxes = z.array(z.object({ rate: z.number(), base: money, tax: mone
 
 export const orderDetail = order.extend({
   cancellation,
+  ...foundIds,
   /** Sum of the lines before all discounts; subtotal − discounts − client_discount is the base. */
   subtotal: money,
   /** Those of the lines. */
@@ -93,6 +95,10 @@ export const orderDetail = order.extend({
 })
 
 export type OrderDetail = z.infer<typeof orderDetail>
+
+const listedOrder = order.extend(found)
+
+export type ListedOrder = z.infer<typeof listedOrder>
 
 export const listQuery = z.object({
   country: text(8).optional(),
@@ -116,13 +122,14 @@ export const listOrders = endpoint({
   path: '/orders/',
   summary: 'The orders that the user may see, newest first unless another order is asked for',
   query: listQuery.extend({ ordering: z.enum(ORDER_ORDERINGS).default('-order_datetime') }),
-  reply: pageOf(order),
+  reply: pageOf(listedOrder),
 })
 
 export const readOrder = endpoint({
   method: 'GET',
   path: '/orders/{id}/',
   summary: 'One order with its lines',
+  query: sought,
   reply: orderDetail,
 })
 

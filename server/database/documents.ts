@@ -1,6 +1,7 @@
 import { withinDays } from './day-range.ts'
 import type { Fragment, Queryable } from './connect.ts'
-import { indexedPatterns } from './text.ts'
+import { documentsHolding, type DocumentTable } from './found-lines.ts'
+import { indexedPatterns, likePatterns } from './text.ts'
 
 // What lists of orders and of offers have in common: document `o` of client `c`, its centre `ce` and its maker `u`.
 
@@ -13,6 +14,8 @@ export interface DocumentFilter {
   center?: number | undefined
   lead?: number | undefined
   search?: string | undefined
+  /** The articles that `search` names, where lines are searched as well: a query for search_articles.words. */
+  articles?: string | undefined
   after?: string | undefined
   before?: string | undefined
 }
@@ -33,17 +36,23 @@ interface DocumentList extends DocumentPage {
   /** How many that are, where it need not be counted there: a query of one number named `count`. */
   counted?: Fragment | undefined
   order: Fragment
+  /** True where it takes long to say which match: they are kept and sorted for page and count. */
+  isKept?: boolean
 }
 
 /** One page and the count of all that match, in one statement. */
 export async function listDocuments<Row extends { id: number }>(
   sql: Queryable,
-  { table, columns, joins, matched, counted, order, limit, offset }: DocumentList,
+  { table, columns, joins, matched, counted, order, limit, offset, isKept = false }: DocumentList,
 ): Promise<{ rows: Row[]; count: number }> {
   const rows = await sql<(Row & { count: number })[]>`
+    ${isKept ? sql`with kept as materialized (select o.id, row_number() over (order by ${order}) as place ${matched})` : sql``}
     select ${columns}, total.count
-    from (${counted ?? sql`select count(*)::int as count ${matched}`}) total
-      left join lateral (select o.id ${matched} order by ${order} limit ${limit} offset ${offset}) page on true
+    from (${isKept ? sql`select count(*)::int as count from kept` : (counted ?? sql`select count(*)::int as count ${matched}`)}) total
+      left join lateral (
+        ${isKept ? sql`select id from kept order by place` : sql`select o.id ${matched} order by ${order}`}
+        limit ${limit} offset ${offset}
+      ) page on true
       left join ${sql(table)} o on o.id = page.id ${joins}
     order by ${order}`
   return { rows: rows.filter(row => row.id !== null), count: rows[0]?.count ?? 0 }
@@ -66,6 +75,8 @@ const NAMED = { center: 'centers', client: 'clients', lead: 'leads' }
 
 interface Narrowing {
   table: DocumentList['table']
+  /** Where lines are searched as well: the same. */
+  lines?: DocumentTable
   at: Fragment
   country: Fragment
   /** Whose names a search finds. */
@@ -76,11 +87,29 @@ interface Narrowing {
 
 /** Parts that each begin with `and`. */
 export function narrowing(sql: Queryable, among: Narrowing, filter: DocumentFilter): Fragment[] {
-  const { indexed, others } = indexedPatterns(filter.search)
-  const { at, country, named, alsoNamed } = among
+  const { articles } = filter
+  const { at, country, lines, table } = among
+  const named = namedSo(sql, among, filter.search)
   return [
     ...ofParties(sql, country, filter),
     ...withinDays(sql, at, filter),
+    // Whoever is not named so may hold an article that is: two lists of ids, as one condition could use no index.
+    ...(articles === undefined || lines === undefined
+      ? named
+      : [
+          sql`and o.id in (
+            select o.id from ${sql(table)} o where true ${named}
+            union all
+            ${documentsHolding(sql, lines, articles)})`,
+        ]),
+  ]
+}
+
+/** Documents `o` that a search names itself, or by their centre, client or lead. */
+function namedSo(sql: Queryable, among: Narrowing, search: string | undefined): Fragment[] {
+  const { indexed, others } = indexedPatterns(search)
+  const { named, alsoNamed } = among
+  return [
     indexed === undefined ? sql`` : sql`and o.id in (${documentsNaming(sql, among, indexed)})`,
     // Of all words by their indexes each would be joined with what the others have found, row by row.
     ...others.map(
@@ -92,6 +121,12 @@ export function narrowing(sql: Queryable, among: Narrowing, filter: DocumentFilt
     ),
   ]
 }
+
+/** The beginning of an order: where lines are searched as well, first the documents that are numbered so. */
+export const numberedFirst = (sql: Queryable, { articles, search }: DocumentFilter): Fragment =>
+  articles === undefined
+    ? sql``
+    : sql`(true ${likePatterns(search).map(pattern => sql`and o.search like ${pattern}`)}) desc,`
 
 /** The parts that name a country, client, centre or lead. */
 export const ofParties = (sql: Queryable, country: Fragment, filter: DocumentFilter): Fragment[] => [

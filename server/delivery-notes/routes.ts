@@ -7,8 +7,8 @@ import * as service from './service.ts'
 
 export const deliveryNoteRoutes = feature([
   route(contract.listDeliveryNotes, can.browseDeliveryNotes, (context, { query }) => service.listPage(context, query)),
-  route(contract.readDeliveryNote, can.browseDeliveryNotes, (context, { params }) =>
-    service.readNote(context, params.id),
+  route(contract.readDeliveryNote, can.browseDeliveryNotes, (context, { params, query }) =>
+    service.readNote(context, { ...query, ...params }),
   ),
   route(contract.readDeliveryNotePdf, can.browseDeliveryNotes, (context, { params }) =>
     deliveryNotePdf(context, params.id),

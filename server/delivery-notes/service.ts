@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { DeliveryNote, DeliveryNoteDetail, listDeliveryNotes } from '#domain/delivery-notes/contract.ts'
+import type { FoundLine } from '#domain/orders/found-line.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -8,6 +9,7 @@ import { partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/http/failure.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import { artUrl } from '#server/products/card.ts'
+import { articlesNamed } from '#server/products/search-cache.ts'
 import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listDeliveryNotes)['query']>>
@@ -16,6 +18,7 @@ export async function listPage({ sql, viewer }: SignedInContext, query: Query): 
   const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
   const found = await store.listNotes(sql, viewer, {
     ...filter,
+    articles: await articlesNamed(sql, filter.search),
     country: countryOf(country),
     limit,
     offset: (page - 1) * limit,
@@ -24,18 +27,22 @@ export async function listPage({ sql, viewer }: SignedInContext, query: Query): 
   return readyJson(counts, { results: readyList(results.map(noteJson)) })
 }
 
-function noteJson(row: store.NoteRow): string {
-  const { currency_symbol, ...note } = noteOf(row)
+function noteJson({ found_line, ...row }: store.NoteRow & { found_line?: FoundLine | null }): string {
+  const { currency_symbol, ...note } = { ...noteOf(row), ...(found_line && { found_line }) }
   return `${JSON.stringify(note).slice(0, -1)},"currency_symbol":${latinJson(currency_symbol)}}`
 }
 
-export async function readNote({ sql, viewer }: SignedInContext, id: number): Promise<DeliveryNoteDetail> {
-  const row = await store.findNote(sql, viewer, id)
+export async function readNote(
+  { sql, viewer }: SignedInContext,
+  { id, search }: { id: number; search?: string | undefined },
+): Promise<DeliveryNoteDetail> {
+  const row = await store.findNote(sql, viewer, { id, articles: await articlesNamed(sql, search) })
   if (!row) throw notFound()
   const rows = await store.listNoteEntries(sql, id)
   const note = noteOf(row)
   return {
     ...note,
+    ...(search === undefined ? {} : { found_lines: row.found_lines ?? [] }),
     invoices: row.invoices,
     taxes: taxesOf(rows, 0),
     entries: rows.map(({ name, external_id, photo, art_version, ...entry }) => ({

@@ -1,4 +1,5 @@
 import type { DeliveryNote, DeliveryNoteDetail, DeliveryNoteEntry } from '#domain/delivery-notes/contract.ts'
+import type { FoundLine } from '#domain/orders/found-line.ts'
 import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleInvoices, visibleOrders } from '#server/clients/scope.ts'
@@ -10,10 +11,12 @@ import {
   type DocumentPage,
   listDocuments,
   narrowing,
+  numberedFirst,
   ofParties,
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
+import { foundLine, foundLines } from '#server/database/found-lines.ts'
 
 export type NoteRow = Omit<DeliveryNote, 'center' | 'client' | 'saleorder'> &
   PartyRow & {
@@ -37,20 +40,25 @@ export function listNotes(
   sql: Queryable,
   viewer: Viewer,
   { limit, offset, ...filter }: DocumentFilter & DocumentPage,
-): Promise<{ rows: NoteRow[]; count: number }> {
+): Promise<{ rows: (NoteRow & { found_line?: FoundLine | null })[]; count: number }> {
+  const { articles } = filter
   const at = sql`o.delivery_note_datetime`
   const country = sql`c.country_id`
-  const among = { table: 'delivery_notes', at, country, named: ['center' as const], alsoNamed: notesOfOrders(sql) }
+  const kind = 'delivery_notes' as const
+  const named = ['center' as const]
+  const among = { table: kind, lines: kind, at, country, named, alsoNamed: notesOfOrders(sql) }
   const visible = visibleOrders(sql, viewer)
   const where = sql`${visible} ${ofParties(sql, country, filter)}`
   return listDocuments(sql, {
     table: 'delivery_notes',
-    columns: noteColumns(sql, viewer),
+    columns: sql`
+      ${noteColumns(sql, viewer)} ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'delivery_notes', articles)} as found_line`}`,
     joins: noteJoins(sql),
     matched: sql`
       from delivery_notes o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
     counted: countByMonths(sql, { kind: 'delivery_notes', at, where }, filter),
-    order: sql`o.delivery_note_datetime desc, o.id desc`,
+    order: sql`${numberedFirst(sql, filter)} o.delivery_note_datetime desc, o.id desc`,
+    isKept: articles !== undefined,
     limit,
     offset,
   })
@@ -62,13 +70,16 @@ const notesOfOrders =
     sql`
   select found.id from orders x join delivery_notes found on found.order_id = x.id where x.search like ${pattern}`
 
+type NoteDetailRow = NoteRow & Pick<DeliveryNoteDetail, 'invoices' | 'found_lines'>
+
 export async function findNote(
   sql: Queryable,
   viewer: Viewer,
-  id: number,
-): Promise<(NoteRow & Pick<DeliveryNoteDetail, 'invoices'>) | undefined> {
-  const [note] = await sql<(NoteRow & Pick<DeliveryNoteDetail, 'invoices'>)[]>`
+  { id, articles }: { id: number; articles: string | undefined },
+): Promise<NoteDetailRow | undefined> {
+  const [note] = await sql<NoteDetailRow[]>`
     select ${noteColumns(sql, viewer)}, (${invoicesOf(sql, viewer, id)}) as invoices
+      ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'delivery_notes', articles)} as found_lines`}
     from delivery_notes o ${noteJoins(sql)}
     where o.id = ${id} and ${visibleOrders(sql, viewer)}`
   return note

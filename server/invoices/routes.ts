@@ -7,6 +7,8 @@ import * as service from './service.ts'
 
 export const invoiceRoutes = feature([
   route(contract.listInvoices, can.browseInvoices, (context, { query }) => service.listPage(context, query)),
-  route(contract.readInvoice, can.browseInvoices, (context, { params }) => service.readInvoice(context, params.id)),
+  route(contract.readInvoice, can.browseInvoices, (context, { params, query }) =>
+    service.readInvoice(context, { ...query, ...params }),
+  ),
   route(contract.readInvoicePdf, can.browseInvoices, (context, { params }) => invoicePdf(context, params.id)),
 ])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Invoice, InvoiceDetail, InvoiceEntry, listInvoices } from '#domain/invoices/contract.ts'
 import type { Language } from '#domain/language.ts'
+import type { FoundLine } from '#domain/orders/found-line.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -10,6 +11,7 @@ import { notFound } from '#server/http/failure.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import { STATE_VALUES, STATE_VALUES_JSON } from '#server/orders/state-values.ts'
 import { artUrl } from '#server/products/card.ts'
+import { articlesNamed } from '#server/products/search-cache.ts'
 import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listInvoices)['query']>>
@@ -18,6 +20,7 @@ export async function listPage({ sql, viewer, language }: SignedInContext, query
   const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
   const found = await store.listInvoices(sql, viewer, {
     ...filter,
+    articles: await articlesNamed(sql, filter.search),
     country: countryOf(country),
     limit,
     offset: (page - 1) * limit,
@@ -26,18 +29,25 @@ export async function listPage({ sql, viewer, language }: SignedInContext, query
   return readyJson(counts, { results: readyList(results.map(row => invoiceJson(row, language))) })
 }
 
-function invoiceJson(row: store.InvoiceRow, language: Language): string {
-  const { currency_symbol, ...invoice } = invoiceOf(row)
+function invoiceJson(
+  { found_line, ...row }: store.InvoiceRow & { found_line?: FoundLine | null },
+  language: Language,
+): string {
+  const { currency_symbol, ...invoice } = { ...invoiceOf(row), ...(found_line && { found_line }) }
   const shared = `"currency_symbol":${latinJson(currency_symbol)},"state_values":${STATE_VALUES_JSON[language]}`
   return `${JSON.stringify(invoice).slice(0, -1)},${shared}}`
 }
 
-export async function readInvoice({ sql, viewer, language }: SignedInContext, id: number): Promise<InvoiceDetail> {
-  const row = await store.findInvoice(sql, viewer, id)
+export async function readInvoice(
+  { sql, viewer, language }: SignedInContext,
+  { id, search }: { id: number; search?: string | undefined },
+): Promise<InvoiceDetail> {
+  const row = await store.findInvoice(sql, viewer, { id, articles: await articlesNamed(sql, search) })
   if (!row) throw notFound()
   const rows = await store.listInvoiceEntries(sql, viewer, id)
   return {
     ...invoiceOf(row),
+    ...(search === undefined ? {} : { found_lines: row.found_lines ?? [] }),
     state_values: STATE_VALUES[language],
     taxes: taxesOf(rows, 0),
     entries: rows.map(entryOf),

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceEntry } from '#domain/invoices/contract.ts'
+import type { FoundLine } from '#domain/orders/found-line.ts'
 import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleInvoices } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
@@ -9,10 +10,12 @@ import {
   type DocumentPage,
   listDocuments,
   narrowing,
+  numberedFirst,
   ofParties,
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
+import { foundLine, foundLines } from '#server/database/found-lines.ts'
 
 export type InvoiceRow = Omit<Invoice, 'center' | 'client' | 'saleorder' | 'state_values' | 'details'> &
   PartyRow & {
@@ -36,20 +39,25 @@ export function listInvoices(
   sql: Queryable,
   viewer: Viewer,
   { limit, offset, ...filter }: DocumentFilter & DocumentPage,
-): Promise<{ rows: InvoiceRow[]; count: number }> {
+): Promise<{ rows: (InvoiceRow & { found_line?: FoundLine | null })[]; count: number }> {
+  const { articles } = filter
   const at = sql`o.invoice_datetime`
   const country = sql`c.country_id`
-  const among = { table: 'invoices', at, country, named: ['center' as const], alsoNamed: invoicesOfOrders(sql) }
+  const kind = 'invoices' as const
+  const named = ['center' as const]
+  const among = { table: kind, lines: kind, at, country, named, alsoNamed: invoicesOfOrders(sql) }
   const visible = visibleInvoices(sql, viewer)
   const where = sql`${visible} ${ofParties(sql, country, filter)}`
   return listDocuments(sql, {
     table: 'invoices',
-    columns: invoiceColumns(sql, viewer),
+    columns: sql`
+      ${invoiceColumns(sql, viewer)} ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'invoices', articles)} as found_line`}`,
     joins: invoiceJoins(sql),
     matched: sql`
       from invoices o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
     counted: countByMonths(sql, { kind: 'invoices', at, where }, filter),
-    order: sql`o.invoice_datetime desc, o.id desc`,
+    order: sql`${numberedFirst(sql, filter)} o.invoice_datetime desc, o.id desc`,
+    isKept: articles !== undefined,
     limit,
     offset,
   })
@@ -62,9 +70,14 @@ const invoicesOfOrders =
     sql`
   select e.invoice_id from orders x join invoice_entries e on e.order_id = x.id where x.search like ${pattern}`
 
-export async function findInvoice(sql: Queryable, viewer: Viewer, id: number): Promise<InvoiceRow | undefined> {
-  const [invoice] = await sql<InvoiceRow[]>`
+export async function findInvoice(
+  sql: Queryable,
+  viewer: Viewer,
+  { id, articles }: { id: number; articles: string | undefined },
+): Promise<(InvoiceRow & { found_lines?: number[] }) | undefined> {
+  const [invoice] = await sql<(InvoiceRow & { found_lines?: number[] })[]>`
     select ${invoiceColumns(sql, viewer)}
+      ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'invoices', articles)} as found_lines`}
     from invoices o ${invoiceJoins(sql)}
     where o.id = ${id} and ${visibleInvoices(sql, viewer)}`
   return invoice

@@ -33,7 +33,7 @@ type Item = Conversion['items'][number]
  */
 export async function readConversion(context: SignedInContext, id: number, wanted: Wanted): Promise<Conversion> {
   const { sql, viewer, now, language } = context
-  const offer = await findOffer(sql, viewer, 'all', id)
+  const offer = await findOffer(sql, viewer, { kind: 'all', id })
   if (!offer) throw notFound()
   const buyer = await findTarget(context, wanted)
   const rows = await listEntries(sql, id)
@@ -56,7 +56,7 @@ type Copy = z.output<NonNullable<(typeof convertOffer)['body']>>
  * converts the offer, in the same transaction.
  */
 export async function copyToCart(context: SignedInContext, id: number, { kind, ...lines }: Copy): Promise<Cart> {
-  const offer = await findOffer(context.sql, context.viewer, 'all', id)
+  const offer = await findOffer(context.sql, context.viewer, { kind: 'all', id })
   if (!offer) throw notFound()
   return replaceLines(context, lines, kind === 'order' ? id : undefined)
 }

@@ -22,7 +22,9 @@ export const offerRoutes = feature([
   ),
   route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
   route(contract.countOffers, can.browseOffers, (context, { query }) => service.countByStage(context, query)),
-  route(contract.readOffer, can.browseOffers, (context, { params }) => service.readOffer(context, 'all', params.id)),
+  route(contract.readOffer, can.browseOffers, (context, { params, query }) =>
+    service.readOffer(context, 'all', { ...query, ...params }),
+  ),
   route(contract.readOfferPdf, can.browseOffers, (context, { params, query }) =>
     offerPdf(context, params.id, query.print_format),
   ),
@@ -54,10 +56,10 @@ export const offerRoutes = feature([
     service.listPage(context, 'decided', query),
   ),
   route(contract.readValidableOffer, can.browseOffers, (context, { params }) =>
-    service.readOffer(context, 'pending', params.id),
+    service.readOffer(context, 'pending', params),
   ),
   route(contract.readValidatedOffer, can.browseOffers, (context, { params }) =>
-    service.readOffer(context, 'decided', params.id),
+    service.readOffer(context, 'decided', params),
   ),
   route(contract.decideOffer, can.validateOffers, (context, { params, body }) =>
     decide(context, OFFERS, params.id, body),

@@ -17,7 +17,7 @@ export async function sendReport(
   const { sql, viewer } = context
   const formats = formatsOf(print_format, [])
   if (formats.length === 0) throw fieldFailure('print_format', 'errors.required')
-  const offer = await findOffer(sql, viewer, 'all', id)
+  const offer = await findOffer(sql, viewer, { kind: 'all', id })
   if (!offer) throw notFound()
   if (offer.state !== VALIDATED || offer.stage === 'withdrawn')
     throw new Failure(400, 'offers.not_sendable', { asCode: true })

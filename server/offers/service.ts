@@ -1,4 +1,4 @@
-import type { Offer, OfferDetail, OfferEntry, OfferFilters, OfferQuery } from '#domain/offers/contract.ts'
+import type { ListedOffer, Offer, OfferDetail, OfferEntry, OfferFilters, OfferQuery } from '#domain/offers/contract.ts'
 import { countryOf } from '#domain/clients/europe.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { Language } from '#domain/language.ts'
@@ -12,6 +12,7 @@ import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { FileReply } from '#server/http/file-reply.ts'
 import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
+import { articlesNamed } from '#server/products/search-cache.ts'
 import { translate } from '#server/translate.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
 import * as store from './store.ts'
@@ -21,17 +22,18 @@ export async function listPage(
   context: SignedInContext,
   kind: DocumentKind,
   { stage, ...query }: OfferQuery & { stage?: Stage | undefined },
-): Promise<Page<Offer>> {
+): Promise<Page<ListedOffer>> {
   const limit = query.page_size ?? PAGE_SIZE
   const { rows, count } = await store.listOffers(context.sql, context.viewer, kind, {
     ...query,
+    articles: kind === 'all' ? await articlesNamed(context.sql, query.search) : undefined,
     country: countryOf(query.country),
     at: stage && { stage, today: businessDay(context.now) },
     limit,
     offset: (query.page - 1) * limit,
   })
   return asPage(
-    rows.map(row => offerOf(row, context)),
+    rows.map(row => ({ ...offerOf(row, context), ...(row.found_line && { found_line: row.found_line }) })),
     count,
     limit,
   )
@@ -39,17 +41,22 @@ export async function listPage(
 
 /** Every stage with its number, in the order in which an offer takes them. */
 export async function countByStage({ sql, viewer, now }: SignedInContext, filters: OfferFilters) {
-  const filter = { ...filters, country: countryOf(filters.country) }
+  const articles = await articlesNamed(sql, filters.search)
+  const filter = { ...filters, articles, country: countryOf(filters.country) }
   const counted = await store.countStages(sql, viewer, filter, businessDay(now))
   const countOf = (stage: Stage) => counted.find(one => one.stage === stage)?.count ?? 0
   return { stages: STAGES.map(stage => ({ stage, count: countOf(stage) })) }
 }
 
-export async function readOffer(context: SignedInContext, kind: DocumentKind, id: number): Promise<OfferDetail> {
+export async function readOffer(
+  context: SignedInContext,
+  kind: DocumentKind,
+  { id, search }: { id: number; search?: string | undefined },
+): Promise<OfferDetail> {
   const { sql, viewer } = context
-  const offer = await store.findOffer(sql, viewer, kind, id)
+  const offer = await store.findOffer(sql, viewer, { kind, id, articles: await articlesNamed(sql, search) })
   if (!offer) throw notFound()
-  const { client_discount_percentage, print_formats, purchase_order, history } = offer
+  const { client_discount_percentage, print_formats, purchase_order, history, found_lines } = offer
   const rows = await store.listEntries(sql, offer.id)
   return {
     ...offerOf(offer, context),
@@ -57,6 +64,7 @@ export async function readOffer(context: SignedInContext, kind: DocumentKind, id
     purchase_order,
     taxes: taxesOf(rows, client_discount_percentage),
     entries: rows.map(entryOf),
+    ...(search === undefined ? {} : { found_lines: found_lines ?? [] }),
     history,
   }
 }

@@ -1,11 +1,13 @@
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
 import { HIGH_DISCOUNT } from '#domain/offers/high-discount.ts'
 import type { KeptStage, Stage } from '#domain/offers/progress.ts'
+import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Cancellation, SentHistoryEntry } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { cancellationOf, historyOf } from '#server/database/history.ts'
 import {
   type DocumentFilter,
@@ -14,6 +16,7 @@ import {
   isOfKind,
   listDocuments,
   narrowing,
+  numberedFirst,
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
@@ -73,17 +76,20 @@ export function listOffers(
   viewer: Viewer,
   kind: DocumentKind,
   { limit, offset, ...filter }: OfferFilter & DocumentPage,
-): Promise<{ rows: OfferRow[]; count: number }> {
+): Promise<{ rows: (OfferRow & { found_line?: FoundLine | null })[]; count: number }> {
+  const { articles } = filter
   return listDocuments(sql, {
     table: 'offers',
-    columns: offerColumns(sql),
+    columns: sql`
+      ${offerColumns(sql)} ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'offers', articles)} as found_line`}`,
     joins: sql`
       left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id
       left join centers ce on ce.id = o.center_id left join users u on u.id = o.user_id`,
     matched: sql`
       from ${offerTables(sql)}
       where ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)} ${offersOf(sql, filter)}`,
-    order: sql`o.offer_datetime desc, o.id desc`,
+    order: sql`${numberedFirst(sql, filter)} o.offer_datetime desc, o.id desc`,
+    isKept: articles !== undefined,
     limit,
     offset,
   })
@@ -105,6 +111,7 @@ const offersOf = (sql: Queryable, { at, ...filter }: OfferFilter) => [
     sql,
     {
       table: 'offers',
+      lines: 'offers',
       at: sql`o.offer_datetime`,
       country: sql`coalesce(c.country_id, l.country_id)`,
       named: ['client', 'lead'],
@@ -117,18 +124,19 @@ export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
     version: number
     history: SentHistoryEntry[]
+    found_lines?: number[]
   }
 
 export async function findOffer(
   sql: Queryable,
   viewer: Viewer,
-  kind: DocumentKind,
-  id: number,
+  { kind, id, articles }: { kind: DocumentKind; id: number; articles?: string | undefined },
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
     select ${offerColumns(sql)}, o.print_formats, o.version,
       (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
       ${historyOf(sql, 'offer')} as history
+      ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'offers', articles)} as found_lines`}
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id
     where o.id = ${id} and ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)}`
   return offer

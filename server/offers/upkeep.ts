@@ -32,7 +32,7 @@ export async function withdraw(context: SignedInContext, id: number) {
 const isClosed = () => new Failure(409, 'offers.not_open', { asCode: true })
 
 async function findInReach({ sql, viewer }: SignedInContext, id: number) {
-  const offer = await findOffer(sql, viewer, 'all', id)
+  const offer = await findOffer(sql, viewer, { kind: 'all', id })
   if (!offer) throw notFound()
   return offer
 }

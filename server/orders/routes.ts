@@ -14,7 +14,9 @@ export const orderRoutes = feature([
   ),
   route(contract.readOrdersTotal, can.browseOrders, (context, { query }) => service.readTotal(context, query)),
   route(contract.listOrdersWithNumber, can.browseOrders, (context, { query }) => ordersWithNumber(context, query)),
-  route(contract.readOrder, can.browseOrders, (context, { params }) => service.readOrder(context, params.id)),
+  route(contract.readOrder, can.browseOrders, (context, { params, query }) =>
+    service.readOrder(context, params.id, query),
+  ),
   route(contract.listValidableOrders, can.browseOrders, (context, { query }) =>
     service.listPage(context, 'pending', query),
   ),

@@ -4,6 +4,7 @@ import { countryOf } from '#domain/clients/europe.ts'
 import type { Language } from '#domain/language.ts'
 import type {
   DecidedOrder,
+  ListedOrder,
   Order,
   OrderDetail,
   OrderEntry,
@@ -13,6 +14,7 @@ import type {
   WaitingDetail,
   WaitingOrder,
 } from '#domain/orders/contract.ts'
+import type { FoundLine } from '#domain/orders/found-line.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
@@ -20,6 +22,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/http/failure.ts'
 import { artUrl } from '#server/products/card.ts'
+import { articlesNamed } from '#server/products/search-cache.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
 import { listFollowers } from './followers-store.ts'
@@ -43,6 +46,7 @@ export async function listPage(
     client: query.client,
     center: query.center,
     search: query.search,
+    articles: kind === 'all' ? await articlesNamed(sql, query.search) : undefined,
     after: query.after,
     before: query.before,
     ordering,
@@ -50,7 +54,8 @@ export async function listPage(
     offset: (query.page - 1) * limit,
   })
   const { results, ...page } = asPage(rows, count, limit)
-  if (kind === 'all') return readyJson(page, { results: readyList(results.map(row => orderJson(row, language))) })
+  if (kind === 'all')
+    return readyJson(page, { results: readyList(results.map(row => orderJson(row, language, foundIn(row)))) })
   if (kind === 'decided') {
     const decided = results.map(row => orderJson(row, language, { cancellation: row.cancellation ?? null }))
     return readyJson(page, { results: readyList(decided) })
@@ -60,6 +65,8 @@ export async function listPage(
   return readyJson(page, { results: readyList(waiting) })
 }
 
+const foundIn = ({ found_line }: { found_line?: FoundLine | null }) => (found_line ? { found_line } : {})
+
 const centersOf = (rows: store.OrderRow[]) => [...new Set(rows.flatMap(row => row.center_id ?? []))]
 
 const limitOf = ({ center_id }: store.OrderRow, limits: Awaited<ReturnType<typeof findLimits>>) =>
@@ -67,7 +74,8 @@ const limitOf = ({ center_id }: store.OrderRow, limits: Awaited<ReturnType<typeo
 
 export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQuery) {
   const { client, center, search, after, before } = query
-  const filter = { country: undefined, client, center, search, after, before, cancelled: CANCELLED }
+  const articles = await articlesNamed(sql, search)
+  const filter = { country: undefined, client, center, search, articles, after, before, cancelled: CANCELLED }
   const total = await store.findTotal(sql, viewer, filter)
   if (!total) throw notFound()
   return total
@@ -76,7 +84,11 @@ export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQu
 const CANCELLED = [9, 10] // Anulando, Anulado
 
 // What is said of the states is longer than the order itself and always the same: it is written once.
-function orderJson(row: store.OrderRow, language: Language, more: Partial<WaitingOrder & DecidedOrder> = {}): string {
+function orderJson(
+  row: store.OrderRow,
+  language: Language,
+  more: Partial<WaitingOrder & DecidedOrder & ListedOrder> = {},
+): string {
   const { currency_symbol, ...order } = { ...orderOf(row), ...more }
   const shared = `"currency_symbol":${latinJson(currency_symbol)},"state_values":${STATE_VALUES_JSON[language]}`
   return `${JSON.stringify(order).slice(0, -1)},${shared}}`
@@ -85,11 +97,11 @@ function orderJson(row: store.OrderRow, language: Language, more: Partial<Waitin
 export async function readOrder(
   { sql, viewer, language }: Pick<SignedInContext, 'sql' | 'viewer' | 'language'>,
   id: number,
-  kind: DocumentKind = 'all',
+  { kind = 'all', search }: { kind?: DocumentKind; search?: string | undefined } = {},
 ): Promise<OrderDetail> {
-  const order = await store.findOrder(sql, viewer, kind, id)
+  const order = await store.findOrder(sql, viewer, { kind, id, articles: await articlesNamed(sql, search) })
   if (!order) throw notFound()
-  const { client_discount_percentage, cancellation } = order
+  const { client_discount_percentage, cancellation, found_lines } = order
   const [rows, followers] = await Promise.all([
     store.listEntries(sql, viewer, order.id),
     listFollowers(sql, viewer, order.id),
@@ -105,6 +117,7 @@ export async function readOrder(
     cancellation,
     taxes: taxesOf(rows, client_discount_percentage),
     ...followers,
+    ...(search === undefined ? {} : { found_lines: found_lines ?? [] }),
     entries: rows.map(row => entryOf(row, STATE_VALUES[language])),
   }
 }
@@ -116,7 +129,7 @@ export async function readWaiting(
   id: number,
 ): Promise<WaitingDetail> {
   const { sql, now } = context
-  const order = await readOrder(context, id, kind)
+  const order = await readOrder(context, id, { kind })
   const center = kind === 'pending' ? order.center : null
   const [limits, habit, usual] = await Promise.all([
     findLimits(sql, center ? [center.id] : [], now),

@@ -1,4 +1,5 @@
 import type { Order, OrderEntry, OrderOrdering } from '#domain/orders/contract.ts'
+import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { Cancellation } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
@@ -10,9 +11,11 @@ import {
   isOfKind,
   listDocuments,
   narrowing,
+  numberedFirst,
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
+import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { isInReach, visibleClients, visibleOrders } from '#server/clients/scope.ts'
 import { cancellationOf } from '#server/database/history.ts'
 
@@ -26,6 +29,8 @@ export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 
     center_id: number | null
   }
 
+type ListedRow = OrderRow & { cancellation?: Cancellation; found_line?: FoundLine | null }
+
 const orderColumns = (sql: Queryable) => sql`
   o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
   o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.billable_center, o.lines,
@@ -37,16 +42,19 @@ export function listOrders(
   viewer: Viewer,
   kind: DocumentKind,
   { ordering, limit, offset, ...filter }: DocumentFilter & DocumentPage & { ordering: OrderOrdering },
-): Promise<{ rows: (OrderRow & { cancellation?: Cancellation })[]; count: number }> {
+): Promise<{ rows: ListedRow[]; count: number }> {
+  const { articles } = filter
   return listDocuments(sql, {
     table: 'orders',
     columns: sql`
-      ${orderColumns(sql)} ${kind === 'decided' ? sql`, ${cancellationOf(sql, 'order')} as cancellation` : sql``}`,
+      ${orderColumns(sql)} ${kind === 'decided' ? sql`, ${cancellationOf(sql, 'order')} as cancellation` : sql``}
+      ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'orders', articles)} as found_line`}`,
     joins: orderJoins(sql),
     matched: sql`
       from orders o join clients c on c.id = o.client_id
       where ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)} ${ordersOf(sql, kind, filter)}`,
-    order: sequence(sql, ordering),
+    order: sequence(sql, ordering, filter),
+    isKept: articles !== undefined,
     limit,
     offset,
   })
@@ -57,10 +65,10 @@ const orderJoins = (sql: Queryable) => sql`
   left join users u on u.id = o.user_id`
 
 // Newest first is how a list opens, and has an index of its own; the others sort what is seen, which is counted anyway.
-function sequence(sql: Queryable, ordering: OrderOrdering) {
+function sequence(sql: Queryable, ordering: OrderOrdering, filter: DocumentFilter) {
   switch (ordering) {
     case '-order_datetime':
-      return sql`o.order_datetime desc, o.id desc`
+      return sql`${numberedFirst(sql, filter)} o.order_datetime desc, o.id desc`
     case 'order_datetime':
       return sql`o.order_datetime, o.id`
     case '-total':
@@ -96,6 +104,7 @@ const ordersOf = (sql: Queryable, kind: DocumentKind, filter: DocumentFilter) =>
     sql,
     {
       table: 'orders',
+      lines: 'orders',
       at: sql`o.order_datetime`,
       country: sql`c.country_id`,
       named: kind === 'all' ? ['center'] : ['center', 'client'],
@@ -103,16 +112,20 @@ const ordersOf = (sql: Queryable, kind: DocumentKind, filter: DocumentFilter) =>
     filter,
   )
 
-export type OrderDetailRow = OrderRow & { client_discount_percentage: number; cancellation: Cancellation }
+export type OrderDetailRow = OrderRow & {
+  client_discount_percentage: number
+  cancellation: Cancellation
+  found_lines?: number[]
+}
 
 export async function findOrder(
   sql: Queryable,
   viewer: Viewer,
-  kind: DocumentKind,
-  id: number,
+  { kind, id, articles }: { kind: DocumentKind; id: number; articles: string | undefined },
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
     select ${orderColumns(sql)}, ${cancellationOf(sql, 'order')} as cancellation
+      ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}
     where o.id = ${id} and ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)}`
   return order

@@ -22,7 +22,8 @@ export interface ParsedSearch {
   extra: string | null
   /** One for each thing typed: for articles with some of it, where none has all. */
   some: string[]
-  /** True if a correction of a word is uncertain. */
+  /** True if a word was corrected, and if a correction is uncertain. */
+  corrected: boolean
   guessed: boolean
   /** The key of a code that may have been typed; empty where it is too short. */
   code: string
@@ -61,6 +62,7 @@ export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearc
       ' | ',
     ),
     some: terms.flatMap(term => anyOf(term, word => word.wide) ?? []),
+    corrected: terms.some(term => term.corrected),
     guessed: terms.some(({ guessed }) => guessed),
     code: code.length < MIN_CODE ? '' : code,
   }
@@ -102,6 +104,7 @@ interface Term {
   literal: Word[][] | null
   /** Alternatives by synonym or correction. */
   meant: Word[][]
+  corrected?: boolean
   guessed?: boolean
 }
 
@@ -156,7 +159,7 @@ function corrected(word: string, vocabulary: Vocabulary): Term {
   const words = near.map(each => knownWord(each, vocabulary)).filter(each => each.exact.length > 0)
   const meant = near.flatMap(each => readings(synonymsOf([each]), vocabulary))
   const best = words.length > 0 ? { literal: words.map(each => [each]), meant } : guess(meant)
-  return { ...best, guessed }
+  return { ...best, corrected: true, guessed }
 }
 
 const readings = (phrases: string[][], vocabulary: Vocabulary): Word[][] =>

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import { codeKey, fold } from '#server/database/text.ts'
-import { findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
+import { codeBeginning, findVersion, findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
 import { parseSearch } from './parse-search.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 
@@ -42,6 +42,28 @@ export async function withCachedSearch<Page extends { version: number }>(
     if (page.version === state.version || tries === MOST_TRIES) return page
     if ((await states.get(sql)) === state) states.delete(sql)
   }
+}
+
+// What is shorter stands in numbers and names of everything.
+const NAMES_ARTICLES = /[\p{L}\p{N}]{3}/u
+
+/**
+ * What a search among documents names of the catalogue, as a query for search_articles.words. Undefined where it is too
+ * short: it may be a part of a number. Descriptions and categories would name too much. Words are not corrected, as the
+ * name of a center resembles some word or other.
+ */
+export async function articlesNamed(sql: Sql, search: string | undefined): Promise<string | undefined> {
+  if (search === undefined || !NAMES_ARTICLES.test(search)) return undefined
+  const { named, code, corrected } = parseSearch(search, (await currentState(sql)).vocabulary)
+  const queries = [corrected ? null : named, codeBeginning(code)].filter(query => query !== null)
+  return queries.length === 0 ? undefined : queries.map(query => `(${query})`).join(' | ')
+}
+
+async function currentState(sql: Sql): Promise<State> {
+  const [state, version] = await Promise.all([stateOf(sql), findVersion(sql)])
+  if (state.version === version) return state
+  if ((await states.get(sql)) === state) states.delete(sql)
+  return stateOf(sql)
 }
 
 async function stateOf(sql: Sql): Promise<State> {

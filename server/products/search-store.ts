@@ -48,7 +48,7 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
 }
 
 const codeQuery = (code: string): string | null => (code === '' ? null : `'#${code}'`)
-const codeBeginning = (code: string): string | null => (code === '' ? null : `'#${code}':*`)
+export const codeBeginning = (code: string): string | null => (code === '' ? null : `'#${code}':*`)
 
 /** Rows of (product_id, points): the articles whose code begins so. */
 const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`) => sql`
@@ -189,4 +189,9 @@ export async function findVocabulary(sql: Queryable): Promise<{ version: number;
     select version, (select string_agg(word || ' ' || documents || ' ' || named, ',') from search_words) as words
     from search_version`
   return row
+}
+
+export async function findVersion(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ version: number }]>`select version from search_version`
+  return row.version
 }

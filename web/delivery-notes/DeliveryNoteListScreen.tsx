@@ -1,12 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { DeliveryNote } from '#domain/delivery-notes/contract.ts'
+import type { DeliveryNote, ListedDeliveryNote } from '#domain/delivery-notes/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { DayAndPlace } from '#web/documents/DayAndPlace.tsx'
 import { DocumentList } from '#web/documents/DocumentList.tsx'
 import { DocumentLink } from '#web/documents/DocumentLink.tsx'
 import { RowPdf } from '#web/documents/RowPdf.tsx'
 import { usePeriodListing } from '#web/documents/usePeriodListing.ts'
+import { FoundLine, soughtIn } from '#web/listing/FoundLine.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
@@ -17,10 +18,10 @@ export function DeliveryNoteListScreen() {
   const { t } = useTexts()
   const listing = usePeriodListing(useSearch({ from: `/shell${ADDRESS.deliveryNotes}` }), paths.deliveryNotes)
   return (
-    <DocumentList<DeliveryNote>
+    <DocumentList<ListedDeliveryNote>
       list={useDeliveryNotes(listing.listing)}
       columns={useColumns()}
-      rowTo={note => paths.deliveryNote(note.id)}
+      rowTo={note => paths.deliveryNote(note.id, soughtIn(note, listing.listing.search))}
       listing={listing}
       texts={{
         title: t('delivery_notes.title'),
@@ -33,11 +34,20 @@ export function DeliveryNoteListScreen() {
   )
 }
 
-function useColumns(): Column<DeliveryNote>[] {
+function useColumns(): Column<ListedDeliveryNote>[] {
   const { t } = useTexts()
   return useMemo(
     () => [
-      { key: 'number', header: t('orders.number'), cell: note => note.number },
+      {
+        key: 'number',
+        header: t('orders.number'),
+        cell: note => (
+          <>
+            {note.number}
+            <FoundLine of={note} />
+          </>
+        ),
+      },
       {
         key: 'date',
         header: t('orders.date'),

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { DeliveryNoteDetail } from '#domain/delivery-notes/contract.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { ADDRESS } from '#web/addresses.ts'
@@ -29,6 +29,7 @@ export function DeliveryNoteScreen() {
   const { t } = useTexts()
   // The address may already be that of the next screen.
   const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.deliveryNote}` }).note)
+  const { q } = useSearch({ from: `/shell${ADDRESS.deliveryNote}` })
   const trail = useTrail()
   const gone = {
     title: t('delivery_notes.not_found'),
@@ -39,7 +40,7 @@ export function DeliveryNoteScreen() {
   return (
     <DetailPage
       id={id}
-      asked={useDeliveryNote(id)}
+      asked={useDeliveryNote(id, q)}
       trail={trail}
       gone={gone}
       skeleton={<DocumentSkeleton trail={trail} />}

@@ -21,6 +21,7 @@ export function NoteEntries({ note }: { note: DeliveryNoteDetail }) {
       columns={useColumns(note)}
       rows={note.entries}
       rowKey={entry => entry.id}
+      isMarked={entry => note.found_lines?.includes(entry.id) === true}
       loading={false}
       empty={<EmptyState title={t('orders.no_lines')} />}
     />

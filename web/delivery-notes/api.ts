@@ -16,10 +16,14 @@ export function useDeliveryNotes({ search, page, from, to }: PeriodListing) {
   })
 }
 
-export const useDeliveryNote = (id: number | undefined) =>
+/** With the lines that were found, where something was searched for. */
+export const useDeliveryNote = (id: number | undefined, search?: string) =>
   useQuery({
-    queryKey: ['delivery-note', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(readDeliveryNote, { params: { id }, signal }),
+    queryKey: ['delivery-note', id, ...(search ? [search] : [])],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(readDeliveryNote, { params: { id }, query: { search }, signal }),
   })
 
 export const loadNotePdf = (id: number) => callFile(readDeliveryNotePdf, { params: { id } })

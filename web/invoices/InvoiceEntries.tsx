@@ -41,6 +41,7 @@ export function InvoiceEntries({ invoice, selection }: InvoiceEntriesProps) {
           const group = hasHeadings ? groupOf.get(entry.id) : undefined
           return group && <Heading entry={entry} base={formatMoney(group.base, invoice.currency_symbol)} />
         }}
+        isMarked={entry => invoice.found_lines?.includes(entry.id) === true}
         loading={false}
         empty={<EmptyState title={t('orders.no_lines')} />}
       />

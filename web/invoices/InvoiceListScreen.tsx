@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Invoice } from '#domain/invoices/contract.ts'
+import type { Invoice, ListedInvoice } from '#domain/invoices/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { DayAndPlace } from '#web/documents/DayAndPlace.tsx'
 import { DocumentList } from '#web/documents/DocumentList.tsx'
 import { RowPdf } from '#web/documents/RowPdf.tsx'
 import { usePeriodListing } from '#web/documents/usePeriodListing.ts'
+import { FoundLine, soughtIn } from '#web/listing/FoundLine.tsx'
 import { paths } from '#web/paths.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
@@ -18,10 +19,10 @@ export function InvoiceListScreen() {
   const { t } = useTexts()
   const listing = usePeriodListing(useSearch({ from: `/shell${ADDRESS.invoices}` }), paths.invoices)
   return (
-    <DocumentList<Invoice>
+    <DocumentList<ListedInvoice>
       list={useInvoices(listing.listing)}
       columns={useColumns()}
-      rowTo={invoice => paths.invoice(invoice.id)}
+      rowTo={invoice => paths.invoice(invoice.id, soughtIn(invoice, listing.listing.search))}
       listing={listing}
       texts={{
         title: t('invoices.title'),
@@ -34,12 +35,12 @@ export function InvoiceListScreen() {
   )
 }
 
-function useColumns(): Column<Invoice>[] {
+function useColumns(): Column<ListedInvoice>[] {
   const { t } = useTexts()
   const isPrinted = useConfig().traits['has_invoice_pdf'] === true
   return useMemo(() => {
     const placeOf = ({ center }: Invoice) => center?.name ?? t('documents.several_centers')
-    const pdf: Column<Invoice> = {
+    const pdf: Column<ListedInvoice> = {
       key: 'pdf',
       header: t('invoices.pdf'),
       align: 'right',
@@ -47,7 +48,16 @@ function useColumns(): Column<Invoice>[] {
       cell: invoice => <RowPdf number={invoice.number} load={() => loadInvoicePdf(invoice.id)} />,
     }
     return [
-      { key: 'number', header: t('orders.number'), cell: invoice => invoice.number },
+      {
+        key: 'number',
+        header: t('orders.number'),
+        cell: invoice => (
+          <>
+            {invoice.number}
+            <FoundLine of={invoice} />
+          </>
+        ),
+      },
       {
         key: 'date',
         header: t('orders.date'),

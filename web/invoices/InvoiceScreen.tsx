@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { formatDay } from '#domain/format.ts'
 import type { InvoiceDetail } from '#domain/invoices/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
@@ -27,6 +27,7 @@ export function InvoiceScreen() {
   const { t } = useTexts()
   // The address may already be that of the next screen.
   const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.invoice}` }).invoice)
+  const { q } = useSearch({ from: `/shell${ADDRESS.invoice}` })
   const trail = useTrail()
   const gone = {
     title: t('invoices.not_found'),
@@ -35,7 +36,13 @@ export function InvoiceScreen() {
     back: t('invoices.title'),
   }
   return (
-    <DetailPage id={id} asked={useInvoice(id)} trail={trail} gone={gone} skeleton={<DocumentSkeleton trail={trail} />}>
+    <DetailPage
+      id={id}
+      asked={useInvoice(id, q)}
+      trail={trail}
+      gone={gone}
+      skeleton={<DocumentSkeleton trail={trail} />}
+    >
       {invoice => <Document key={invoice.id} invoice={invoice} />}
     </DetailPage>
   )

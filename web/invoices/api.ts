@@ -16,10 +16,12 @@ export function useInvoices({ search, page, from, to }: PeriodListing) {
   })
 }
 
-export const useInvoice = (id: number | undefined) =>
+/** With the lines that were found, where something was searched for. */
+export const useInvoice = (id: number | undefined, search?: string) =>
   useQuery({
-    queryKey: ['invoice', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(readInvoice, { params: { id }, signal }),
+    queryKey: ['invoice', id, ...(search ? [search] : [])],
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => call(readInvoice, { params: { id }, query: { search }, signal }),
   })
 
 export const loadInvoicePdf = (id: number) => callFile(readInvoicePdf, { params: { id } })

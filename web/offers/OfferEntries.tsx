@@ -23,6 +23,7 @@ export function OfferEntries({ offer }: { offer: OfferDetail }) {
       columns={columns}
       rows={offer.entries}
       rowKey={entry => entry.id}
+      isMarked={entry => offer.found_lines?.includes(entry.id) === true}
       loading={false}
       empty={<EmptyState title={t('orders.no_lines')} />}
     />

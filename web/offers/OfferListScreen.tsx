@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
-import type { Offer } from '#domain/offers/contract.ts'
+import type { ListedOffer } from '#domain/offers/contract.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
+import { soughtIn } from '#web/listing/FoundLine.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { SearchLine } from '#web/listing/SearchLine.tsx'
 import { paths } from '#web/paths.ts'
@@ -42,12 +43,12 @@ export function OfferListScreen() {
         />
       </SearchLine>
       <StageFilter counts={counts.data?.stages} value={listing.stage} onChange={stage => show({ stage })} />
-      <ListedTable<Offer>
+      <ListedTable<ListedOffer>
         list={offers}
         caption={t('offers.title')}
         columns={columns}
         rowKey={offer => offer.id}
-        rowTo={offer => paths.offer(offer.id)}
+        rowTo={offer => paths.offer(offer.id, soughtIn(offer, listing.search))}
         renderDetail={offer => <OfferPreview offer={offer} />}
         expanded={open}
         onOpen={id => show({ open: id ?? undefined })}

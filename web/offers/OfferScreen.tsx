@@ -1,6 +1,8 @@
+import { useSearch } from '@tanstack/react-router'
 import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { OPEN_STAGES } from '#domain/offers/progress.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { idOf, useAddress } from '#web/useAddress.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
@@ -25,6 +27,7 @@ import { UpkeepForm } from './stages/UpkeepForm.tsx'
 export function OfferScreen() {
   const { t } = useTexts()
   const id = idOf(useAddress().path)
+  const { q } = useSearch({ from: `/shell${ADDRESS.offer}` })
   const gone = {
     title: t('offers.not_found'),
     text: t('offers.not_found_text'),
@@ -32,7 +35,7 @@ export function OfferScreen() {
     back: t('offers.back'),
   }
   return (
-    <DetailPage id={id} asked={useOffer(id)} trail={useTrail()} gone={gone} skeleton={<OfferSkeleton />}>
+    <DetailPage id={id} asked={useOffer(id, q)} trail={useTrail()} gone={gone} skeleton={<OfferSkeleton />}>
       {offer => <Document offer={offer} />}
     </DetailPage>
   )

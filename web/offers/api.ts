@@ -46,14 +46,16 @@ function useSelected() {
   return { client: client?.id, center: center?.id, country: country ?? undefined }
 }
 
-export const offerQuery = (id: number | undefined) =>
+/** With the lines that were found, where something was searched for. */
+export const offerQuery = (id: number | undefined, search?: string) =>
   queryOptions({
-    queryKey: ['offer', id],
+    queryKey: ['offer', id, ...(search ? [search] : [])],
     // Nothing is asked for an address without a number.
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(readOffer, { params: { id }, signal }),
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => call(readOffer, { params: { id }, query: { search }, signal }),
   })
 
-export const useOffer = (id: number | undefined) => useQuery(offerQuery(id))
+export const useOffer = (id: number | undefined, search?: string) => useQuery(offerQuery(id, search))
 
 interface Report {
   print_format: number

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
-import type { Offer } from '#domain/offers/contract.ts'
+import type { ListedOffer, Offer } from '#domain/offers/contract.ts'
+import { FoundLine } from '#web/listing/FoundLine.tsx'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { ViewLink } from '#web/listing/ViewLink.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,7 +14,7 @@ import { LeadBadge, OfferState } from './OfferState.tsx'
 /** The name of whom an offer is for. */
 export const buyerOf = ({ client, lead }: Pick<Offer, 'client' | 'lead'>): string => client?.name ?? lead?.name ?? '–'
 
-export function useOfferColumns(): Column<Offer>[] {
+export function useOfferColumns(): Column<ListedOffer>[] {
   const { t } = useTexts()
   return useMemo(
     () => [
@@ -21,10 +22,13 @@ export function useOfferColumns(): Column<Offer>[] {
         key: 'name',
         header: t('offers.name'),
         cell: offer => (
-          <span className={styles.name}>
-            {buyerOf(offer)}
-            {offer.lead && <LeadBadge />}
-          </span>
+          <>
+            <span className={styles.name}>
+              {buyerOf(offer)}
+              {offer.lead && <LeadBadge />}
+            </span>
+            <FoundLine of={offer} />
+          </>
         ),
       },
       { key: 'number', header: t('offers.number'), width: 150, phone: 'hidden', cell: offer => offer.number },

@@ -32,6 +32,8 @@ const offers = createRoute({
 const offer = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.offer,
+  // With the line in view that was searched for.
+  validateSearch: ({ q }: Written) => ({ q: textOf(q) }),
   component: lazyScreen(screens.offer, 'OfferScreen'),
 })
 

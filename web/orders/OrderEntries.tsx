@@ -31,6 +31,7 @@ export function OrderEntries({ order, extra }: OrderEntriesProps) {
       columns={columns}
       rows={order.entries}
       rowKey={entry => entry.id}
+      isMarked={entry => order.found_lines?.includes(entry.id) === true}
       loading={false}
       empty={<EmptyState title={t('orders.no_lines')} />}
     />

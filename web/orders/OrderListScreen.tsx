@@ -1,7 +1,8 @@
 import { EARLIEST_DAY } from '#domain/dates.ts'
 import { ORDER_ORDERINGS } from '#domain/orders/orderings.ts'
-import type { Order } from '#domain/orders/contract.ts'
+import type { ListedOrder } from '#domain/orders/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
+import { soughtIn } from '#web/listing/FoundLine.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { paths } from '#web/paths.ts'
 import { oneOf } from '#web/routing/written.ts'
@@ -68,13 +69,13 @@ export function OrderListScreen() {
           </span>
         )}
       </div>
-      <ListedTable<Order>
+      <ListedTable<ListedOrder>
         list={orders}
         caption={t('orders.title')}
         columns={columns}
         rowKey={order => order.id}
-        rowTo={order => paths.order(order.id)}
-        renderDetail={order => <OrderPreview order={order} />}
+        rowTo={order => paths.order(order.id, soughtIn(order, listing.search))}
+        renderDetail={order => <OrderPreview order={order} sought={soughtIn(order, listing.search)} />}
         expanded={open}
         onOpen={id => show({ open: id ?? undefined })}
         sorting={sorting}

@@ -21,8 +21,14 @@ import { useReorder } from './repeat/useReorder.ts'
 const PICTURES = 5
 const NAMES = 3
 
+interface OrderPreviewProps {
+  order: Order
+  /** What the list was searched for, where a line was found. */
+  sought: { q: string } | undefined
+}
+
 /** The first articles of an order and what can be done with it, without leaving the list. */
-export function OrderPreview({ order }: { order: Order }) {
+export function OrderPreview({ order, sought }: OrderPreviewProps) {
   const { t } = useTexts()
   const can = useCan()
   const detail = useOrder(order.id)
@@ -45,7 +51,7 @@ export function OrderPreview({ order }: { order: Order }) {
         </p>
       )}
       <div className={styles.actions}>
-        <ButtonLink size="small" href={paths.order(order.id)}>
+        <ButtonLink size="small" href={paths.order(order.id, sought)}>
           {t('orders.view')}
         </ButtonLink>
         {can.placeOrder && <RepeatButton order={order.id} size="small" variant="primary" label={t('orders.repeat')} />}

@@ -30,6 +30,7 @@ export function OrderScreen() {
   const { t } = useTexts()
   // The address may already be that of the next screen.
   const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.order}` }).order)
+  const { q } = useSearch({ from: `/shell${ADDRESS.order}` })
   const gone = {
     title: t('orders.not_found'),
     text: t('orders.not_found_text'),
@@ -37,7 +38,7 @@ export function OrderScreen() {
     back: t('orders.back'),
   }
   return (
-    <DetailPage id={id} asked={useOrder(id)} trail={useTrail()} gone={gone} skeleton={<OrderSkeleton />}>
+    <DetailPage id={id} asked={useOrder(id, q)} trail={useTrail()} gone={gone} skeleton={<OrderSkeleton />}>
       {order => <Document order={order} />}
     </DetailPage>
   )

@@ -44,15 +44,17 @@ export function useOrdersTotal({ search, from, to }: OrderListing) {
   })
 }
 
-export const orderQuery = (id: number | undefined) =>
+/** With the lines that were found, where something was searched for. */
+export const orderQuery = (id: number | undefined, search?: string) =>
   queryOptions({
-    queryKey: ['order', id],
+    queryKey: ['order', id, ...(search ? [search] : [])],
     // Nothing is asked for an address without a number.
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(readOrder, { params: { id }, signal }),
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => call(readOrder, { params: { id }, query: { search }, signal }),
   })
 
 /** One order with its lines. */
-export const useOrder = (id: number | undefined) => useQuery(orderQuery(id))
+export const useOrder = (id: number | undefined, search?: string) => useQuery(orderQuery(id, search))
 
 /** The confirmation of an order, to keep or print. */
 export const useOrderPdf = (id: number) => useDownload(() => callFile(readOrderPdf, { params: { id } }))

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
-import type { Order } from '#domain/orders/contract.ts'
+import type { ListedOrder } from '#domain/orders/contract.ts'
+import { FoundLine } from '#web/listing/FoundLine.tsx'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
@@ -10,11 +11,20 @@ import { OrderState } from './OrderState.tsx'
 
 const DASH = '–'
 
-export function useOrderColumns(): Column<Order>[] {
+export function useOrderColumns(): Column<ListedOrder>[] {
   const { t } = useTexts()
   return useMemo(
     () => [
-      { key: 'number', header: t('orders.number'), cell: order => order.number },
+      {
+        key: 'number',
+        header: t('orders.number'),
+        cell: order => (
+          <>
+            {order.number}
+            <FoundLine of={order} />
+          </>
+        ),
+      },
       {
         key: 'client_number',
         header: t('orders.client_number'),

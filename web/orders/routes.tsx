@@ -34,8 +34,8 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.order,
-  // With what repeating it would do in view.
-  validateSearch: ({ repeat }: Written) => ({ repeat: flagOf(repeat) }),
+  // With the line in view that was searched for, or with what repeating it would do.
+  validateSearch: ({ q, repeat }: Written) => ({ q: textOf(q), repeat: flagOf(repeat) }),
   component: lazyScreen(screens.order, 'OrderScreen'),
 })
 

@@ -26,7 +26,7 @@ export const offers: typeof spanish = {
   found_one: '{{count}} offer',
   found_other: '{{count}} offers',
   search: 'Search offers',
-  search_placeholder: 'Name or number of an offer',
+  search_placeholder: 'Client, number or article',
   new: 'Create new offer',
   choose_client: 'Choose a client for the offer.',
   none: 'No offers found',

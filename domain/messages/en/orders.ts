@@ -33,7 +33,7 @@ export const orders: typeof spanish = {
   found_one: '{{count}} order',
   found_other: '{{count}} orders',
   search: 'Search orders',
-  search_placeholder: 'Number, customer number or centre',
+  search_placeholder: 'Number, centre or article',
   number: 'Number',
   client_number: 'Customer no.',
   date: 'Date',

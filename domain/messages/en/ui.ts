@@ -19,6 +19,7 @@ export const ui: typeof spanish = {
   clear_search: 'Clear the search',
   search_min_one: 'Type at least {{count}} letter',
   search_min_other: 'Type at least {{count}} letters',
+  found: 'Found:',
   show_detail: 'Show detail',
   hide_detail: 'Hide detail',
   remove_filter: 'Remove filter: {{label}}',

@@ -24,7 +24,7 @@ export const offers = {
   found_one: '{{count}} oferta',
   found_other: '{{count}} ofertas',
   search: 'Buscar ofertas',
-  search_placeholder: 'Nombre o número de oferta',
+  search_placeholder: 'Cliente, número o artículo',
   new: 'Crear nueva Oferta',
   choose_client: 'Elige un cliente para la oferta.',
   none: 'No se han encontrado Ofertas',

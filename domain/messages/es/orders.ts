@@ -31,7 +31,7 @@ export const orders = {
   found_one: '{{count}} pedido',
   found_other: '{{count}} pedidos',
   search: 'Buscar pedidos',
-  search_placeholder: 'Número, nº de cliente o centro',
+  search_placeholder: 'Número, centro o artículo',
   number: 'Número',
   client_number: 'Nº cliente',
   date: 'Fecha',

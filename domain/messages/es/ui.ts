@@ -17,6 +17,7 @@ export const ui = {
   clear_search: 'Borrar la búsqueda',
   search_min_one: 'Escribe al menos {{count}} letra',
   search_min_other: 'Escribe al menos {{count}} letras',
+  found: 'Encontrado:',
   show_detail: 'Ver detalle',
   hide_detail: 'Ocultar detalle',
   remove_filter: 'Quitar filtro: {{label}}',

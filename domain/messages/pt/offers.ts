@@ -26,7 +26,7 @@ export const offers: typeof spanish = {
   found_one: '{{count}} oferta',
   found_other: '{{count}} ofertas',
   search: 'Procurar ofertas',
-  search_placeholder: 'Nome ou número da oferta',
+  search_placeholder: 'Cliente, número ou artigo',
   new: 'Criar nova oferta',
   choose_client: 'Escolha um cliente para a oferta.',
   none: 'Não foram encontradas ofertas',

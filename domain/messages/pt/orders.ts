@@ -33,7 +33,7 @@ export const orders: typeof spanish = {
   found_one: '{{count}} encomenda',
   found_other: '{{count}} encomendas',
   search: 'Pesquisar encomendas',
-  search_placeholder: 'Número, nº de cliente ou centro',
+  search_placeholder: 'Número, centro ou artigo',
   number: 'Número',
   client_number: 'Nº cliente',
   date: 'Data',

@@ -19,6 +19,7 @@ export const ui: typeof spanish = {
   clear_search: 'Limpar a pesquisa',
   search_min_one: 'Escreva pelo menos {{count}} letra',
   search_min_other: 'Escreva pelo menos {{count}} letras',
+  found: 'Encontrado:',
   show_detail: 'Ver detalhe',
   hide_detail: 'Ocultar detalhe',
   remove_filter: 'Remover filtro: {{label}}',

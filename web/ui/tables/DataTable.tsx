@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   /** What stands above a row that begins a group of rows. */
   renderHeading?: (row: Row) => ReactNode
   renderDetail?: (row: Row) => ReactNode
+  /** Rows that were searched for: they are marked, and the first is brought into view. */
+  isMarked?: (row: Row) => boolean
   expanded?: string | number | null
   onExpand?: (key: string | number | null) => void
   sorting?: Sorting
@@ -42,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classNames(styles.frame, stale && styles.stale)} aria-busy={loading || stale || undefined}>
       {/* Explicit roles: the phone layout changes `display`, which takes the native ones away. */}
-      <table className={styles.table} role="table">
+      <table className={styles.table} role="table" ref={bringMarkedIntoView}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -68,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function DataRow<Row>(props: { row: Row } & DataTableProps<Row>) {
   const { row, columns, rowKey, rowTo, onRow, renderHeading, renderDetail, expanded, onExpand } = props
-  const { t } = useTexts()
+  const isMarked = props.isMarked?.(row) === true
   const key = rowKey(row)
   const isOpen = expanded !== undefined && expanded !== null && expanded === key
   const detailId = `detail-${key}`
@@ -85,28 +87,24 @@ function DataRow<Row>(props: { row: Row } & DataTableProps<Row>) {
       )}
       <tr
         role="row"
-        className={classNames(styles.row, (rowTo || onRow) && styles.leads, isOpen && styles.open)}
+        className={classNames(
+          styles.row,
+          (rowTo || onRow) && styles.leads,
+          isOpen && styles.open,
+          isMarked && styles.marked,
+        )}
+        data-marked={isMarked || undefined}
         onClick={event => {
           if (!isOwnClick(event.target)) event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
         }}
       >
         {renderDetail && (
-          <td role="cell" className={styles.toggleCell}>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? detailId : undefined}
-              aria-label={t(isOpen ? 'ui.hide_detail' : 'ui.show_detail')}
-              onClick={() => onExpand?.(isOpen ? null : key)}
-            >
-              <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
-            </button>
-          </td>
+          <ToggleCell detail={detailId} isOpen={isOpen} onToggle={() => onExpand?.(isOpen ? null : key)} />
         )}
         {columns.map(column => (
           <td key={column.key} role="cell" className={cellClass(column)}>
             {column !== first && <span className={styles.label}>{column.header}</span>}
+            {column === first && isMarked && <FoundMark />}
             {column === first ? (
               <RowLink href={rowTo?.(row)} onChoose={onRow && (() => onRow(row))}>
                 {column.cell(row)}
@@ -126,6 +124,29 @@ function DataRow<Row>(props: { row: Row } & DataTableProps<Row>) {
       )}
     </Fragment>
   )
+}
+
+function ToggleCell({ detail, isOpen, onToggle }: { detail: string; isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTexts()
+  return (
+    <td role="cell" className={styles.toggleCell}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detail : undefined}
+        aria-label={t(isOpen ? 'ui.hide_detail' : 'ui.show_detail')}
+        onClick={onToggle}
+      >
+        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </td>
+  )
+}
+
+function FoundMark() {
+  const { t } = useTexts()
+  return <span className="visually-hidden">{t('ui.found')} </span>
 }
 
 function RowLink({ href, onChoose, children }: { href?: string; onChoose?: () => void; children: ReactNode }) {
@@ -159,6 +180,10 @@ function SkeletonRow<Row>({ columns, renderDetail }: DataTableProps<Row>) {
       ))}
     </tr>
   )
+}
+
+function bringMarkedIntoView(table: HTMLTableElement | null) {
+  table?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' })
 }
 
 const isOwnClick = (target: EventTarget) =>

@@ -6,7 +6,7 @@ export const deliveryNotes: Record<keyof typeof source, string> = {
   found_one: '{{count}} delivery note',
   found_other: '{{count}} delivery notes',
   search: 'Search delivery notes',
-  search_placeholder: 'Number, centre or order',
+  search_placeholder: 'Number, centre, order or article',
   none: 'No delivery notes found',
   order: 'Order',
   pdf: 'PDF',

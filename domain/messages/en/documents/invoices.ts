@@ -6,7 +6,7 @@ export const invoices: Record<keyof typeof source, string> = {
   found_one: '{{count}} invoice',
   found_other: '{{count}} invoices',
   search: 'Search invoices',
-  search_placeholder: 'Number, centre or order',
+  search_placeholder: 'Number, centre, order or article',
   none: 'No invoices found',
   pdf: 'PDF',
   not_found: 'We cannot find this invoice',

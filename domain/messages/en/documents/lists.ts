@@ -5,6 +5,9 @@ export const documents: Record<keyof typeof source, string> = {
   none_search: 'Nothing matches “{{search}}” between {{from}} and {{to}}.',
   tax_of: 'VAT {{rate}} of {{base}}',
   several_centers: 'Several centres',
+  found_line: '{{quantity}} × {{name}}',
+  found_others_one: 'and {{count}} line more',
+  found_others_other: 'and {{count}} lines more',
   invoices: 'Invoices',
   orders: 'Orders',
 }

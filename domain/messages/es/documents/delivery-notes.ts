@@ -4,7 +4,7 @@ export const deliveryNotes = {
   found_one: '{{count}} albarán',
   found_other: '{{count}} albaranes',
   search: 'Buscar albaranes',
-  search_placeholder: 'Número, centro o pedido',
+  search_placeholder: 'Número, centro, pedido o artículo',
   none: 'No se han encontrado albaranes',
   order: 'Pedido',
   pdf: 'PDF',

@@ -4,7 +4,7 @@ export const invoices = {
   found_one: '{{count}} factura',
   found_other: '{{count}} facturas',
   search: 'Buscar facturas',
-  search_placeholder: 'Número, centro o pedido',
+  search_placeholder: 'Número, centro, pedido o artículo',
   none: 'No se han encontrado facturas',
   pdf: 'PDF',
   not_found: 'No encontramos esta factura',

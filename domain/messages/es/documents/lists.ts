@@ -3,6 +3,9 @@ export const documents = {
   none_search: 'Nada coincide con «{{search}}» entre el {{from}} y el {{to}}.',
   tax_of: 'IVA {{rate}} de {{base}}',
   several_centers: 'Varios centros',
+  found_line: '{{quantity}} × {{name}}',
+  found_others_one: 'y {{count}} línea más',
+  found_others_other: 'y {{count}} líneas más',
   invoices: 'Facturas',
   orders: 'Pedidos',
 }

@@ -6,7 +6,7 @@ export const deliveryNotes: Record<keyof typeof source, string> = {
   found_one: '{{count}} guia de remessa',
   found_other: '{{count}} guias de remessa',
   search: 'Pesquisar guias de remessa',
-  search_placeholder: 'Número, centro ou encomenda',
+  search_placeholder: 'Número, centro, encomenda ou artigo',
   none: 'Não foram encontradas guias de remessa',
   order: 'Encomenda',
   pdf: 'PDF',

@@ -6,7 +6,7 @@ export const invoices: Record<keyof typeof source, string> = {
   found_one: '{{count}} fatura',
   found_other: '{{count}} faturas',
   search: 'Pesquisar faturas',
-  search_placeholder: 'Número, centro ou encomenda',
+  search_placeholder: 'Número, centro, encomenda ou artigo',
   none: 'Não foram encontradas faturas',
   pdf: 'PDF',
   not_found: 'Não encontramos esta fatura',

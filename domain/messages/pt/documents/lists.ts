@@ -5,6 +5,9 @@ export const documents: Record<keyof typeof source, string> = {
   none_search: 'Nada corresponde a «{{search}}» entre {{from}} e {{to}}.',
   tax_of: 'IVA {{rate}} de {{base}}',
   several_centers: 'Vários centros',
+  found_line: '{{quantity}} × {{name}}',
+  found_others_one: 'e mais {{count}} linha',
+  found_others_other: 'e mais {{count}} linhas',
   invoices: 'Faturas',
   orders: 'Encomendas',
 }
