@@ -32,7 +32,12 @@ export function NodeButton({ tree, scope, onNode }: NodesProps) {
   const name = scope.path.at(-1)?.node_name ?? t('dashboard.all')
   return (
     <>
-      <Button icon={<IconSitemap size={18} stroke={1.75} aria-hidden="true" />} onClick={() => setOpened(true)}>
+      <Button
+        className={styles.node}
+        icon={<IconSitemap size={18} stroke={1.75} aria-hidden="true" />}
+        title={name}
+        onClick={() => setOpened(true)}
+      >
         {t('dashboard.node_of', { name })}
       </Button>
       <Dialog tall opened={opened} onClose={() => setOpened(false)} title={t('dashboard.nodes')}>
