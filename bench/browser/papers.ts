@@ -71,7 +71,7 @@ export async function shootPapers({ sql, browser, app_type, documents, target }:
     '8-offer': await offerSheet(offer, 1, desk),
   }
   for (const [name, sheet] of Object.entries(sheets)) {
-    const pages = await pagePictures(sheetDocument(sheet, desk.now))
+    const { pictures: pages } = await pagePictures(sheetDocument(sheet, desk.now), 100)
     await writeFile(keep(`${name}-first`), pages[0] ?? '')
     await writeFile(keep(`${name}-last`), pages.at(-1) ?? '')
   }

@@ -18,6 +18,7 @@ import {
   search,
   text,
 } from '#domain/schema.ts'
+import { MAX_RECIPIENTS } from './addresses.ts'
 import { MAX_FILE_NAME } from './purchase-order.ts'
 import { STAGES } from './progress.ts'
 import { email, MAX_COOKIE } from '#domain/session/contract.ts'
@@ -29,9 +30,6 @@ import {
   sentHistory,
   waitingReasons,
 } from '#domain/validation/shapes.ts'
-
-/** An offer goes to at most so many addresses at once. */
-export const MAX_RECIPIENTS = 5
 
 /** One id or several, each once. */
 const printFormats = z
@@ -47,19 +45,23 @@ const sendTo = z
     return [...seen.values()]
   })
 
+/** For whom an offer is, and what stands on it besides the lines of the cart. */
+const offered = z.object({
+  client: id.nullish(),
+  center: id.nullish(),
+  lead: id.nullish(),
+  observations: text(MAX_OBSERVATIONS).optional(),
+  /** One id of /print_formats/ or several. */
+  print_format: printFormats.nullish(),
+})
+
 export const createOffer = endpoint({
   method: 'PATCH',
   path: '/cart/create_offer/',
   summary:
     'Finish the cart as an offer; over the limit of the centre, or with a discount on the whole above the setting, it waits for validation and the answer has code 1',
   query: z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() }),
-  body: z.object({
-    client: id.nullish(),
-    center: id.nullish(),
-    lead: id.nullish(),
-    observations: text(MAX_OBSERVATIONS).optional(),
-    /** One id of /print_formats/ or several. */
-    print_format: printFormats.nullish(),
+  body: offered.extend({
     send_to: sendTo.optional(),
     /** The purchase order that the lead sent: a PDF or a picture, as base64. */
     purchase_order: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
@@ -86,6 +88,26 @@ export const createOffer = endpoint({
   }),
 })
 
+/** How many pages are shown of an offer before it is sent. */
+export const PREVIEW_PAGES = 4
+
+const printedPages = z.object({
+  /** How many it has. */
+  pages: z.int(),
+  /** The first of them, each a PNG as base64. */
+  pictures: z.array(z.string()).max(PREVIEW_PAGES),
+})
+
+export type PrintedPages = z.infer<typeof printedPages>
+
+export const drawOffer = endpoint({
+  method: 'POST',
+  path: '/cart/offer_pages/',
+  summary: 'The first pages of the offer that the cart would become, as they are printed; stores nothing',
+  body: offered,
+  reply: printedPages,
+})
+
 export type PlacedOffer = z.infer<typeof createOffer.reply>
 
 const party = z.object({
@@ -97,6 +119,8 @@ const party = z.object({
   external_id: z.string(),
   external_code: z.string(),
 })
+
+const reached = party.extend({ email: z.string() })
 
 export const offer = z.object({
   id: z.int(),
@@ -127,9 +151,9 @@ export const offer = z.object({
   user_creator: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
   cancellation,
   /** An offer has a client and a centre, or a lead. */
-  client: party.nullable(),
+  client: reached.nullable(),
   center: party.nullable(),
-  lead: party.extend({ email: z.string() }).nullable(),
+  lead: reached.nullable(),
   /** To whom it was sent last, or goes after the validation; before that the address of the client or lead, if there is one. */
   send_to: z.array(z.string()),
 })
@@ -229,6 +253,14 @@ export const readOfferPdf = endpoint({
   query: z.object({ print_format: queryId.optional() }),
   reply: fileReply,
   file: PDF,
+})
+
+export const readOfferPages = endpoint({
+  method: 'GET',
+  path: '/offers/{id}/pages/',
+  summary: 'The first pages of an offer, as they are printed in a print format or else the one that it was made for',
+  query: z.object({ print_format: queryId.optional() }),
+  reply: printedPages,
 })
 
 export const listPrintFormats = endpoint({

@@ -3,7 +3,7 @@ import { offerProblems } from '#domain/cart/finish.ts'
 import { isOverLimit } from '#domain/cart/limit.ts'
 import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
-import type { createOffer, PlacedOffer } from '#domain/offers/contract.ts'
+import type { createOffer, drawOffer as drawnOffer, PlacedOffer, PrintedPages } from '#domain/offers/contract.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { fileKind, MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
 import { DEFAULT_FORMAT } from '#domain/offers/print-formats.ts'
@@ -17,6 +17,8 @@ import { holdCart } from '#server/cart/hold-cart.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { undone } from '#server/database/undone.ts'
+import { draftPages } from '#server/paper/service.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import type { OfferFile } from './store.ts'
@@ -27,6 +29,8 @@ import { formatsOf } from './formats.ts'
 import * as offers from './place-store.ts'
 
 type Body = z.output<NonNullable<(typeof createOffer)['body']>>
+
+type Drawn = z.output<NonNullable<(typeof drawnOffer)['body']>>
 
 const ROUTE = 'create_offer'
 
@@ -51,6 +55,26 @@ export async function placeOffer(context: SignedInContext, body: Body, key: stri
     if (!second) throw new Failure(409, 'errors.conflict')
     return second
   })
+}
+
+/**
+ * The first pages of the offer that the cart would become: it is made like any other, read as the paper needs it, and
+ * taken back, so that what is shown is what will be sent.
+ */
+export function drawOffer(context: SignedInContext, body: Drawn): Promise<PrintedPages> {
+  const formats = formatsOf(body.print_format, [DEFAULT_FORMAT])
+  const wish = { body, key: undefined, hash: '', formats, file: undefined }
+  return draftPages(
+    context,
+    read =>
+      undone(context.sql, async transaction => {
+        await holdCart(transaction, context.viewer)
+        const drafted = await finish(transaction, context, wish)
+        if (!drafted) throw new Failure(409, 'errors.conflict')
+        return read(transaction, drafted.id)
+      }),
+    formats[0] ?? DEFAULT_FORMAT,
+  )
 }
 
 interface Wish {

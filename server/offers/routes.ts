@@ -2,14 +2,14 @@ import { answerOfferLink, openOfferLink } from '#domain/offer-link/contract.ts'
 import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
-import { offerPdf } from '#server/paper/service.ts'
+import { offerPages, offerPdf } from '#server/paper/service.ts'
 import { withChangeableCart, withPunchOutCart } from '#server/cart/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { translate } from '#server/translate.ts'
 import { decide } from '#server/validation/decide.ts'
 import { copyToCart, readConversion } from './conversion.ts'
-import { placeOffer } from './create-offer.ts'
+import { drawOffer, placeOffer } from './create-offer.ts'
 import { answerOffer, openOffer } from './link/open-offer.ts'
 import { sendReport } from './send-report.ts'
 import * as service from './service.ts'
@@ -20,6 +20,7 @@ export const offerRoutes = feature([
   route(contract.createOffer, can.createOffers, (context, { query, body, idempotencyKey }) =>
     placeOffer(withPunchOutCart(context, query), body, idempotencyKey),
   ),
+  route(contract.drawOffer, can.createOffers, (context, { body }) => drawOffer(withPunchOutCart(context, {}), body)),
   route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
   route(contract.countOffers, can.browseOffers, (context, { query }) => service.countByStage(context, query)),
   route(contract.readOffer, can.browseOffers, (context, { params, query }) =>
@@ -27,6 +28,9 @@ export const offerRoutes = feature([
   ),
   route(contract.readOfferPdf, can.browseOffers, (context, { params, query }) =>
     offerPdf(context, params.id, query.print_format),
+  ),
+  route(contract.readOfferPages, can.browseOffers, (context, { params, query }) =>
+    offerPages(context, params.id, query.print_format),
   ),
   route(contract.readPurchaseOrder, can.browseOffers, (context, { params }) =>
     service.readPurchaseOrder(context, params.id),

@@ -47,6 +47,7 @@ export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   center_id: number | null
   lead_id: number | null
   lead_email: string
+  client_email: string
   send_to: string[]
   cancellation: Cancellation
 }
@@ -61,7 +62,7 @@ const offerColumns = (sql: Queryable) => sql`
   u.first_name as creator_first_name, u.last_name as creator_last_name,
   ${partyColumns(sql)},
   l.id as lead_id, l.name as lead_name, l.address_main as lead_address, l.postal_code as lead_postal_code,
-  l.city as lead_locality, l.external_id as lead_external_id, l.email as lead_email,
+  l.city as lead_locality, l.external_id as lead_external_id, l.email as lead_email, c.email as client_email,
   case when o.send_to = '{}' then array_remove(array[coalesce(c.email, l.email)], '') else o.send_to end as send_to`
 
 const offerTables = (sql: Queryable) => sql`

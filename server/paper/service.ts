@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
+import { PREVIEW_PAGES, type PrintedPages } from '#domain/offers/contract.ts'
 import { DEFAULT_FORMAT, isPrintFormat, type PrintFormat } from '#domain/offers/print-formats.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -8,7 +9,9 @@ import { fieldFailure, notFound } from '#server/http/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
 import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'
+import { pagePictures } from '#server/outside/pdf/pdf.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
+import { translate } from '#server/translate.ts'
 import type { Settings } from '#server/settings.ts'
 import { listGreenFacts } from './green-store.ts'
 import { findVisibleInvoice, findVisibleNote } from './charged-store.ts'
@@ -16,7 +19,7 @@ import { invoiceSheet } from './invoice-sheet.ts'
 import { noteSheet } from './note-sheet.ts'
 import { offerSheet, showsSustainability } from './offer-sheet.ts'
 import { orderSheet } from './order-sheet.ts'
-import { printSheet, type Sheet } from './sheet.ts'
+import { printSheet, type Sheet, sheetDocument } from './sheet.ts'
 import * as store from './store.ts'
 
 /** The confirmation of an order that the viewer may see, in the viewer's language. */
@@ -35,6 +38,42 @@ export async function offerPdf(context: SignedInContext, id: number, wanted: num
   return makeFile(context, context.viewer.id, async () =>
     asReply(await readOfferSheet(context, id, offer, format), context.now),
   )
+}
+
+/** The first pages of an offer that the viewer may see. */
+export async function offerPages(
+  context: SignedInContext,
+  id: number,
+  wanted: number | undefined,
+): Promise<PrintedPages> {
+  if (wanted !== undefined && !isPrintFormat(wanted)) throw fieldFailure('print_format', 'errors.invalid_choice')
+  const offer = await store.findVisibleOffer(context.sql, context.viewer, id)
+  if (!offer) throw notFound()
+  const format = wanted ?? firstFormat(offer.print_formats)
+  return makeFile(context, context.viewer.id, async () =>
+    asPictures(await readOfferSheet(context, id, offer, format), context.now),
+  )
+}
+
+/** The first pages of an offer that `draft` makes and takes back: it has no number. */
+export const draftPages = (
+  context: SignedInContext,
+  draft: <Read>(read: (sql: Queryable, id: number) => Promise<Read>) => Promise<Read>,
+  format: number,
+): Promise<PrintedPages> =>
+  makeFile(context, context.viewer.id, async () => {
+    const sheet = await draft(async (sql, id) => {
+      const offer = await store.findOfferToSend(sql, id)
+      if (!offer) throw notFound()
+      const draftOffer = { ...offer, number: translate(context.language, 'paper.draft') }
+      return readOfferSheet({ ...context, sql }, id, draftOffer, firstFormat([format]))
+    })
+    return asPictures(sheet, context.now)
+  })
+
+async function asPictures(sheet: Sheet, now: Date): Promise<PrintedPages> {
+  const { pages, pictures } = await orBusy(() => pagePictures(sheetDocument(sheet, now), PREVIEW_PAGES))
+  return { pages, pictures: pictures.map(picture => picture.toString('base64')) }
 }
 
 async function readOfferSheet(

@@ -1,25 +1,22 @@
 import { useState } from 'react'
-import { MAX_RECIPIENTS } from '#domain/offers/contract.ts'
+import { addressesIn, areAddresses, MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
 import type { Offer } from '#domain/offers/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { TextField } from '#web/ui/fields/Field.tsx'
+import { SendToField } from '#web/cart/finish/offer/SendToField.tsx'
+import { PagesDialog } from '#web/paper/PagesDialog.tsx'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { useSendReport } from './api.ts'
-import { isEmail } from '#domain/session/email.ts'
+import { useOfferPages, useSendReport } from './api.ts'
 import { usePrintFormats } from '#web/cart/finish/printFormats.ts'
 import styles from './OfferForms.module.css'
 import { isSending } from './sendKey.ts'
 
 interface ResendFormProps {
-  offer: Pick<Offer, 'id' | 'state' | 'stage' | 'send_to'>
+  offer: Pick<Offer, 'id' | 'state' | 'stage' | 'send_to' | 'client' | 'lead'>
   onSent?: () => void
 }
-
-/** Several are written with a comma, a semicolon or a blank between them. */
-const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 /** Sends an offer once more; without a print format the field is flagged and nothing is sent (R209). */
 export function ResendForm({ offer, onSent }: ResendFormProps) {
@@ -30,7 +27,8 @@ export function ResendForm({ offer, onSent }: ResendFormProps) {
   const [isFlagged, setFlagged] = useState(false)
   const [to, setTo] = useState(offer.send_to.join(', '))
   const addresses = addressesIn(to)
-  const hasWrongAddress = addresses.length > MAX_RECIPIENTS || !addresses.every(isEmail)
+  const hasWrongAddress = !areAddresses(to)
+  const pages = useOfferPages(offer.id)
 
   function send() {
     if (report.isPending) return
@@ -72,20 +70,29 @@ export function ResendForm({ offer, onSent }: ResendFormProps) {
           }}
           error={isFlagged && format === undefined ? t('offers.format_missing') : undefined}
         />
-        <TextField
-          label={t('offers.send_to')}
-          type="text"
-          inputMode="email"
-          autoComplete="off"
+        <SendToField
           value={to}
-          onChange={event => setTo(event.currentTarget.value)}
-          help={t(addresses.length === 0 ? 'offers.send_to_nobody' : 'offers.send_to_help')}
+          own={(offer.client ?? offer.lead)?.email ?? ''}
+          onChange={setTo}
           error={isFlagged && hasWrongAddress ? t('offers.send_to_wrong', { max: MAX_RECIPIENTS }) : undefined}
         />
-        <Button variant="primary" type="submit" busy={report.isPending}>
-          {t('offers.send')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button aria-haspopup="dialog" onClick={() => pages.mutate(format)}>
+            {t('offers.preview')}
+          </Button>
+          <Button variant="primary" type="submit" busy={report.isPending}>
+            {t('offers.send')}
+          </Button>
+        </div>
       </form>
+      {!pages.isIdle && (
+        <PagesDialog
+          title={t('offers.preview')}
+          printed={pages.data}
+          problem={pages.error?.message}
+          onClose={pages.reset}
+        />
+      )}
     </div>
   )
 }

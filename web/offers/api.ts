@@ -6,6 +6,7 @@ import {
   listOffers,
   readConversion,
   readOffer,
+  readOfferPages,
   readOfferPdf,
   sendOfferReport,
 } from '#domain/offers/contract.ts'
@@ -73,6 +74,12 @@ export function useSendReport(id: number) {
     },
   })
 }
+
+/** The offer on paper, in a print format or the one that it was made for. */
+export const useOfferPages = (id: number) =>
+  useMutation({
+    mutationFn: (print_format: number | undefined) => call(readOfferPages, { params: { id }, query: { print_format } }),
+  })
 
 /** What the lines of an offer would be in a cart of somebody else today. */
 export const useConversion = (offer: number, target: Target, { kind, append }: { kind: FinishKind; append: boolean }) =>

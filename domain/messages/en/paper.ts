@@ -20,6 +20,7 @@ export const paper: typeof spanish = {
   total: 'TOTAL',
   order_pending: 'Waiting for validation.',
   order_cancelled: 'Order cancelled.',
+  draft: 'Draft',
   offer_pending: 'Waiting for validation: not a firm offer yet.',
   offer_cancelled: 'Offer cancelled.',
   offer_notes: 'Notes and conditions',

@@ -18,6 +18,7 @@ export const paper = {
   total: 'TOTAL',
   order_pending: 'Pendiente de validación.',
   order_cancelled: 'Pedido anulado.',
+  draft: 'Borrador',
   offer_pending: 'Pendiente de validación: todavía no es una oferta en firme.',
   offer_cancelled: 'Oferta anulada.',
   offer_notes: 'Notas y condiciones',

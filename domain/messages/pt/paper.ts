@@ -20,6 +20,7 @@ export const paper: typeof spanish = {
   total: 'TOTAL',
   order_pending: 'Pendente de validação.',
   order_cancelled: 'Encomenda anulada.',
+  draft: 'Rascunho',
   offer_pending: 'Pendente de validação: ainda não é uma oferta firme.',
   offer_cancelled: 'Oferta anulada.',
   offer_notes: 'Notas e condições',

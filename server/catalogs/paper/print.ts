@@ -14,8 +14,10 @@ export async function printCatalog(catalog: PaperCatalog, desk: PrintContext): P
 
 /** Its first pages as pictures. */
 export async function drawFirstPages(catalog: PaperCatalog, desk: PrintContext): Promise<Buffer[]> {
-  if (isBudget(catalog.type)) return (await pagePictures(await documentOf(catalog, desk))).slice(0, PREVIEW_PAGES)
-  return pagePictures(firstPages(await catalogDocument(catalog, desk), PREVIEW_PAGES))
+  const document = isBudget(catalog.type)
+    ? await documentOf(catalog, desk)
+    : firstPages(await catalogDocument(catalog, desk), PREVIEW_PAGES)
+  return (await pagePictures(document, PREVIEW_PAGES)).pictures
 }
 
 const documentOf = async (catalog: PaperCatalog, desk: PrintContext): Promise<PdfDocument> =>

@@ -70,7 +70,7 @@ function planOffer(now: Date, { fate, daysAgo, index, sellers }: Wanted): Planne
   const steps: Date[] = []
   let at = made
   for (let step = 0; step < 2; step++) {
-    at = new Date(at.getTime() + random.int(50, 1900) * MINUTE)
+    at = byDay(at.getTime() + random.int(50, 1900) * MINUTE)
     steps.push(at)
   }
   const texts = fate === 'change_asked' ? WISHES : fate === 'refused' ? REFUSALS : ['']
@@ -87,6 +87,17 @@ function planOffer(now: Date, { fate, daysAgo, index, sellers }: Wanted): Planne
 }
 
 const MINUTE = 60_000
+
+const HOUR = 60 * MINUTE
+
+/** What falls into a night, from 18 to 7 o'clock UTC, happens within the first hour after it; the order stays. */
+function byDay(at: number): Date {
+  const hours = (at % (24 * HOUR)) / HOUR
+  const midnight = at - hours * HOUR
+  if (hours >= 7 && hours < 18) return new Date(at)
+  const sinceEvening = hours < 7 ? hours + 6 : hours - 18
+  return new Date(Math.round(midnight + (hours < 7 ? 7 : 31) * HOUR + (sinceEvening / 13) * HOUR))
+}
 
 /** So many minutes after midnight UTC, on a working day; never later than now. */
 function atWork(now: Date, daysAgo: number, minutes: number): Date {

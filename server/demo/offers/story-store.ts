@@ -22,7 +22,7 @@ export interface Source {
   items: { product: number; quantity: number }[]
 }
 
-/** Orders of a seller's clients within these days, each of another centre without a limit, with their largest lines. */
+/** Orders of a seller's clients within these days, each of another centre and small beside its limit, with their largest lines. */
 export const listSources = (sql: Sql, seller: Viewer, { from, to }: { from: Date; to: Date }): Promise<Source[]> =>
   sql<Source[]>`
     select * from (
@@ -31,7 +31,7 @@ export const listSources = (sql: Sql, seller: Viewer, { from, to }: { from: Date
         from order_entries e join products p on p.id = e.product_id and not p.is_charge and not p.is_network
         where e.order_id = o.id and e.unit_name is null order by e.base desc, e.line limit 6) as items
       from orders o join clients c on c.id = o.client_id and not c.locked
-        join centers ce on ce.id = o.center_id and ce.purchase_limit is null
+        join centers ce on ce.id = o.center_id and (ce.purchase_limit is null or o.base < ce.purchase_limit / 6)
       where c.sales_person_id = ${seller.id} and not o.placed_here and o.order_datetime >= ${from} and o.order_datetime < ${to}
         and o.state not in (${PENDING_VALIDATION}, ${CANCELLING}, ${CANCELLED})
       order by o.center_id, o.number

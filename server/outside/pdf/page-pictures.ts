@@ -16,10 +16,10 @@ const A4 = { width: 595.28, height: 841.89 } // points
 const PAGE = /^ {4}<g(?: transform="[^"]*")?>\n([\s\S]*?)\n {4}<\/g>$/gm
 const DEFINED = /^ {4}<defs[\s\S]*?^ {4}<\/defs>$/gm
 
-/** The pages of a drawing, upright A4, as PNG. Its letters are shapes, but for those in a drawing on a page. */
-export function picturesOfPages(svg: string): Buffer[] {
+/** The first pages of a drawing, upright A4, as PNG. Its letters are shapes, but for those in a drawing on a page. */
+export function picturesOfPages(svg: string, most = Infinity): Buffer[] {
   const defined = (svg.match(DEFINED) ?? []).join('')
-  return [...svg.matchAll(PAGE)].map(([, drawn = '']) => {
+  return [...svg.matchAll(PAGE)].slice(0, most).map(([, drawn = '']) => {
     const { width, height } = A4
     const page = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>${withLettering(drawn)}${defined}</svg>`
     return new Resvg(page, {

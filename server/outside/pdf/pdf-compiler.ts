@@ -31,7 +31,7 @@ export function pdfCompiler(): PdfCompiler {
   const compiler = NodeCompiler.create({ workspace: NO_FOLDER, fontArgs: [{ fontBlobs }] })
 
   return {
-    make({ form, template, data, created }) {
+    make({ form, template, data, created, most }) {
       // Packages are the only thing that the compiler would load from the network.
       if (PACKAGE.test(template)) throw new Error('a document uses no packages')
       const inputs = { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString() }
@@ -39,7 +39,7 @@ export function pdfCompiler(): PdfCompiler {
       const document = compiled.result
       if (!document) throw new Error(reasonOf(compiled.takeDiagnostics()))
       const made: MadeDocument = { file: Buffer.alloc(0), pages: document.numOfPages, pictures: [] }
-      if (form === 'pictures') return { ...made, pictures: picturesOfPages(compiler.plainSvg(document)) }
+      if (form === 'pictures') return { ...made, pictures: picturesOfPages(compiler.plainSvg(document), most) }
       try {
         return { ...made, file: compiler.pdf(document, { pdfStandard: ACCESSIBLE, creationTimestamp: created }) }
       } catch {

@@ -33,15 +33,17 @@ export const pdf = async (document: PdfDocument): Promise<Buffer> => (await made
 /** The same with the number of its pages. */
 export const pdfWithPages = (document: PdfDocument): Promise<MadeDocument> => made(document, 'pdf')
 
-/** The pages of a document, upright A4, as PNG of 720 pixels in width. */
-export const pagePictures = async (document: PdfDocument): Promise<Buffer[]> =>
-  (await made(document, 'pictures')).pictures
+/** So many first pages of a document at most, upright A4, as PNG of 720 pixels in width; and how many it has. */
+export const pagePictures = async (
+  document: PdfDocument,
+  most: number,
+): Promise<Pick<MadeDocument, 'pages' | 'pictures'>> => made(document, 'pictures', most)
 
-async function made({ template, data, created }: PdfDocument, form: PdfJob['form']): Promise<MadeDocument> {
+async function made({ template, data, created }: PdfDocument, form: PdfJob['form'], most = 0): Promise<MadeDocument> {
   const text = JSON.stringify(data)
   if (text.length > MAX_DATA) throw new Error(`the document is too large: ${text.length} characters`)
   if (unfinished > MAX_WAITING) throw new TooManyDocuments()
-  const job: PdfJob = { form, template, data: Buffer.from(text), created: Math.floor(created.getTime() / 1000) }
+  const job: PdfJob = { form, most, template, data: Buffer.from(text), created: Math.floor(created.getTime() / 1000) }
   const signal = AbortSignal.timeout(MAX_MS)
   unfinished++
   clearTimeout(idle)
@@ -73,6 +75,8 @@ export class TookTooLong extends Error {
 /** What pdf-program.ts is handed. */
 export interface PdfJob {
   form: 'pdf' | 'pictures'
+  /** Of pictures, how many. */
+  most?: number
   template: string
   /** JSON. */
   data: Uint8Array

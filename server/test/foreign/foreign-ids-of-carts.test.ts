@@ -19,6 +19,7 @@ import { MISSING } from './missing-things.ts'
 
 openForeign()
 
+const PAGES = '/cart/offer_pages/'
 const ADD_MANY = '/cart/add_cart_items/'
 const ORDER = () => '/cart/create_order/'
 const items = { own: () => market.a.item, foreign: () => market.b.item }
@@ -176,6 +177,25 @@ const OFFERS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Field[] 
       send: patch(offer, id => ({ client: market.a.client, center: id })),
     },
     { name: 'offer lead', ...leads, refusal: 409, prepare: ofLead, send: patch(offer, id => ({ lead: id })) },
+    {
+      name: 'pages of an offer, client',
+      ...client,
+      refusal: 409,
+      send: post(PAGES, id => ({ client: id, center: market.a.center })),
+    },
+    {
+      name: 'pages of an offer, center',
+      ...center,
+      refusal: 404,
+      send: post(PAGES, id => ({ client: market.a.client, center: id })),
+    },
+    {
+      name: 'pages of an offer, lead',
+      ...leads,
+      refusal: 409,
+      prepare: ofLead,
+      send: post(PAGES, id => ({ lead: id })),
+    },
     { name: 'add lead', ...leads, refusal: 404, prepare: empty, send: post(ADD, id => ({ lead: id, ...line() })) },
     { name: 'replace lead', ...leads, refusal: 404, send: put(REPLACE, id => ({ lead: id, items: [line()] })) },
   ]

@@ -41,6 +41,7 @@ test('every id of a body is among the fields of these tests', () => {
     'POST /cart/add_cart_items/ center',
     'POST /cart/add_cart_items/ client',
     'POST /cart/add_cart_items/ product',
+    ...['center', 'client', 'lead'].map(name => `POST /cart/offer_pages/ ${name}`),
     'POST /catalogs/ center',
     'POST /catalogs/ client',
     'POST /favourite_products/ obj',

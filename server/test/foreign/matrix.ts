@@ -718,6 +718,7 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /offers/{id}/': { call: ({ offer }) => ({ path: `/offers/${offer}/` }), a: OFFER, beyond: NO_OFFER },
   'GET /offers/{id}/pdf/': { call: ({ offer }) => ({ path: `/offers/${offer}/pdf/` }), a: OFFER, beyond: NO_OFFER },
+  'GET /offers/{id}/pages/': { call: ({ offer }) => ({ path: `/offers/${offer}/pages/` }), a: OFFER, beyond: NO_OFFER },
   // The offers of this test came without a file: whoever may see one finds none.
   'GET /offers/{id}/purchase_order/': {
     call: ({ offer }) => ({ path: `/offers/${offer}/purchase_order/` }),
@@ -753,6 +754,11 @@ export const MATRIX: Record<string, Row> = {
     beyond: NOT_SOLD,
   },
   'GET /print_formats/': { call: () => ({ path: '/print_formats/' }), ...same(FOR_LEADS) },
+  'POST /cart/offer_pages/': {
+    call: ({ client, center }) => ({ path: '/cart/offer_pages/', body: { client, center, print_format: 2 } }),
+    a: OFFERED,
+    beyond: NOT_OFFERED,
+  },
   'PATCH /cart/create_offer/': {
     call: ({ client, center }) => ({ path: '/cart/create_offer/', body: { client, center, print_format: 1 } }),
     a: OFFERED,

@@ -15,7 +15,8 @@ import styles from './FinishPanel.module.css'
 import { LegalField } from './fields/LegalField.tsx'
 import { ObservationsField } from './fields/ObservationsField.tsx'
 import { OrderFields } from './fields/OrderFields.tsx'
-import { PrintFormatField } from './fields/PrintFormatField.tsx'
+import { PreviewButton } from './offer/PreviewButton.tsx'
+import { OfferFields } from './offer/OfferFields.tsx'
 import { OrderOnly, TypeChoice } from './TypeChoice.tsx'
 import { useFieldError } from './fields/useFieldError.ts'
 
@@ -56,9 +57,7 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
           {type === 'order' && (
             <OrderFields form={form} onChange={onChange} errorOf={errorOf} client={client?.id} center={center?.id} />
           )}
-          {type === 'offer' && (
-            <PrintFormatField value={form.print_format} onChange={print_format => onChange({ print_format })} />
-          )}
+          {type === 'offer' && <OfferFields form={form} own={client?.email} said={problem?.key} onChange={onChange} />}
           {type === 'catalog' ? (
             <CatalogNameField
               id={fieldId('catalog_name')}
@@ -86,23 +85,34 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
         />
       )}
       {children}
-      {type !== 'none' && (
-        <div className={styles.last}>
-          <LegalField
-            id={fieldId('accepts_legal')}
-            checked={form.accepts_legal}
-            error={errorOf('accepts_legal')}
-            onChange={accepts_legal => onChange({ accepts_legal })}
-          />
-          <p className={styles.hint}>
-            {t('cart.required_hint')}
-            <span className={styles.keys}>
-              <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('cart.sends')}
-            </span>
-          </p>
-        </div>
-      )}
+      {type !== 'none' && <LastRow form={form} type={type} error={errorOf('accepts_legal')} onChange={onChange} />}
     </section>
+  )
+}
+
+interface LastRowProps extends Pick<FinishPanelProps, 'form' | 'type' | 'onChange'> {
+  error: string | undefined
+}
+
+/** What is agreed to, and what an offer looks like before it is sent. */
+function LastRow({ form, type, error, onChange }: LastRowProps) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.last}>
+      <LegalField
+        id={fieldId('accepts_legal')}
+        checked={form.accepts_legal}
+        error={error}
+        onChange={accepts_legal => onChange({ accepts_legal })}
+      />
+      {type === 'offer' && <PreviewButton observations={form.observations} print_format={form.print_format} />}
+      <p className={styles.hint}>
+        {t('cart.required_hint')}
+        <span className={styles.keys}>
+          <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('cart.sends')}
+        </span>
+      </p>
+    </div>
   )
 }
 

@@ -39,6 +39,7 @@ interface ResultPanelProps {
 export function ResultPanel({ finished, where, email, products, next }: ResultPanelProps) {
   const { t } = useTexts()
   const { placed } = finished
+  const to = finished.type === 'offer' && finished.to.length > 0 ? finished.to.join(', ') : email
   useEffect(() => {
     globalThis.scrollTo({ top: 0 })
   }, [])
@@ -68,7 +69,7 @@ export function ResultPanel({ finished, where, email, products, next }: ResultPa
       {finished.type === 'offer' && placed.code !== 1 && (
         <div role="status">
           <p className={styles.success}>{placed.message}</p>
-          <p>{email ? t('cart.offer_mailed', { email }) : t('cart.offer_mailed_self')}</p>
+          <p>{to ? t('cart.offer_mailed', { email: to }) : t('cart.offer_mailed_self')}</p>
         </div>
       )}
       {placed.code === 1 && <Pending finished={finished} />}

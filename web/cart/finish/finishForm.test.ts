@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { NO_CATALOG } from '#web/cart/catalog/catalogForm.ts'
-import { finishProblems, keepType } from './finishForm.ts'
+import { asOffer, finishProblems, keepType } from './finishForm.ts'
 import { forgetFinish, forgetFinishWithBuyer } from './keptFinish.ts'
 import type { FinishForm } from './finishForm.ts'
 import { dispatch } from '#web/session/store.ts'
@@ -14,6 +14,7 @@ const form: FinishForm = {
   delivery_date: '',
   observations: '',
   print_format: null,
+  send_to: null,
   shipping: '3pl',
   payment: 'credit',
   comments: '',
@@ -79,6 +80,29 @@ describe('an offer of a client cart', () => {
     expect(problems({ type: 'offer', accepts_legal: false })).toEqual([
       { key: 'cart.needs_legal', field: 'accepts_legal' },
     ])
+  })
+})
+
+describe('the addresses of an offer', () => {
+  const wrong = { key: 'offers.send_to_wrong', field: 'send_to', params: { max: '5' } }
+
+  test('are those of its client until others are typed, and are checked before the box', () => {
+    expect(problems({ type: 'offer', send_to: 'eva@flores.test; luz@flores.test' })).toEqual([])
+    expect(problems({ type: 'offer', send_to: 'eva@flores' })).toEqual([wrong])
+    expect(problems({ type: 'offer', send_to: 'eva@flores', accepts_legal: false })).toEqual([
+      wrong,
+      { key: 'cart.needs_legal', field: 'accepts_legal' },
+    ])
+    expect(problems({ type: 'order', send_to: 'eva@flores' })).toEqual([])
+  })
+
+  test('are sent only where they were typed', () => {
+    expect(asOffer(form)).toEqual({ observations: '', print_format: null })
+    expect(asOffer({ ...form, send_to: 'eva@flores.test, luz@flores.test' }).send_to).toEqual([
+      'eva@flores.test',
+      'luz@flores.test',
+    ])
+    expect(asOffer({ ...form, send_to: ' ' }).send_to).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { catalogProblems, offerProblems, orderProblems } from '#domain/cart/finish.ts'
 import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
+import { addressesIn, areAddresses, MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { NO_CATALOG } from '#web/cart/catalog/catalogForm.ts'
 import type { CatalogForm } from '#web/cart/catalog/catalogForm.ts'
@@ -26,6 +27,8 @@ export interface FinishForm {
   observations: string
   /** Of an offer; null takes the first. */
   print_format: number | null
+  /** The addresses that an offer goes to, as they are typed; null until they are: the client's or lead's own. */
+  send_to: string | null
   /** Of use where the brand lets it be chosen. */
   shipping: ShippingMethod
   payment: Payment
@@ -41,7 +44,7 @@ export interface FinishForm {
 export type OrderInputs = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'>
 
 /** The same of whatever a cart becomes; an order has no catalogue. */
-type Inputs = OrderInputs & Partial<Pick<FinishForm, 'catalog'>>
+type Inputs = OrderInputs & Partial<Pick<FinishForm, 'catalog' | 'send_to'>>
 
 export type FinishField =
   | 'type'
@@ -50,6 +53,7 @@ export type FinishField =
   | 'delivery_date'
   | 'catalog_type'
   | 'catalog_name'
+  | 'send_to'
   | 'accepts_legal'
 
 export interface FinishProblem {
@@ -67,6 +71,7 @@ const EMPTY: FinishForm = {
   delivery_date: '',
   observations: '',
   print_format: null,
+  send_to: null,
   shipping: '3pl',
   payment: 'credit',
   comments: '',
@@ -91,6 +96,7 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.delivery_on_holiday_only': 'delivery_date',
   'cart.delivery_when_closed_only': 'delivery_date',
   'errors.invalid_date': 'delivery_date',
+  'offers.send_to_wrong': 'send_to',
   'cart.needs_legal': 'accepts_legal',
 }
 
@@ -123,7 +129,11 @@ interface Situation {
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
 export function finishProblems(cart: Pick<Cart, 'items'>, form: Inputs, situation: Situation): FinishProblem[] {
-  const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({ key, field: FIELDS[key] }))
+  const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({
+    key,
+    field: FIELDS[key],
+    ...(key === 'offers.send_to_wrong' && { params: { max: String(MAX_RECIPIENTS) } }),
+  }))
   const undeliverable = undeliverableDay(form, situation)
   if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
   const { key, params } = undeliverable
@@ -142,7 +152,10 @@ function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, { type, has_center, tod
     case 'none':
       return ['cart.needs_finish_type']
     case 'offer':
-      return offerProblems({ lines: cart.items, buyer: { kind: 'client', has_center }, accepts_legal })
+      return withWrongAddress(
+        offerProblems({ lines: cart.items, buyer: { kind: 'client', has_center }, accepts_legal }),
+        form.send_to,
+      )
     case 'catalog': {
       const { type: catalog_type, name: catalog_name } = catalog
       return catalogProblems({ lines: cart.items, has_center, catalog_type, catalog_name, accepts_legal })
@@ -170,7 +183,14 @@ export const asOrder = (form: FinishForm): OrderForm => ({
   observations: form.observations.trim(),
 })
 
-export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format'>): OfferForm => ({
+/** That of the addresses is said before that of the box, which is the last one. */
+export function withWrongAddress(keys: MessageKey[], send_to: string | null | undefined): MessageKey[] {
+  if (areAddresses(send_to ?? '')) return keys
+  return keys.toSpliced(keys.at(-1) === 'cart.needs_legal' ? -1 : keys.length, 0, 'offers.send_to_wrong')
+}
+
+export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format' | 'send_to'>): OfferForm => ({
   observations: form.observations.trim(),
   print_format: form.print_format,
+  ...(form.send_to !== null && { send_to: addressesIn(form.send_to) }),
 })

@@ -29,6 +29,8 @@ export interface OfferForm {
   observations: string
   /** Null takes the first. */
   print_format: number | null
+  /** The addresses that it goes to; none: that of the client or lead. */
+  send_to?: string[]
   /** Of a lead: a file as base64. */
   purchase_order?: { name: string; content: string } | null
 }
@@ -40,7 +42,7 @@ export type FinishWish =
 /** A document with amounts; with what was said of an order when it was sent. */
 export type FinishedSale =
   | { type: 'order'; placed: PlacedOrder; said: OrderForm }
-  | { type: 'offer'; placed: PlacedOffer }
+  | { type: 'offer'; placed: PlacedOffer; to: string[] }
 export type Finished = FinishedSale | { type: 'catalog'; placed: CreatedCatalog }
 
 /** The articles of a cart, charges aside: what can be kept as favourites. */
@@ -93,7 +95,8 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
       }
       if (wish.type === 'offer') {
         const body = { ...buyerBody(state), ...wish.form }
-        return { type: 'offer', placed: await call(createOffer, { query, body, headers: headersFor(body) }) }
+        const placed = await call(createOffer, { query, body, headers: headersFor(body) })
+        return { type: 'offer', placed, to: wish.form.send_to ?? [] }
       }
       const body = { ...buyerBody(state), ...wish.form, buyer_cookie: state.buyer_cookie }
       const placed = await call(createOrder, { query, body, headers: headersFor(body) })

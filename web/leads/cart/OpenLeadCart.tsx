@@ -4,14 +4,16 @@ import type { Cart } from '#domain/cart/contract.ts'
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { offerProblems } from '#domain/cart/finish.ts'
 import { formatMoney } from '#domain/format.ts'
+import { MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
 import { isAboveMax } from '#domain/validation/reasons.ts'
 import styles from '#web/cart/CartScreen.module.css'
 import { ChargesBlock } from '#web/cart/lines/ChargesBlock.tsx'
 import { ClearButton } from '#web/cart/lines/ClearButton.tsx'
 import { useCartDiscount } from '#web/cart/finish/discountCart.ts'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
-import { asOffer, useFinishForm } from '#web/cart/finish/finishForm.ts'
-import { PrintFormatField } from '#web/cart/finish/fields/PrintFormatField.tsx'
+import { asOffer, useFinishForm, withWrongAddress } from '#web/cart/finish/finishForm.ts'
+import { PreviewButton } from '#web/cart/finish/offer/PreviewButton.tsx'
+import { OfferFields } from '#web/cart/finish/offer/OfferFields.tsx'
 import { useFinishCart } from '#web/cart/finish/send.ts'
 import type { FinishedSale } from '#web/cart/finish/send.ts'
 import { SendBlock } from '#web/cart/finish/SendBlock.tsx'
@@ -63,8 +65,10 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
     },
   })
 
-  const [first] = offerProblems({ lines: shown.items, buyer: { kind: 'lead', email: lead.email } })
-  const problem = wasTried && first ? t(first) : (finishing.problem ?? undefined)
+  const buyer = { kind: 'lead', email: lead.email } as const
+  const [first] = withWrongAddress(offerProblems({ lines: shown.items, buyer }), form.send_to)
+  const said = wasTried ? first : undefined
+  const problem = said ? t(said, { max: MAX_RECIPIENTS }) : (finishing.problem ?? undefined)
 
   async function send(print_format = form.print_format) {
     if (finishing.isSending) return
@@ -129,7 +133,16 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
             <h2 className={own.heading}>{t('leads.summary')}</h2>
             <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
             <div className={own.sending}>
-              <PrintFormatField value={form.print_format} onChange={print_format => change({ print_format })} />
+              <OfferFields
+                form={form}
+                own={lead.email}
+                said={said}
+                onChange={part => {
+                  finishing.forget()
+                  change(part)
+                }}
+              />
+              <PreviewButton observations={form.observations} print_format={form.print_format} />
               {hasExtras && <PaymentField form={form} onChange={change} />}
               {hasExtras && <SaveMenu observations={form.observations} />}
               <div className={own.buttons}>
