@@ -13,6 +13,8 @@ import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useClientPlaces } from '#web/clients/useClientPlaces.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { buyerPaths, paths } from '#web/paths.ts'
+import { ownText } from '#web/products/list/OwnBadge.tsx'
+import { useSale } from '#web/products/list/useSale.ts'
 import { buyerOf } from '#web/products/queries.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -31,6 +33,7 @@ export function useFound({ words, groups }: PaletteSearch): Group[] {
   const chooseClient = useChooseClient()
   const chooseCenter = useChooseCenter()
   const add = useAddToCart()
+  const sale = useSale()
   const asks = (group: GroupId) => groups.includes(group) && isEnough(words)
   const query = { search: words, page_size: MOST, country: state.country ?? undefined }
 
@@ -77,6 +80,7 @@ export function useFound({ words, groups }: PaletteSearch): Group[] {
     detail: joined(
       product.external_id,
       product.final_price === null ? '' : formatPrice(product.final_price, product.currency_symbol),
+      ownText({ t, product, sale }) ?? '',
     ),
     choose: () => go(place.product(product.id, product.name)),
     add:
