@@ -113,6 +113,21 @@ test('another client forgets what the catalogue remembered (R018)', async ({ pag
 test('who finds nothing asks for it, for whom is being bought for', async ({ page }) => {
   await page.goto('/catalogo/s?q=zzzzqq')
   await expect(page.getByText('No hemos encontrado ningún producto con ese nombre')).toBeVisible()
+
+  // A word that is like one of the catalogue's leads to it, from the list as from below the field.
+  const near = page.getByRole('main').getByRole('link', { name: /^«limpiacristales» \(\d+\)$/ })
+  await page.goto('/catalogo/s?q=impiacrisateles')
+  await near.click()
+  await expect(page).toHaveURL(/\/catalogo\/s\?q=limpiacristales/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Limpiacristales/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('impiacrisateles')
+  await expect(page.getByRole('gridcell', { name: /^limpiacristales/ })).toBeVisible()
+  await page.goto('/catalogo/s?q=zzzzqq')
   await page.getByRole('button', { name: 'Pedir este producto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pedir un producto' })
   await expect(dialog.getByLabel('Cliente')).toHaveText(/Hotel Miramar/)

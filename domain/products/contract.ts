@@ -3,6 +3,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { id, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
 import { FACETS } from './facets.ts'
+import { near } from './near.ts'
 import { ORDERINGS } from './ordering.ts'
 
 export const MAX_LOOKED_UP = 500 // as many as a cart has lines
@@ -140,6 +141,14 @@ export const suggestProducts = endpoint({
     products: z.array(product),
     count: z.int(),
   }),
+})
+
+export const listNear = endpoint({
+  method: 'GET',
+  path: '/products/near/',
+  summary: 'What to look for instead of a search that found nothing, with how many articles it finds',
+  query: z.object({ ...productQuery, search }),
+  reply: near,
 })
 
 interface CategoryNode {

@@ -68,6 +68,15 @@ export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearc
   }
 }
 
+/** The codes that begin so. */
+export const codeBeginning = (code: string): string | null => (code === '' ? null : `'#${code}':*`)
+
+/** All that a search finds in names or everywhere, as one query; it may be empty. */
+export function queryOf({ code, ...search }: ParsedSearch, where: 'all' | 'named' = 'all'): string {
+  const queries = [search[where], codeBeginning(code)].filter(query => query !== null)
+  return queries.map(query => `(${query})`).join(' | ')
+}
+
 /** Numbers and measures as search_text() of the database writes them, and units by their sign. */
 function typedWords(search: string): string[] {
   const measured = fold(search)

@@ -3,6 +3,7 @@ import * as contract from '#domain/products/contract.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listFacets } from './facets.ts'
+import { readNear } from './near/near.ts'
 import * as service from './service.ts'
 
 export const productRoutes = feature([
@@ -14,6 +15,7 @@ export const productRoutes = feature([
   route(contract.listCategories, can.browseProducts, context => service.listCategories(context)),
   route(contract.listSuppliers, can.browseProducts, (context, { query }) => service.listSuppliers(context, query)),
   route(contract.listFacets, can.browseProducts, (context, { query }) => listFacets(context, query)),
+  route(contract.listNear, can.browseProducts, (context, { query }) => readNear(context, query)),
   route(contract.listMostConsumed, can.browseProducts, (context, { query }) =>
     service.listMostConsumed(context, query),
   ),

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import { codeKey, fold } from '#server/database/text.ts'
-import { codeBeginning, findVersion, findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
-import { parseSearch } from './parse-search.ts'
+import { findVersion, findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
+import { parseSearch, queryOf } from './parse-search.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 
 /** Blanks and signs alone say nothing of what is wanted. */
@@ -54,10 +54,11 @@ const NAMES_ARTICLES = /[\p{L}\p{N}]{3}/u
  */
 export async function articlesNamed(sql: Sql, search: string | undefined): Promise<string | undefined> {
   if (search === undefined || !NAMES_ARTICLES.test(search)) return undefined
-  const { named, code, corrected } = parseSearch(search, (await currentState(sql)).vocabulary)
-  const queries = [corrected ? null : named, codeBeginning(code)].filter(query => query !== null)
-  return queries.length === 0 ? undefined : queries.map(query => `(${query})`).join(' | ')
+  const understood = parseSearch(search, await currentVocabulary(sql))
+  return queryOf(understood.corrected ? { ...understood, named: null } : understood, 'named') || undefined
 }
+
+export const currentVocabulary = async (sql: Sql): Promise<Vocabulary> => (await currentState(sql)).vocabulary
 
 async function currentState(sql: Sql): Promise<State> {
   const [state, version] = await Promise.all([stateOf(sql), findVersion(sql)])

@@ -1,5 +1,5 @@
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import type { ParsedSearch } from './parse-search.ts'
+import { codeBeginning, type ParsedSearch } from './parse-search.ts'
 import { codePoints, commonRank, inSector, matchPoints, ownRank, publicRank, referencePoints } from './rank-store.ts'
 import { isPublic } from './scope.ts'
 
@@ -48,7 +48,6 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
 }
 
 const codeQuery = (code: string): string | null => (code === '' ? null : `'#${code}'`)
-export const codeBeginning = (code: string): string | null => (code === '' ? null : `'#${code}':*`)
 
 /** Rows of (product_id, points): the articles whose code begins so. */
 const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`) => sql`

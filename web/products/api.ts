@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { listFacets, listProducts, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
+import { listFacets, listNear, listProducts, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/filters.ts'
 import type { ProductFilter } from '#domain/products/filters.ts'
 import { call } from '#web/call.ts'
@@ -81,6 +81,16 @@ export function useSuggestions(search: string, category: number | undefined) {
         ? skipToken
         : ({ signal }) => call(suggestProducts, { query: { ...buyer, search, category }, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What to look for instead of a search; asked only for one that found nothing. */
+export function useNear(search: string, enabled = true) {
+  const buyer = useBuyer()
+  return useQuery({
+    queryKey: ['products', 'near', buyer, search],
+    queryFn: ({ signal }) => call(listNear, { query: { ...buyer, search }, signal }),
+    enabled: enabled && search.length >= MIN_SEARCH,
   })
 }
 

@@ -296,6 +296,11 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /products/near/': {
+    call: ({ client, center }) => ({ path: `/products/near/?search=zzqx&client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
   'GET /most_consumed/': {
     call: ({ center }) => ({ path: `/most_consumed/?center=${center}` }),
     a: PRICED,

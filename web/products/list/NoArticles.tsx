@@ -4,14 +4,12 @@ import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useSuggestions } from '#web/products/api.ts'
+import { useNear } from '#web/products/api.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { hrefOf, isNarrowed, widened } from './catalogueState.ts'
 import type { CatalogueState } from './catalogueState.ts'
 import type { waysOut } from '#web/products/facets/narrowings.ts'
 import styles from './NoArticles.module.css'
-
-const NEAREST = 2
 
 interface NoArticlesProps {
   state: CatalogueState
@@ -56,24 +54,43 @@ export function NoArticles({ state, ways }: NoArticlesProps) {
         {state.cat === undefined ? t('products.search_whole') : t('products.search_all_categories')}
       </ButtonLink>
       <AskForArticle query={state.q} />
-      <NearCategories query={state.q} />
+      <Near query={state.q} />
     </EmptyState>
   )
 }
 
-function NearCategories({ query }: { query: string }) {
+/** What the catalogue has that is called nearly so: the search corrected, a part of it, categories. */
+function Near({ query }: { query: string }) {
   const { t } = useTexts()
   const place = useBuyerPaths()
-  const near = useSuggestions(query, undefined).data?.categories.slice(0, NEAREST) ?? []
-  if (near.length === 0) return null
+  const { corrections = [], parts = [], categories = [] } = useNear(query).data ?? {}
   return (
-    <p className={styles.near}>
-      {t('products.categories')}:
-      {near.map(category => (
-        <Link key={category.id} href={place.catalogue({ cat: category.id })}>
-          {category.name}
-        </Link>
+    <>
+      {corrections.length > 0 && (
+        <p className={styles.near}>
+          {t('products.did_you_mean')}
+          {corrections.map(({ search, count }) => (
+            <Link key={search} href={place.search(search)}>
+              {t('products.other_search', { search, number: formatNumber(count) })}
+            </Link>
+          ))}
+        </p>
+      )}
+      {parts.map(({ search, count }) => (
+        <p key={search} className={styles.near}>
+          <Link href={place.search(search)}>{t('products.results_for', { count, search })}</Link>
+        </p>
       ))}
-    </p>
+      {categories.length > 0 && (
+        <p className={styles.near}>
+          {t('products.categories')}:
+          {categories.map(({ id, name, count }) => (
+            <Link key={id} href={place.catalogue({ cat: id })}>
+              {t('products.near_category', { name, number: formatNumber(count) })}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   )
 }

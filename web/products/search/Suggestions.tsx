@@ -1,4 +1,11 @@
-import { IconChevronRight, IconCornerDownLeft, IconFolder, IconHistory, IconPlus } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconCornerDownLeft,
+  IconFolder,
+  IconHistory,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
@@ -28,6 +35,7 @@ const HEADINGS: Partial<Record<SuggestionRow['kind'], TextKey>> = {
   category: 'products.categories',
   product: 'products.crumb',
   recent: 'products.recent_searches',
+  near: 'products.did_you_mean',
 }
 
 /** The popup of the search box. The focus stays in the text: the cell in reach is named by aria-activedescendant. */
@@ -136,6 +144,14 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
           <span className={styles.name}>{row.text}</span>
         </>
       )
+    case 'near':
+      return (
+        <>
+          <IconSearch size={18} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <span className={styles.name}>{row.search}</span>
+          <span className={styles.end}>{formatNumber(row.count)}</span>
+        </>
+      )
     case 'all':
       return (
         <>
@@ -164,6 +180,8 @@ function keyOf(row: SuggestionRow): string {
       return `product-${row.product.id}`
     case 'recent':
       return `recent-${row.text}`
+    case 'near':
+      return `near-${row.search}`
     case 'all':
       return 'all'
   }

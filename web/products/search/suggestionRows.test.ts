@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/products/contract.ts'
-import { cellAfterKey, suggestionRows } from './suggestionRows.ts'
+import { cellAfterKey, nearRows, suggestionRows } from './suggestionRows.ts'
 
 // Only these two fields matter to the rows; an article has thirty.
 const article = (id: number, final_price: number | null = 1) => ({ id, final_price }) as Product
@@ -41,4 +41,18 @@ test('only an article with a price has an add cell', () => {
   expect(cellAfterKey('ArrowRight', { row: 2, column: 0 }, rows)).toBeUndefined()
   expect(cellAfterKey('ArrowLeft', { row: 1, column: 1 }, rows)).toEqual({ row: 1, column: 0 })
   expect(cellAfterKey('ArrowRight', undefined, rows)).toBeUndefined()
+})
+
+test('what found nothing is followed by other searches, then categories, as many as there is room for', () => {
+  const found = {
+    corrections: [{ search: 'jabón', count: 3 }],
+    parts: [{ search: 'papel', count: 2 }],
+    categories: [category(1), category(2)],
+  }
+  expect(nearRows(found, 3)).toEqual([
+    { kind: 'near', search: 'jabón', count: 3 },
+    { kind: 'near', search: 'papel', count: 2 },
+    { kind: 'category', ...category(1) },
+  ])
+  expect(nearRows({ corrections: [], parts: [], categories: [] }, 3)).toEqual([])
 })

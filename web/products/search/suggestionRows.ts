@@ -1,3 +1,4 @@
+import type { Near } from '#domain/products/near.ts'
 import type { Product } from '#domain/products/contract.ts'
 
 interface Suggestions {
@@ -10,6 +11,7 @@ export type SuggestionRow =
   | { kind: 'category'; id: number; name: string; path: string; count: number }
   | { kind: 'product'; product: Product }
   | { kind: 'recent'; text: string }
+  | { kind: 'near'; search: string; count: number }
   | { kind: 'all'; count: number }
 
 /** The cell that the arrow keys have reached: a row, and in it the article (0) or its add cell (1). */
@@ -45,6 +47,12 @@ export function cellAfterKey(key: string, cell: Cell | undefined, rows: Suggesti
   if (key === 'ArrowRight' && canAdd(rows[cell.row])) return { ...cell, column: 1 }
   if (key === 'ArrowLeft' && cell.column === 1) return { ...cell, column: 0 }
   return undefined
+}
+
+/** For what finds nothing: other searches that find something, then categories that are called nearly so. */
+export function nearRows({ corrections, parts, categories }: Near, most: number): SuggestionRow[] {
+  const searches = [...corrections, ...parts].map(other => ({ kind: 'near' as const, ...other }))
+  return [...searches, ...categories.map(category => ({ kind: 'category' as const, ...category }))].slice(0, most)
 }
 
 /** Whether a row has an add cell: an article with a price. */

@@ -4,9 +4,9 @@ import { useAddress } from '#web/useAddress.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useDebounced } from '#web/ui/fields/useDebounced.ts'
-import { MIN_SEARCH, useSuggestions } from '#web/products/api.ts'
+import { MIN_SEARCH, useNear, useSuggestions } from '#web/products/api.ts'
 import { recentSearches, rememberSearch } from './recentSearches.ts'
-import { canAdd, cellAfterKey, suggestionRows } from './suggestionRows.ts'
+import { canAdd, cellAfterKey, nearRows, suggestionRows } from './suggestionRows.ts'
 import type { Cell, SuggestionRow } from './suggestionRows.ts'
 import type { Buy } from '#web/products/list/useBuy.ts'
 import { usePhone } from '#web/ui/usePhone.ts'
@@ -28,7 +28,6 @@ interface SuggestionBoxOptions {
 export function useSuggestionBox({ q, scope, buy, canBuy, onSearch }: SuggestionBoxOptions) {
   const { go } = useAddress()
   const place = useBuyerPaths()
-  const isPhone = usePhone()
   const [typed, setTyped] = useState(q)
   const [shownFor, setShownFor] = useState(q)
   const [asked, setAsked] = useState(q)
@@ -45,9 +44,7 @@ export function useSuggestionBox({ q, scope, buy, canBuy, onSearch }: Suggestion
 
   const text = typed.trim()
   const isLongEnough = text.length >= MIN_SEARCH
-  const { data, isFetching } = useSuggestions(isOpen && isLongEnough ? asked.trim() : '', scope)
-  const found = isLongEnough && asked.trim().length >= MIN_SEARCH ? data : undefined
-  const rows = suggestionRows(found, text === '' ? recentSearches() : [], isPhone ? MOST_ROWS_ON_PHONE : MOST_ROWS)
+  const { rows, findsNothing, isFetching } = useRows({ text, asked: asked.trim(), isOpen, scope })
 
   function type(next: string) {
     setTyped(next)
@@ -73,8 +70,11 @@ export function useSuggestionBox({ q, scope, buy, canBuy, onSearch }: Suggestion
   function choose(row: SuggestionRow, column: 0 | 1 = 0) {
     if (row.kind === 'product' && column === 1) return addOne(row)
     if (row.kind === 'recent') return search(row.text)
+    if (row.kind === 'near') return search(row.search)
     if (row.kind === 'all') return search(text)
     close()
+    // What found nothing finds nothing in a category either.
+    if (row.kind === 'category' && findsNothing) return go(place.catalogue({ cat: row.id }))
     if (row.kind === 'product') return go(place.product(row.product.id, row.product.name, `q:${text}`))
     rememberSearch(text)
     go(place.search(text, { cat: row.id }))
@@ -122,7 +122,31 @@ export function useSuggestionBox({ q, scope, buy, canBuy, onSearch }: Suggestion
     open: () => setOpen(true),
     isShown: isOpen && (rows.length > 0 || (text !== '' && !isLongEnough)),
     isTooShort: text !== '' && !isLongEnough,
-    isFetching: isFetching || (isLongEnough && asked.trim() !== text),
+    isFetching,
+  }
+}
+
+interface Shown {
+  text: string
+  /** What was asked for last: it follows the text after a moment. */
+  asked: string
+  isOpen: boolean
+  scope: number | undefined
+}
+
+/** What is suggested for a text; where that is nothing, what is near to it. */
+function useRows({ text, asked, isOpen, scope }: Shown) {
+  const most = usePhone() ? MOST_ROWS_ON_PHONE : MOST_ROWS
+  const isLongEnough = text.length >= MIN_SEARCH
+  const { data, isFetching } = useSuggestions(isOpen && isLongEnough ? asked : '', scope)
+  const found = isLongEnough && asked.length >= MIN_SEARCH ? data : undefined
+  const suggested = suggestionRows(found, text === '' ? recentSearches() : [], most)
+  const findsNothing = isOpen && found !== undefined && suggested.length === 0
+  const near = useNear(asked, findsNothing && !isFetching).data
+  return {
+    rows: findsNothing && near ? nearRows(near, most) : suggested,
+    findsNothing,
+    isFetching: isFetching || (isLongEnough && asked !== text),
   }
 }
 
