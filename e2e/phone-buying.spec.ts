@@ -47,6 +47,19 @@ test('the catalogue on the phone shows tiles instead of rows, and remembers it',
   await page.getByRole('button', { name: 'Vista: Rejilla' }).click()
   await expect(page).toHaveURL(/view=grid/)
   await expectNoSidewaysScroll(page)
+
+  // A name that has no room ends as the article does: rolls that begin alike differ there.
+  await page.goto('/catalogo/s?q=papel higienico jumbo&view=grid')
+  const cut = page
+    .locator('[data-cut]')
+    .filter({ hasText: /120 m, 18 u$/ })
+    .first()
+  await expect(cut).toBeVisible()
+  const isWithin = await cut.evaluate(name => {
+    const end = name.lastElementChild
+    return end !== null && end.scrollWidth <= end.clientWidth && name.scrollHeight <= name.clientHeight + 1
+  })
+  expect(isWithin).toBe(true)
   await page.goto('/catalogo')
   await page.getByRole('button', { name: 'Vista: Lista' }).click()
   await expect(page).toHaveURL(/view=list/)

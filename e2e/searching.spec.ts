@@ -142,3 +142,17 @@ test('what is found by a guess is said to be one', async ({ page }) => {
   await page.goto('/catalogo/s?q=papel zzzzqq')
   await expect(page.getByText('Ningún producto tiene todas esas palabras. Estos son los más parecidos.')).toBeVisible()
 })
+
+test.describe('a buyer', () => {
+  test.use({ account: 'compras', client: '', center: 'Playa' })
+
+  test('finds what she buys within the first three, by half words with a typing error', async ({ page }) => {
+    await page.goto('/catalogo/s?q=bobna secam')
+    const names = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(names.first()).toBeVisible()
+    expect((await names.allTextContents()).slice(0, 3)).toContain('Bobina secamanos 2 capas 6 u')
+    await page.getByRole('combobox', { name: 'Buscar productos' }).fill('tolla zig')
+    const suggested = page.getByRole('gridcell').filter({ hasText: 'Lo compras' })
+    await expect(suggested.first()).toContainText('Toalla zig-zag 2 capas 3.000 u')
+  })
+})

@@ -14,6 +14,7 @@ import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Money } from '#web/ui/tables/Money.tsx'
@@ -58,7 +59,9 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
       <span role="cell" className={styles.product}>
         <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={40} />
         <span className={styles.words}>
-          <Link href={paths.product(product.id, product.name)}>{product.name}</Link>
+          <Link href={paths.product(product.id, product.name)}>
+            <ArticleName name={product.name} lines={2} />
+          </Link>
           <span className={styles.facts}>
             <span className={styles.narrowCode}>{product.external_id}</span>
             {sale.stock && (

@@ -14,6 +14,7 @@ import { Marked } from '#web/clients/Marked.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
 import { paths } from '#web/paths.ts'
 import { useAccount } from '#web/session/account.ts'
+import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { useTexts } from '#web/texts.ts'
 import { MantineTheme } from '#web/theme/MantineTheme.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -164,7 +165,11 @@ function Content({ isPhone }: { isPhone: boolean }) {
                   onClick={() => choose(row)}
                 >
                   <span className={styles.title}>
-                    <Marked text={row.title} query={now.words} />
+                    <ArticleName
+                      name={row.title}
+                      lines={1}
+                      renderPart={part => <Marked text={part} query={now.words} />}
+                    />
                   </span>
                   {row.detail && <span className={styles.detail}>{row.detail}</span>}
                   {row.add && <kbd className={styles.key}>Ctrl ↵ +1</kbd>}

@@ -6,6 +6,7 @@ import { artStage } from '#web/products/list/artStage.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { useScheme } from '#web/theme/scheme.ts'
+import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
@@ -86,7 +87,9 @@ function Tile({ product, eager }: ArticleProps) {
       <CollectButton product={product} className={tile.heart} />
       <div className={classNames(tile.body, styles.body)}>
         <h2 className={tile.name}>
-          <Link href={href}>{product.name}</Link>
+          <Link href={href}>
+            <ArticleName name={product.name} lines={3} />
+          </Link>
         </h2>
         <PublicFacts product={product} />
         <AskPublicPrice product={product} size="small" />

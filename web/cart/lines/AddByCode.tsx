@@ -11,6 +11,7 @@ import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { Stock } from '#web/products/list/ArticleFacts.tsx'
 import { useSale } from '#web/products/list/useSale.ts'
 import { useTexts } from '#web/texts.ts'
+import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { useDebounced } from '#web/ui/fields/useDebounced.ts'
@@ -138,7 +139,9 @@ function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionP
     >
       <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={40} muted={!isAddable} />
       <span className={styles.words}>
-        <span className={styles.name}>{product.name}</span>
+        <span className={styles.name}>
+          <ArticleName name={product.name} lines={2} />
+        </span>
         <span className={styles.code}>
           {product.external_id} <Stock product={product} sale={sale} />
         </span>

@@ -6,6 +6,7 @@ import { packingOfItem, quantityText } from '#domain/products/packing.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useIsInspected } from '#web/session/visit.ts'
 import { useTexts } from '#web/texts.ts'
+import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
@@ -36,7 +37,9 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
     <li>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
       <Link href={item.is_charge ? place.cart() : place.product(item.product, article.name)} onClick={onLeave}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <ArticleName name={name} lines={2} />
+        </span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </Link>
       <span className={styles.sum}>

@@ -3,6 +3,7 @@ import { availabilityOf } from '#domain/products/availability.ts'
 import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useScheme } from '#web/theme/scheme.ts'
+import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
@@ -44,7 +45,9 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
       )}
       <div className={styles.body}>
         <h2 className={styles.name}>
-          <Link href={href}>{product.name}</Link>
+          <Link href={href}>
+            <ArticleName name={product.name} lines={3} />
+          </Link>
         </h2>
         <div className={styles.facts}>
           <ArticleFacts product={product} sale={sale} brief />

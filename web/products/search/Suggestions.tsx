@@ -13,6 +13,7 @@ import type { TextKey } from '#web/texts.ts'
 import { Marked } from '#web/clients/Marked.tsx'
 import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { formatNumber } from '#web/numbers.ts'
+import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
 import { Stock } from '#web/products/list/ArticleFacts.tsx'
@@ -113,7 +114,7 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
         <>
           <ArticlePicture image_url={row.product.image_url} art_url={row.product.art_url} alt="" size={40} />
           <span className={styles.name}>
-            <Marked text={row.product.name} query={text} />
+            <ArticleName name={row.product.name} lines={2} renderPart={part => <Marked text={part} query={text} />} />
             <span className={styles.code}>
               {row.product.external_id} <Stock product={row.product} sale={sale} />{' '}
               <Own product={row.product} sale={sale} />
