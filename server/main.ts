@@ -25,6 +25,7 @@ import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { retryMailsAfterOutage } from '#server/mail/retry-after-outage.ts'
+import { workOfferReminders } from '#server/offers/reminders.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import { workResetMails } from '#server/session/jobs.ts'
 import { listenForViewerChanges } from '#server/session/viewer-changes.ts'
@@ -87,6 +88,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workResetMails(jobs, mailRoom)
   await workCatalogs(jobs, mailRoom)
   await workMorningMails(jobs, mailRoom)
+  await workOfferReminders(jobs, { sql: desk })
   stops.push(retryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
   await workNightly(jobs, { sql: desk })
   await workNightlyPunchOut(jobs, { sql: desk })

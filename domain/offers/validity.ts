@@ -12,6 +12,9 @@ const LINK_DAYS = 30
 export const isLinkOver = (offer: { valid_until: string }, now: Date): boolean =>
   addDays(offer.valid_until, LINK_DAYS) < businessDay(now)
 
+/** So many days before an offer ends those who look after it are reminded. */
+export const REMINDER_DAYS = 3
+
 /** The last day that an offer may be given. */
 export const latestValidity = (now: Date): string => addDays(businessDay(now), 365)
 

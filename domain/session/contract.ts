@@ -38,6 +38,10 @@ export const account = z.object({
   language: z.enum(LANGUAGES),
   /** Whether the user wants a mail each working morning, with the month of the own sales nodes. */
   morning_mail: z.boolean(),
+  /** Whether the user wants a copy of the offers that go out in the own name. */
+  offer_copies: z.boolean(),
+  /** Whether the user wants a mail before an offer ends without an answer. */
+  offer_reminders: z.boolean(),
 })
 
 export type Account = z.infer<typeof account>
@@ -119,6 +123,8 @@ export const changeAccount = endpoint({
       new_password: chosenPassword.optional(),
       language: z.enum(LANGUAGES).optional(),
       morning_mail: z.boolean().optional(),
+      offer_copies: z.boolean().optional(),
+      offer_reminders: z.boolean().optional(),
     }),
   }),
   /** A new password ends every session; `token` belongs to the new session. */

@@ -20,6 +20,7 @@ interface PrintRoom {
 const PRINTERS: { [Kind in MailKind]?: (room: PrintRoom, data: MailData[Kind]) => Promise<Attachment[]> } = {
   order_received: (room, { order_id }) => orderAttachments(room, order_id),
   offer_sent: (room, { offer_id, print_formats }) => offerAttachments(room, offer_id, print_formats),
+  offer_copy: (room, { offer_id, print_formats }) => offerAttachments(room, offer_id, print_formats),
   catalog_sent: (room, { catalog_id, type }) => findAttachedCatalog(room.sql, catalog_id, type),
 }
 

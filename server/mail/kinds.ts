@@ -1,5 +1,8 @@
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
+import { addDays, businessDay } from '#domain/dates.ts'
+import { stageOf, UNANSWERED } from '#domain/offers/progress.ts'
+import { REMINDER_DAYS } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -13,7 +16,8 @@ import { findMailedCatalog } from './catalog-store.ts'
 import { helpLetter } from './help-mail.ts'
 import { answeredOfferLetter } from './offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mail.ts'
-import { findAnswer, findMailedOffer, findMailedUser } from './offer-store.ts'
+import { copiedOfferLetter, endingOfferLetter } from './offer-own-mail.ts'
+import { findAnswer, findMailedOffer, findMailedUser, type MailedOffer } from './offer-store.ts'
 import { orderLetter } from './order-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from './order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
@@ -26,10 +30,14 @@ export interface MailData {
   order_decided: { order_id: number }
   /** To the client or lead in these print formats, at this address; without one to who made it. */
   offer_sent: { offer_id: number; print_formats: number[]; to?: string }
+  /** The same to who has sent it, told where it went. */
+  offer_copy: { offer_id: number; print_formats: number[]; user_id: number; to: string }
   offer_pending: { offer_id: number; user_id: number }
   offer_decided: { offer_id: number }
   /** To those of the house whom the recipient's answer concerns. */
   offer_answered: { offer_id: number; user_id: number }
+  /** To those who look after an offer that ends soon. */
+  offer_ends: { offer_id: number; user_id: number }
   /** To the client, with the document of this type. */
   catalog_sent: { catalog_id: number; type: CatalogType }
   quotation_request: { request_id: number }
@@ -80,6 +88,10 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const link = await makeOfferLink(desk, { id: offer_id, email: email.trim() })
     return offerLetter({ ...offer, email }, { ...desk, link })
   },
+  offer_copy: async (desk, { offer_id, user_id, to }) => {
+    const [offer, reader] = await Promise.all([findMailedOffer(desk.sql, offer_id), findMailedUser(desk.sql, user_id)])
+    return offer && reader && copiedOfferLetter({ offer, reader, to }, desk)
+  },
   offer_pending: async (desk, { offer_id, user_id }) => {
     const { sql } = desk
     const [offer, validator] = await Promise.all([findMailedOffer(sql, offer_id), findMailedUser(sql, user_id)])
@@ -99,6 +111,12 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
       findAnswer(sql, offer_id),
     ])
     return offer && reader && answer && answeredOfferLetter({ offer, reader, answer }, desk)
+  },
+  offer_ends: async (desk, { offer_id, user_id }) => {
+    const [offer, reader] = await Promise.all([findMailedOffer(desk.sql, offer_id), findMailedUser(desk.sql, user_id)])
+    // Answered, ended or given another day since the morning.
+    if (!offer || !reader || !isEnding(offer, desk.now)) return undefined
+    return endingOfferLetter({ offer, reader }, desk)
   },
   catalog_sent: async (desk, { catalog_id, type }) => {
     const catalog = await findMailedCatalog(desk.sql, catalog_id, type)
@@ -127,6 +145,9 @@ export function writeLetter<Kind extends MailKind>(
   if (!Object.hasOwn(WRITERS, kind)) throw new Error(`no such kind of mail: ${kind}`)
   return WRITERS[kind](desk, data)
 }
+
+const isEnding = (offer: MailedOffer, now: Date) =>
+  UNANSWERED.includes(stageOf(offer, now)) && offer.valid_until <= addDays(businessDay(now), REMINDER_DAYS)
 
 /** The limit of the centre, with what counts against it in the period of the order. */
 async function limitOf(sql: Queryable, { center_id, order_datetime }: store.MailedOrder) {

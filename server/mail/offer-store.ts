@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { type Answer, ANSWERS } from '#domain/offers/progress.ts'
+import { type Answer, ANSWERS, type KeptStage } from '#domain/offers/progress.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
@@ -13,7 +13,7 @@ export interface MailedOffer {
   id: number
   number: string
   state: number
-  stage: string
+  stage: KeptStage
   offer_datetime: string
   /** YYYY-MM-DD, the last day. */
   valid_until: string

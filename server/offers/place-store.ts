@@ -136,4 +136,4 @@ const mailsOf = (sql: Queryable, { context, facts, formats, reply }: NewOffer) =
           select jsonb_build_object('offer_id', go.offer_id, 'user_id', u.id) from go, users u
           where u.id <> ${context.viewer.id} and ${isValidator(sql, 'can_validate_offers', facts)}`,
       )
-    : offerMails(sql, context, formats, sql`select offer_id, send_to from go`)
+    : offerMails(sql, context, { formats, by: context.viewer.id }, sql`select offer_id, send_to from go`)

@@ -22,5 +22,5 @@ export async function sendReport(
   if (offer.state !== VALIDATED || offer.stage === 'withdrawn')
     throw new Failure(400, 'offers.not_sendable', { asCode: true })
   await limitReports(context, 'offer', id)
-  await sendOffer(sql, context, { id, formats, to: send_to })
+  await sendOffer(sql, context, { id, formats, to: send_to, by: viewer.id })
 }

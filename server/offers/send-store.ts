@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
-import { mailStatement } from '#server/mail/jobs.ts'
+import { mailsStatement } from '#server/mail/jobs.ts'
 
 interface Sending {
   id: number
@@ -9,6 +9,8 @@ interface Sending {
   formats: number[]
   /** The mail addresses; none: that of the client or lead. */
   to: string[]
+  /** Whose offer goes out: a copy goes there, where it is wanted. */
+  by: number
 }
 
 type Sender = Pick<SignedInContext, 'now' | 'viewer' | 'requestId' | 'jobs'>
@@ -40,21 +42,25 @@ export const sentDetails = (
 export const offerMails = (
   sql: Queryable,
   { jobs }: Pick<Sender, 'jobs'>,
-  formats: number[],
+  { formats, by }: Pick<Sending, 'formats' | 'by'>,
   sent: ReturnType<Queryable>,
 ) =>
-  mailStatement(
+  mailsStatement(
     jobs,
     sql,
-    'offer_sent',
     sql`
-      select jsonb_strip_nulls(
+      select 'offer_sent', jsonb_strip_nulls(
         jsonb_build_object('offer_id', s.id, 'print_formats', ${formats}::int[], 'to', a.email))
-      from (${sent}) s (id, addresses) left join unnest(s.addresses) a (email) on true`,
+      from (${sent}) s (id, addresses) left join unnest(s.addresses) a (email) on true
+      union all
+      select 'offer_copy', jsonb_build_object('offer_id', s.id, 'print_formats', ${formats}::int[], 'user_id', u.id,
+        'to', array_to_string(s.addresses, ', '))
+      from (${sent}) s (id, addresses) join users u on u.id = ${by} and u.offer_copies and u.active
+      where s.addresses <> '{}'`,
   )
 
 /** Sends an offer: its mails, its history and its stage. One that had been answered with a no or a wish is open again. */
-export async function sendOffer(sql: Queryable, sender: Sender, { id, formats, to }: Sending): Promise<void> {
+export async function sendOffer(sql: Queryable, sender: Sender, { id, formats, to, by }: Sending): Promise<void> {
   await sql`
     with sent as (
       update offers o set
@@ -73,7 +79,7 @@ export async function sendOffer(sql: Queryable, sender: Sender, { id, formats, t
           from sent`,
       )}
     ), queued as (
-      ${offerMails(sql, sender, formats, sql`select sent.id, sent.send_to from sent`)}
+      ${offerMails(sql, sender, { formats, by }, sql`select sent.id, sent.send_to from sent`)}
     )
     select 1`
 }

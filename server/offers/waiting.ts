@@ -32,6 +32,6 @@ export const OFFERS: Kind<WaitingOffer> = {
     isExpired(offer, now) ? { key: 'offers.expired', params: { day: formatDay(offer.valid_until) } } : undefined,
   needsLevel: async () => true,
   /** A validated offer goes out to its recipient. */
-  follow: (sql, context, { id, print_formats, send_to }) =>
-    sendOffer(sql, context, { id, formats: print_formats, to: send_to }),
+  follow: (sql, context, { id, user_id, print_formats, send_to }) =>
+    sendOffer(sql, context, { id, formats: print_formats, to: send_to, by: user_id ?? context.viewer.id }),
 }

@@ -104,6 +104,8 @@ export async function readAccount({ sql, viewer }: SignedInContext): Promise<Acc
     has_sales_nodes: facts.has_sales_nodes,
     language: facts.language,
     morning_mail: facts.morning_mail,
+    offer_copies: facts.offer_copies,
+    offer_reminders: facts.offer_reminders,
   }
 }
 

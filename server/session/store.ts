@@ -123,6 +123,8 @@ interface AccountFacts {
   has_sales_nodes: boolean
   language: Language
   morning_mail: boolean
+  offer_copies: boolean
+  offer_reminders: boolean
 }
 
 /** The countries of the viewer, the number of visible clients, and whether there are sales nodes for the viewer. */
@@ -131,9 +133,7 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
     with reach as (
       select c.id, c.country_id, c.only_authorized_products from clients c where ${visibleClients(sql, viewer)}
     )
-    select
-      (select language from users where id = ${viewer.id}) as language,
-      (select morning_mail from users where id = ${viewer.id}) as morning_mail,
+    select own.language, own.morning_mail, own.offer_copies, own.offer_reminders,
       (select count(*)::int from reach) as clients_count,
       case when ${viewer.role} = 'admin' then exists (select from sales_nodes)
         else exists (select from sales_node_users where user_id = ${viewer.id}) end as has_sales_nodes,
@@ -142,7 +142,8 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<
         select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'currency_symbol', currency_symbol) order by label)
         from countries
         where id = any (${viewer.countries}) or id in (select country_id from reach)
-      ), '[]') as countries`
+      ), '[]') as countries
+    from users own where own.id = ${viewer.id}`
   return facts!
 }
 
@@ -155,12 +156,16 @@ export async function updateUser(
     last_name: string
     language?: Language | undefined
     morning_mail?: boolean | undefined
+    offer_copies?: boolean | undefined
+    offer_reminders?: boolean | undefined
   },
 ): Promise<void> {
   await sql`
     update users set email = ${user.email}, first_name = ${user.first_name}, last_name = ${user.last_name},
       language = coalesce(${user.language ?? null}, language),
-      morning_mail = coalesce(${user.morning_mail ?? null}, morning_mail)
+      morning_mail = coalesce(${user.morning_mail ?? null}, morning_mail),
+      offer_copies = coalesce(${user.offer_copies ?? null}, offer_copies),
+      offer_reminders = coalesce(${user.offer_reminders ?? null}, offer_reminders)
     where id = ${userId}`
 }
 

@@ -36,6 +36,8 @@ const ACCOUNT: Account = {
   has_sales_nodes: false,
   language: 'es',
   morning_mail: false,
+  offer_copies: false,
+  offer_reminders: false,
 }
 
 /** A wrapper with somebody signed in, who buys for `client` and `center` where they are given. */

@@ -18,6 +18,8 @@ export const profile: typeof spanish = {
   device: 'On this device',
   language: 'Language of the mails',
   morning_mail: 'Morning summary by e-mail: the month so far and the clients who stop buying',
+  offer_copies: 'A copy by e-mail of the offers that I send',
+  offer_reminders: 'A reminder by e-mail three days before an offer ends without an answer',
   cancel: 'Cancel',
   update: 'Update',
   updating: 'Updating',

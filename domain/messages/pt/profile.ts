@@ -18,6 +18,8 @@ export const profile: typeof spanish = {
   device: 'Neste dispositivo',
   language: 'Idioma dos e-mails',
   morning_mail: 'Resumo da manhã por e-mail: o mês até hoje e os clientes que deixam de comprar',
+  offer_copies: 'Cópia por e-mail das ofertas que envio',
+  offer_reminders: 'Aviso por e-mail três dias antes de acabar uma oferta sem resposta',
   cancel: 'Cancelar',
   update: 'Atualizar',
   updating: 'A atualizar',

@@ -7,6 +7,7 @@ import { catalogLetter } from '#server/mail/catalog-mail.ts'
 import { helpLetter } from '#server/mail/help-mail.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offer-own-mail.ts'
 import { answeredOfferLetter } from '#server/mail/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offer-mail.ts'
 import { orderLetter } from '#server/mail/order-mail.ts'
@@ -43,6 +44,11 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       },
       options,
     ),
+    offer_copy: copiedOfferLetter(
+      { offer: offer(language), reader: PERSON(language), to: 'compras@hotel.example, direccion@hotel.example' },
+      options,
+    ),
+    offer_ends: endingOfferLetter({ offer: offer(language), reader: PERSON(language) }, options),
     catalog_sent: await catalogLetter(catalog(language), options),
     quotation_request: quotationLetter(
       {

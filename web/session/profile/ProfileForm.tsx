@@ -7,10 +7,11 @@ import { call, CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
-import { CheckField, TextField } from '#web/ui/fields/Field.tsx'
+import { TextField } from '#web/ui/fields/Field.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { LANGUAGE_NAMES } from '#web/session/languageNames.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { MailSwitches } from './MailSwitches.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -26,7 +27,6 @@ import {
 import styles from './ProfileScreen.module.css'
 import { fieldMessageOf } from '#web/session/refusal.ts'
 import { dispatch } from '#web/session/store.ts'
-import { useConfig } from '#web/session/account.ts'
 import { useErrorTitle } from '#web/session/useErrorTitle.ts'
 import { useSendKeys } from '#web/ui/fields/useSendKeys.ts'
 
@@ -42,7 +42,6 @@ interface ProfileFormProps {
 
 export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onFailure }: ProfileFormProps) {
   const { t } = useTexts()
-  const { traits } = useConfig()
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const [isSending, setSending] = useState(false)
@@ -129,14 +128,7 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
           onChange={language => onChange({ language })}
         />
       </div>
-      {account.has_sales_nodes && traits.has_dashboard && (
-        <CheckField
-          label={t('profile.morning_mail')}
-          name="morning_mail"
-          checked={profile.morning_mail}
-          onChange={event => onChange({ morning_mail: event.currentTarget.checked })}
-        />
-      )}
+      <MailSwitches account={account} profile={profile} onChange={onChange} />
       <NewPasswordFields id={id} profile={profile} errorOf={errorOf} readOnly={isSending} onChange={onChange} />
       {asksPassword && (
         <PasswordField

@@ -11,6 +11,8 @@ export interface Profile {
   last_name: string
   language: Account['language']
   morning_mail: boolean
+  offer_copies: boolean
+  offer_reminders: boolean
   /** That of today. */
   password: string
   /** Another password is chosen only where this is open. */
@@ -23,12 +25,14 @@ export interface Profile {
 export const PROFILE_FIELDS = ['email', 'first_name', 'last_name', 'new_password', 'repeated', 'password'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-export const profileOf = ({ email, first_name, last_name, language, morning_mail }: Account): Profile => ({
+export const profileOf = ({ email, first_name, last_name, language, ...account }: Account): Profile => ({
   email,
   first_name,
   last_name,
   language,
-  morning_mail,
+  morning_mail: account.morning_mail,
+  offer_copies: account.offer_copies,
+  offer_reminders: account.offer_reminders,
   password: '',
   choosesPassword: false,
   new_password: '',
@@ -60,7 +64,7 @@ export function profileProblems(profile: Profile, account: Account): Partial<Rec
 
 export const isChanged = (profile: Profile, account: Account): boolean =>
   profile.choosesPassword ||
-  (['email', 'first_name', 'last_name', 'language', 'morning_mail'] as const).some(
+  (['email', 'first_name', 'last_name', 'language', 'morning_mail', 'offer_copies', 'offer_reminders'] as const).some(
     field => profile[field] !== account[field],
   )
 
@@ -73,6 +77,8 @@ export const changeOf = (profile: Profile, account: Account): Change => ({
     last_name: profile.last_name.trim(),
     language: profile.language,
     morning_mail: profile.morning_mail,
+    offer_copies: profile.offer_copies,
+    offer_reminders: profile.offer_reminders,
     ...(needsPassword(profile, account) && { password: profile.password }),
     ...(profile.choosesPassword && { new_password: profile.new_password }),
   },

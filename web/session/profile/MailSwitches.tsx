@@ -1,0 +1,35 @@
+import { can } from '#domain/permissions.ts'
+import type { Account } from '#domain/session/contract.ts'
+import { useConfig } from '#web/session/account.ts'
+import { useTexts } from '#web/texts.ts'
+import { CheckField } from '#web/ui/fields/Field.tsx'
+import type { Profile } from './profile.ts'
+
+const SWITCHES = ['morning_mail', 'offer_copies', 'offer_reminders'] as const
+
+interface MailSwitchesProps {
+  account: Account
+  profile: Profile
+  onChange: (change: Partial<Profile>) => void
+}
+
+/** The mails that one can have or do without, as far as there is something to be told. */
+export function MailSwitches({ account, profile, onChange }: MailSwitchesProps) {
+  const { t } = useTexts()
+  const { traits } = useConfig()
+  const makesOffers = can.createOffers(account)
+  const isOffered = {
+    morning_mail: account.has_sales_nodes && traits['has_dashboard'] === true,
+    offer_copies: makesOffers,
+    offer_reminders: makesOffers,
+  }
+  return SWITCHES.filter(name => isOffered[name]).map(name => (
+    <CheckField
+      key={name}
+      label={t(`profile.${name}`)}
+      name={name}
+      checked={profile[name]}
+      onChange={event => onChange({ [name]: event.currentTarget.checked })}
+    />
+  ))
+}
