@@ -1408,8 +1408,18 @@ table shelf_counts
   category_id bigint not null
   total integer not null
   total_public integer not null
+  in_stock integer not null default 0
   shelf_counts_pkey PRIMARY KEY (category_id)
   CREATE UNIQUE INDEX shelf_counts_pkey ON public.shelf_counts USING btree (category_id)
+
+table shelf_facets
+  category_id bigint not null
+  value_id integer not null
+  count integer not null
+  shelf_facets_pkey PRIMARY KEY (category_id, value_id) INCLUDE (count)
+  shelf_facets_value_id_fkey FOREIGN KEY (value_id) REFERENCES facet_values(id) ON DELETE CASCADE
+  CREATE UNIQUE INDEX shelf_facets_pkey ON public.shelf_facets USING btree (category_id, value_id) INCLUDE (count)
+  CREATE INDEX shelf_facets_value ON public.shelf_facets USING btree (value_id)
 
 table shelves
   category_id bigint not null
@@ -2063,10 +2073,13 @@ begin
   where counted.id = c.id and c.product_count <> counted.total;
 
   delete from shelf_counts where category_id not in (select category_id from shelves);
-  insert into shelf_counts (category_id, total, total_public)
-  select category_id, count(*), count(*) filter (where public) from shelves group by category_id
-  on conflict (category_id) do update set total = excluded.total, total_public = excluded.total_public
-    where (shelf_counts.total, shelf_counts.total_public) is distinct from (excluded.total, excluded.total_public);
+  insert into shelf_counts (category_id, total, total_public, in_stock)
+  select s.category_id, count(*), count(*) filter (where s.public), count(*) filter (where p.stock > 0)
+  from shelves s join products p on p.id = s.product_id group by s.category_id
+  on conflict (category_id) do update
+    set total = excluded.total, total_public = excluded.total_public, in_stock = excluded.in_stock
+    where (shelf_counts.total, shelf_counts.total_public, shelf_counts.in_stock)
+      is distinct from (excluded.total, excluded.total_public, excluded.in_stock);
 
   -- All of an article's own columns at once: a row is written at most one time.
   update products p
@@ -2290,6 +2303,21 @@ begin
   order by w.product_id
   on conflict (product_id) do update set facets = excluded.facets;
   drop table wanted_facets;
+
+  create temporary table wanted_shelves on commit drop as
+    select s.category_id, value.id as value_id, count(*)::int as count
+    from shelves s join product_facets f using (product_id) cross join unnest(f.facets) as value (id)
+      join facet_values v on v.id = value.id and v.facet <> 'category'
+    group by 1, 2;
+  delete from shelf_facets s
+  where not exists (select from wanted_shelves w where (w.category_id, w.value_id) = (s.category_id, s.value_id));
+  insert into shelf_facets (category_id, value_id, count)
+  select w.category_id, w.value_id, w.count
+  from wanted_shelves w left join shelf_facets s using (category_id, value_id)
+  where s.count is distinct from w.count
+  order by w.category_id, w.value_id
+  on conflict (category_id, value_id) do update set count = excluded.count;
+  drop table wanted_shelves;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_invoice_days(clients bigint[], months date[])

@@ -44,6 +44,40 @@ export const reading: Work[] = [
       }),
   },
   {
+    name: 'facets-1',
+    title: 'facets of the category, after its page',
+    limit: 'L1',
+    share: undefined,
+    p95: undefined,
+    requests: async material =>
+      get(material, ({ client, category }) => `/api/products/facets/?${query({ client, category })}`),
+  },
+  {
+    name: 'facets-chosen',
+    title: 'the same, of a list that is narrowed by two',
+    limit: 'L1',
+    share: undefined,
+    p95: undefined,
+    requests: async material =>
+      get(
+        material,
+        ({ client, category }) => `/api/products/facets/?${query({ client, category, colour: 'azul', in_stock: '1' })}`,
+      ),
+  },
+  {
+    name: 'facets-search',
+    title: 'facets of a search',
+    limit: 'L1',
+    share: undefined,
+    p95: undefined,
+    requests: async material =>
+      get(
+        material,
+        ({ client, center, index }) =>
+          `/api/products/facets/?${query({ client, center, search: at(SEARCHES, index) })}`,
+      ),
+  },
+  {
     name: 'search',
     title: 'search, one typing error in three',
     limit: 'L1',

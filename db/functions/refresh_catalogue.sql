@@ -47,10 +47,13 @@ begin
   where counted.id = c.id and c.product_count <> counted.total;
 
   delete from shelf_counts where category_id not in (select category_id from shelves);
-  insert into shelf_counts (category_id, total, total_public)
-  select category_id, count(*), count(*) filter (where public) from shelves group by category_id
-  on conflict (category_id) do update set total = excluded.total, total_public = excluded.total_public
-    where (shelf_counts.total, shelf_counts.total_public) is distinct from (excluded.total, excluded.total_public);
+  insert into shelf_counts (category_id, total, total_public, in_stock)
+  select s.category_id, count(*), count(*) filter (where s.public), count(*) filter (where p.stock > 0)
+  from shelves s join products p on p.id = s.product_id group by s.category_id
+  on conflict (category_id) do update
+    set total = excluded.total, total_public = excluded.total_public, in_stock = excluded.in_stock
+    where (shelf_counts.total, shelf_counts.total_public, shelf_counts.in_stock)
+      is distinct from (excluded.total, excluded.total_public, excluded.in_stock);
 
   -- All of an article's own columns at once: a row is written at most one time.
   update products p

@@ -54,4 +54,19 @@ begin
   order by w.product_id
   on conflict (product_id) do update set facets = excluded.facets;
   drop table wanted_facets;
+
+  create temporary table wanted_shelves on commit drop as
+    select s.category_id, value.id as value_id, count(*)::int as count
+    from shelves s join product_facets f using (product_id) cross join unnest(f.facets) as value (id)
+      join facet_values v on v.id = value.id and v.facet <> 'category'
+    group by 1, 2;
+  delete from shelf_facets s
+  where not exists (select from wanted_shelves w where (w.category_id, w.value_id) = (s.category_id, s.value_id));
+  insert into shelf_facets (category_id, value_id, count)
+  select w.category_id, w.value_id, w.count
+  from wanted_shelves w left join shelf_facets s using (category_id, value_id)
+  where s.count is distinct from w.count
+  order by w.category_id, w.value_id
+  on conflict (category_id, value_id) do update set count = excluded.count;
+  drop table wanted_shelves;
 end $$;

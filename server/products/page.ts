@@ -45,9 +45,10 @@ export function productPage(sql: Queryable, filter: PageFilter) {
   return sortedMatches(sql, filter)
 }
 
-const ROOT_SHELF = 0
+/** Of all articles. */
+export const ROOT_SHELF = 0
 
-const shelfOf = (filter: PageFilter) => filter.category ?? ROOT_SHELF
+const shelfOf = (filter: Pick<PageFilter, 'category'>) => filter.category ?? ROOT_SHELF
 
 type Walked = 'name' | '-has_image,name' | 'recommended'
 
@@ -152,7 +153,7 @@ const consumed = (sql: Queryable, filter: PageFilter) => sql`
   group by m.product_id having sum(m.quantity) > 0`
 
 // One look-up for each article, whatever the planner thinks how many there are.
-const onShelf = (sql: Queryable, filter: PageFilter, productId: ReturnType<Queryable>) => sql`
+const onShelf = (sql: Queryable, filter: Pick<PageFilter, 'category'>, productId: ReturnType<Queryable>) => sql`
   select product_id, has_image, name, sales_rank from shelves
   where category_id = ${shelfOf(filter)} and product_id = ${productId} limit 1`
 
@@ -200,7 +201,7 @@ function sortedBy(sql: Queryable, filter: PageFilter, isPersonal: boolean) {
 }
 
 /** The articles `s` to choose from: those of the shelf, or those found that lie on it. */
-function candidates(sql: Queryable, filter: PageFilter) {
+export function candidates(sql: Queryable, filter: Pick<PageFilter, 'category' | 'sought'>) {
   if (filter.sought === undefined) return sql`(select * from shelves where category_id = ${shelfOf(filter)}) s`
   if (shelfOf(filter) === ROOT_SHELF) return sql`hits s`
   return sql`(
@@ -277,7 +278,9 @@ function sortOrder(sql: Queryable, { ordering, sought }: PageFilter) {
   }
 }
 
-export const isNarrowed = (filter: PageFilter): boolean =>
+type Narrowed = Omit<PageFilter, 'ordering' | 'limit' | 'offset' | 'months'>
+
+export const isNarrowed = (filter: Narrowed): boolean =>
   filter.supplier !== undefined ||
   filter.favourites_of !== undefined ||
   !filter.complete ||
@@ -287,7 +290,7 @@ export const isNarrowed = (filter: PageFilter): boolean =>
   hasChoice(readChoice(filter))
 
 /** Each filter narrows what is found for `products p`, `shelves s` and `buyer b`. */
-export function narrowing(sql: Queryable, filter: Omit<PageFilter, 'ordering' | 'limit' | 'offset' | 'months'>) {
+export function narrowing(sql: Queryable, filter: Narrowed) {
   const choice = readChoice(filter)
   return [
     filter.supplier === undefined ? sql`` : sql`and p.supplier_id = ${filter.supplier}`,

@@ -4,8 +4,8 @@ import type { Facets } from '#domain/products/contract.ts'
 import { FACETS } from '#domain/products/facets.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
-import { countFacets, type FacetFilter } from './facet-store.ts'
-import { meaningfulSearch } from './search-cache.ts'
+import { countFacets, type FacetFilter } from './store.ts'
+import { meaningfulSearch } from '#server/products/search-cache.ts'
 
 /** What the results of a catalogue query can be narrowed by. */
 export async function listFacets(
@@ -14,7 +14,7 @@ export async function listFacets(
 ): Promise<Facets> {
   const { client, center, lead } = query
   const mayFilterBySupplier = can.filterBySupplier(viewer)
-  const { found, count, in_stock, without_stock, without, values } = await countFacets(sql, viewer, {
+  const { found, count, in_stock, without_stock, without, values, categories } = await countFacets(sql, viewer, {
     ...query,
     search: meaningfulSearch(query.search),
     supplier: mayFilterBySupplier ? query.supplier : undefined,
@@ -31,7 +31,7 @@ export async function listFacets(
       without: without.get(facet) ?? count,
       values: of(facet).map(({ value, label, number, count: own }) => ({ value, label, number, count: own })),
     })).filter(facet => facet.values.length > 0),
-    categories: of('category').map(({ value, count: own }) => ({ id: Number(value), count: own })),
+    categories,
     suppliers: mayFilterBySupplier
       ? of('supplier').map(({ value, label, count: own }) => ({ id: Number(value), name: label, count: own }))
       : [],

@@ -3,10 +3,11 @@ import { FACETS, type FacetName, readChoice } from '#domain/products/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Sql } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
-import { narrowing } from './page.ts'
-import { buyer, isOneOf } from './scope.ts'
-import { withCachedSearch } from './search-cache.ts'
-import { searchHits, type SearchQuery } from './search-store.ts'
+import { candidates, isNarrowed, narrowing } from '#server/products/page.ts'
+import { buyer } from '#server/products/scope.ts'
+import { withCachedSearch } from '#server/products/search-cache.ts'
+import { readShelfFacets } from './shelf-store.ts'
+import { searchHits, type SearchQuery } from '#server/products/search-store.ts'
 
 export type FacetFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' | 'consumption'> & {
   today: string
@@ -14,14 +15,14 @@ export type FacetFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_siz
 }
 
 export interface FacetValue {
-  facet: FacetName | 'category' | 'supplier'
+  facet: FacetName | 'supplier'
   value: string
   label: string
   number: number | null
   count: number
 }
 
-interface FacetCounts {
+export interface FacetCounts {
   /** False where client or centre is out of reach. */
   found: boolean
   count: number
@@ -30,25 +31,36 @@ interface FacetCounts {
   /** By facet: how many there would be if none of its values were chosen. Only of those that are. */
   without: Map<string, number>
   values: FacetValue[]
+  /** Whatever category is chosen, so that the others can be gone to. */
+  categories: { id: number; count: number }[]
 }
 
 /**
- * What the results of a catalogue query have in common, in one round trip. Each facet is counted without its own choice:
- * an article counts where it fails none, or only that one.
+ * What the results of a catalogue query have in common. Of a whole shelf it was counted before; otherwise each facet is
+ * counted without its own choice: an article counts where it fails none, or only that one.
  */
 export async function countFacets(sql: Sql, viewer: Viewer, filter: FacetFilter): Promise<FacetCounts> {
   const { search } = filter
-  if (search === undefined) return readFacets(sql, viewer, filter)
-  return withCachedSearch(sql, { search }, sought => readFacets(sql, viewer, { ...filter, sought }))
+  if (search !== undefined) {
+    const chosen = await findChoices(sql, filter)
+    return withCachedSearch(sql, { search }, sought =>
+      readFacets(sql, viewer, { filter: { ...filter, sought }, chosen }),
+    )
+  }
+  if (!isNarrowed(filter)) {
+    const shelf = await readShelfFacets(sql, viewer, filter)
+    if (!shelf.is_held) return shelf
+  }
+  return readFacets(sql, viewer, { filter, chosen: await findChoices(sql, filter) })
 }
 
 async function readFacets(
   sql: Queryable,
   viewer: Viewer,
-  filter: FacetFilter,
+  { filter, chosen }: { filter: FacetFilter; chosen: Choice[] },
 ): Promise<FacetCounts & { version: number }> {
   const { sought } = filter
-  const chosen = chosenOf(filter)
+  const other = withoutChoice(filter)
   // An empty list is no fragment.
   const each = (fragment: (choice: Choice, bit: number) => Fragment) =>
     chosen.length === 0 ? sql`` : chosen.map((choice, place) => fragment(choice, 1 << place))
@@ -57,12 +69,11 @@ async function readFacets(
     with ${buyer(sql, viewer, filter)} ${sought === undefined ? sql`` : sql`, ${searchHits(sql, sought)}`},
     base as materialized (
       select f.facets, p.stock > 0 as in_stock,
-        ${each((choice, bit) => sql`${failing(sql, choice, bit)} +`)}
+        ${each(({ ids }, bit) => sql`case when f.facets && ${ids}::int[] then 0 else ${bit}::int end +`)}
         ${stockBit > 0 ? sql`case when p.stock > 0 then 0 else ${stockBit}::int end` : sql`0`} as failed
-      from ${sought === undefined ? sql`(select * from shelves where category_id = 0) s` : sql`hits s`}
-        cross join buyer b join products p on p.id = s.product_id
+      from ${candidates(sql, filter)} cross join buyer b join products p on p.id = s.product_id
         left join product_facets f on f.product_id = s.product_id
-      where ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, withoutChoice(filter))}
+      where ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, other)}
     ), counted as (
       select v.id, sum(alike.count)::int as count
       from (
@@ -72,6 +83,8 @@ async function readFacets(
       ) alike join facet_values v on v.id = alike.value
       where alike.failed = 0 ${each(({ facet }, bit) => sql`or (alike.failed = ${bit}::int and v.facet = ${facet})`)}
       group by v.id
+    ), categories as (
+      ${filter.category === undefined ? categoriesOfBase(sql) : categoriesAround(sql, filter, chosen)}
     )
     select (select version from search_version) as version, exists (select from buyer) as found,
       (select count(*)::int from base where failed = 0) as count,
@@ -84,12 +97,31 @@ async function readFacets(
         select coalesce(json_agg(json_build_object('facet', v.facet, 'value', v.slug, 'label', v.label,
           'number', v.number, 'count', coalesce(c.count, 0))), '[]')
         from facet_values v left join counted c using (id)
-        where c.count > 0 ${each(({ facet, values }) => sql`or (${isOneOf(sql, facet, values)})`)}
-      ) as values`
+        where v.facet <> 'category' and (c.count > 0 or v.id = any (${chosen.flatMap(({ ids }) => ids)}::int[]))
+      ) as values,
+      (select coalesce(json_agg(c), '[]') from categories c) as categories`
   const { failing: alone, ...counts } = row ?? NOTHING
   const withoutBit = (bit: number) => counts.count + (bit === 0 ? 0 : (alone[bit] ?? 0))
   const without = new Map<string, number>(chosen.map(({ facet }, place) => [facet, withoutBit(1 << place)]))
   return { ...counts, without, without_stock: withoutBit(stockBit) }
+}
+
+const categoriesOfBase = (sql: Queryable) => sql`
+  select v.slug::bigint as id, c.count from counted c join facet_values v using (id) where v.facet = 'category'`
+
+/** Of what the list would find without its category. */
+function categoriesAround(sql: Queryable, filter: FacetFilter, chosen: Choice[]) {
+  const { sought, in_stock } = filter
+  return sql`
+    select v.slug::bigint as id, alike.count::int as count
+    from (
+      select value, count(*) as count
+      from ${sought === undefined ? sql`product_facets f` : sql`hits s join product_facets f using (product_id)`}
+        cross join buyer b join products p on p.id = f.product_id cross join unnest(f.facets) as value
+      where ${isAllowed(sql, sql`f.product_id`)} ${narrowing(sql, { ...withoutChoice(filter), in_stock })}
+        ${chosen.length === 0 ? sql`` : chosen.map(({ ids }) => sql`and f.facets && ${ids}::int[]`)}
+      group by value
+    ) alike join facet_values v on v.id = alike.value and v.facet = 'category'`
 }
 
 type FacetRow = Omit<FacetCounts, 'without' | 'without_stock'> & {
@@ -104,28 +136,32 @@ const NOTHING: FacetRow & { version: number } = {
   in_stock: 0,
   failing: {},
   values: [],
+  categories: [],
 }
 
 interface Choice {
   facet: FacetValue['facet']
-  values: string[]
+  /** Of its values; none for a supplier that no article has. */
+  ids: number[]
 }
 
-function chosenOf(filter: FacetFilter): Choice[] {
+/** What is chosen, by the numbers of the values. Where nothing has any of a facet's values it is ignored, as in the list. */
+async function findChoices(sql: Sql, filter: FacetFilter): Promise<Choice[]> {
+  const { supplier } = filter
   const choice = readChoice(filter)
-  const { category, supplier } = filter
-  return [
-    ...(category === undefined ? [] : [{ facet: 'category' as const, values: [String(category)] }]),
+  const wanted = [
     ...(supplier === undefined ? [] : [{ facet: 'supplier' as const, values: [String(supplier)] }]),
     ...FACETS.flatMap(facet => (choice[facet] ? [{ facet, values: choice[facet] }] : [])),
   ]
-}
-
-// An id that nothing has fails everything, as in the list; other values that nothing has are ignored, as there.
-const failing = (sql: Queryable, { facet, values }: Choice, bit: number) => {
-  const wanted = sql`select array_agg(v.id) from facet_values v where ${isOneOf(sql, facet, values)}`
-  const isIgnored = facet === 'category' || facet === 'supplier' ? sql`false` : sql`(${wanted}) is null`
-  return sql`case when ${isIgnored} or coalesce(f.facets && (${wanted}), false) then 0 else ${bit}::int end`
+  if (wanted.length === 0) return []
+  const found = await sql<{ facet: string; slug: string; id: number }[]>`
+    select facet, slug, id from facet_values
+    where (facet, slug) in (
+      select * from unnest(${wanted.flatMap(({ facet, values }) => values.map(() => facet))}::text[],
+        ${wanted.flatMap(({ values }) => values)}::text[]))`
+  return wanted
+    .map(({ facet }) => ({ facet, ids: found.filter(value => value.facet === facet).map(({ id }) => id) }))
+    .filter(({ facet, ids }) => facet === 'supplier' || ids.length > 0)
 }
 
 const withoutChoice = (filter: FacetFilter): FacetFilter => ({
