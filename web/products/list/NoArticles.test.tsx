@@ -41,11 +41,11 @@ it('offers corrections, parts of the words and categories, with how many they fi
   })
   await screen.findByText('¿Querías decir…?')
   expect(links()).toEqual([
-    ['Buscar en todo el catálogo', '/catalogo'],
     ['«jabón papel» (1.200)', '/catalogo/s?q=jabón+papel'],
     ['3 resultados para «papel»', '/catalogo/s?q=papel'],
     ['1 resultado para «jabn»', '/catalogo/s?q=jabn'],
     ['Papel (40)', '/catalogo?cat=7'],
+    ['Buscar en todo el catálogo', '/catalogo'],
   ])
   expect(asked()).toHaveLength(1)
 })

@@ -43,6 +43,7 @@ export function NoArticles({ state, ways }: NoArticlesProps) {
   const isScoped = state.cat !== undefined || isNarrowed(state)
   return (
     <EmptyState title={t('products.none_found')} text={t('products.none_help')} art="search">
+      <Near query={state.q} />
       <ButtonLink
         variant="primary"
         href={
@@ -54,7 +55,6 @@ export function NoArticles({ state, ways }: NoArticlesProps) {
         {state.cat === undefined ? t('products.search_whole') : t('products.search_all_categories')}
       </ButtonLink>
       <AskForArticle query={state.q} />
-      <Near query={state.q} />
     </EmptyState>
   )
 }
