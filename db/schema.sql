@@ -325,6 +325,8 @@ table clients
   search text not null generated always as fold(((((((((external_id || ' '::text) || name) || ' '::text) || postal_code) || ' '::text) || locality) || ' '::text) || province)) stored
   has_invoices boolean not null default false
   sector_id bigint
+  tax_id text not null default ''::text
+  payment_terms text not null default ''::text
   clients_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id)
   clients_external_id_key UNIQUE (external_id)
   clients_pkey PRIMARY KEY (id)
@@ -1548,6 +1550,7 @@ table users
   morning_mail boolean not null default false
   offer_copies boolean not null default false
   offer_reminders boolean not null default false
+  phone text not null default ''::text
   users_pkey PRIMARY KEY (id)
   users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales_person'::text, 'lead_manager'::text, 'client'::text])))
   CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text)

@@ -1,3 +1,5 @@
+import { isPortugal } from '#domain/clients/portugal.ts'
+
 export const LANGUAGES = ['es', 'en', 'pt'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -11,4 +13,4 @@ export function languageOf(accepted: string | undefined): Language {
 }
 
 /** The language if only the country is known: Portuguese for Portugal, otherwise Spanish, the configured default. */
-export const languageOfCountry = (country: string): Language => (country === 'pt' ? 'pt' : 'es')
+export const languageOfCountry = (country: string): Language => (isPortugal(country) ? 'pt' : 'es')

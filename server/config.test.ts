@@ -18,6 +18,7 @@ it('has a default for every setting', () => {
       id_ga: null,
       decimals_num_max: 2,
       cart_discount_max: 15,
+      issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
       maintenance: false,
       password_reset_url: null,
     },
@@ -33,6 +34,10 @@ it('reads what an installation sets for the people who use it', () => {
     ID_GA: 'G-ABC123',
     DECIMALS_NUM_MAX: '3',
     CART_DISCOUNT_MAX: '7.5',
+    ISSUER_TAX_ID: 'B07654321',
+    ISSUER_ADDRESS: 'Polígono Son Castelló, Palma',
+    ISSUER_REGISTRY: 'R.M. de Baleares, tomo 1',
+    ISSUER_PROGRAM: '0000',
     MAINTENANCE: '1',
   }
   const { appType, flags, settings } = read(env)
@@ -45,6 +50,12 @@ it('reads what an installation sets for the people who use it', () => {
       id_ga: 'G-ABC123',
       decimals_num_max: 3,
       cart_discount_max: 7.5,
+      issuer: {
+        tax_id: 'B07654321',
+        address: 'Polígono Son Castelló, Palma',
+        registry: 'R.M. de Baleares, tomo 1',
+        certified_program: '0000',
+      },
       maintenance: true,
       password_reset_url: null,
     },

@@ -15,9 +15,24 @@ export interface Settings {
   cart_discount_max: number
   /** An external page for forgotten passwords, instead of the portal's own. */
   password_reset_url: string | null
+  /** What papers say of the company that sells, beside its name. */
+  issuer: Issuer
   /** True: every call but the configuration is answered 503. */
   maintenance: boolean
 }
+
+/** Empty where the installation does not say it. */
+export interface Issuer {
+  tax_id: string
+  address: string
+  /** The register that it is entered in, and whatever else its law asks for. */
+  registry: string
+  /** Number of the program that makes its invoices, as certified in Portugal. */
+  certified_program: string
+}
+
+/** What numbers and papers are written by. */
+export type WritingSettings = Pick<Settings, 'decimals_num_max' | 'issuer'>
 
 export const DEFAULT_SETTINGS: Settings = {
   url_home: '/catalogo',
@@ -26,5 +41,6 @@ export const DEFAULT_SETTINGS: Settings = {
   decimals_num_max: DECIMALS_NUM_MAX,
   cart_discount_max: CART_DISCOUNT_MAX,
   password_reset_url: null,
+  issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
   maintenance: false,
 }

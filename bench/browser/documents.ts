@@ -22,15 +22,18 @@ export interface Documents {
   offer: number
 }
 
-/** An order and an offer for each brand, in each of the languages in turn. */
+/** An order and an offer for each brand, in each of the languages in turn: in Portuguese those of a Portuguese client. */
 export async function exampleDocuments(sql: Sql): Promise<Documents[]> {
   const { app } = await buildApp({ ...TOUR, sql, brand: brandOf('prisma') })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   try {
     const call = await signedIn(`${origin}/api`)
-    const order = await longestOrder(call)
-    const offer = await offerFor(call)
-    return APP_TYPES.map((_, index) => ({ language: LANGUAGES[index % LANGUAGES.length] ?? 'es', order, offer }))
+    const spanish = await documentsOf(call, `search=${encodeURIComponent(CLIENT)}`)
+    const portuguese = await documentsOf(call, 'country=pt')
+    return APP_TYPES.map((_, index) => {
+      const language = LANGUAGES[index % LANGUAGES.length] ?? 'es'
+      return { language, ...(language === 'pt' ? portuguese : spanish) }
+    })
   } finally {
     await app.close()
   }
@@ -48,18 +51,29 @@ async function signedIn(api: string): Promise<Call> {
     json(`${api}${path}`, send ? { method: send.method, headers, body: JSON.stringify(send.body) } : { headers })
 }
 
-async function longestOrder(call: Call): Promise<number> {
-  const client = await clientOf(call)
-  const { results } = await call<List<{ id: number; lines: number }>>(`/orders/?client=${client}&page_size=100`)
+async function documentsOf(call: Call, wanted: string): Promise<Omit<Documents, 'language'>> {
+  const { results } = await call<List<{ id: number; locked: boolean }>>(`/clients/?${wanted}`)
+  const client = firstOf(
+    results.filter(({ locked }) => !locked),
+    `a client of ${wanted}`,
+  ).id
+  return { order: await longestOrder(call, client), offer: await offerFor(call, client) }
+}
+
+/** Of those that somebody has placed here, because only these have a mail. */
+async function longestOrder(call: Call, client: number): Promise<number> {
+  const { results } = await call<List<{ id: number; lines: number; user_creator: object | null }>>(
+    `/orders/?client=${client}&page_size=100`,
+  )
+  const placed = results.filter(({ user_creator }) => user_creator !== null)
   return firstOf(
-    results.toSorted((one, other) => other.lines - one.lines),
+    placed.toSorted((one, other) => other.lines - one.lines),
     'an order',
   ).id
 }
 
 /** The one that an earlier tour has made, else a new one. */
-async function offerFor(call: Call): Promise<number> {
-  const client = await clientOf(call)
+async function offerFor(call: Call, client: number): Promise<number> {
   const made = await call<List>(`/offers/?client=${client}`)
   const [known] = made.results
   if (known) return known.id
@@ -77,9 +91,6 @@ async function offerFor(call: Call): Promise<number> {
   const body = { client, center, observations, print_format: [1] }
   return (await call<{ id: number }>('/cart/create_offer/', { method: 'PATCH', body })).id
 }
-
-const clientOf = async (call: Call): Promise<number> =>
-  firstOf((await call<List>(`/clients/?search=${encodeURIComponent(CLIENT)}`)).results, CLIENT).id
 
 function firstOf<Row>([found]: Row[], what: string): Row {
   if (!found) throw new Error(`the demo company has not got ${what}`)

@@ -5,7 +5,8 @@ import { formatDay, formatNumber, formatPercent } from '#domain/format.ts'
 import { pdf } from '#server/outside/pdf/pdf.ts'
 import { printable } from '#server/paper/printable.ts'
 import { qrSvg } from '#server/paper/qr-svg.ts'
-import { brandOnPaper, footerOf, type SheetContext, translator } from '#server/paper/writer.ts'
+import { footerOf } from '#server/paper/footer.ts'
+import { brandOnPaper, type SheetContext, translator } from '#server/paper/writer.ts'
 
 const TEMPLATE = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
 

@@ -3,7 +3,7 @@ import type { Sql } from '#server/database/connect.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings.ts'
 import { hasFile, lacksPreviews, markFailed } from './file-store.ts'
 import { drawAndKeep, makeAndKeep } from './make-file.ts'
 import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
@@ -13,7 +13,7 @@ interface Room {
   brand: Brand
   /** Where people reach the portal. */
   address: () => string
-  settings: Pick<Settings, 'decimals_num_max'>
+  settings: WritingSettings
   clock?: () => Date
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
 import { languageOfCountry } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings.ts'
 import { keepFile, keepPreviews } from './file-store.ts'
 import { findCatalogToPrint } from './paper/store.ts'
 import { drawFirstPages, printCatalog } from './paper/print.ts'
@@ -11,7 +11,7 @@ interface Desk {
   sql: Queryable
   brand: Brand
   now: Date
-  settings: Pick<Settings, 'decimals_num_max'>
+  settings: WritingSettings
   /** Where people reach the portal; empty where that is not known. */
   address: string
 }

@@ -15,6 +15,9 @@ interface Installation {
   settings: Settings
 }
 
+// What papers say of the company goes with them alone.
+const shown = ({ issuer: _issuer, ...settings }: Settings) => settings
+
 export const configRoutes = feature(({ version, demoAccounts, settings }: Installation) => [
   route(readConfig, null, async ({ brand }) => ({
     app_type: brand.app_type,
@@ -30,7 +33,7 @@ export const configRoutes = feature(({ version, demoAccounts, settings }: Instal
     links: brand.links,
     texts: brand.texts,
     logo: brand.logo,
-    ...settings,
+    ...shown(settings),
     demo_accounts: demoAccounts,
   })),
 ])

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { offerAttachments, orderAttachments } from '#server/paper/service.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings.ts'
 import { findAttachedCatalog } from './catalog-store.ts'
 import type { MailData, MailKind } from './kinds.ts'
 
@@ -13,7 +13,7 @@ interface PrintRoom {
   /** The recipient's. */
   language: Language
   now: Date
-  settings: Pick<Settings, 'decimals_num_max'>
+  settings: WritingSettings
 }
 
 /** The mails with attached documents (screens 6). */

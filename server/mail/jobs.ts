@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import type { Job, Jobs } from '#server/outside/jobs/jobs.ts'
 import { type Mailer, MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings.ts'
 import { attachmentsOf } from './attachments.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -57,7 +57,7 @@ interface MailRoom {
   address: () => string
   /** Makes the tokens of the links. */
   secret: string
-  settings: Pick<Settings, 'decimals_num_max'>
+  settings: WritingSettings
   /** So many mails are made and sent at a time. */
   atOnce?: number
   clock?: () => Date

@@ -6,7 +6,7 @@ import { REMINDER_DAYS } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings.ts'
 import { makeOfferLink } from '#server/offer-link/make-link.ts'
 import { makeLink } from '#server/validation-link/make-link.ts'
 import type { Letter } from './letter.ts'
@@ -57,7 +57,7 @@ export interface LetterContext {
   jobId: string
   /** Makes the tokens of the links. */
   secret: string
-  settings: Pick<Settings, 'decimals_num_max'>
+  settings: WritingSettings
   now: Date
 }
 

@@ -2,7 +2,7 @@ import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { visibleInvoices, visibleOrders } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { party, type PaperLine, type PaperParty } from './store.ts'
+import { client, party, type PaperClient, type PaperLine, type PaperParty } from './store.ts'
 
 // Delivery notes and invoices on paper, each read at once so that all of it is of the same moment.
 
@@ -13,7 +13,7 @@ interface PaperRecord<Line extends PaperLine> {
   tax_total: number
   total: number
   billable_center: number
-  client: PaperParty
+  client: PaperClient & { payment_terms: string }
   lines: Line[]
 }
 
@@ -94,7 +94,7 @@ export async function findVisibleInvoice(
 }
 
 const recordColumns = (sql: Queryable) => sql`
-  o.number, o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, ${party(sql, 'c')} as client`
+  o.number, o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, ${client(sql)} as client`
 
 // In units of the article and without discount: what the ERP sends has no format.
 const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name, 'external_id', p.external_id,

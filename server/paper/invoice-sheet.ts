@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from '#domain/format.ts'
 import { type Group, groupLines } from '#domain/invoices/groups.ts'
 import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import type { PaperInvoice, PaperInvoiceLine } from './charged-store.ts'
+import { footerOf, invoiceNote } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { clientParty } from './parties.ts'
 import { NO_PICTURES } from './pictures.ts'
@@ -15,7 +16,6 @@ import {
   columnsFor,
   factsOf,
   figuresOf,
-  footerOf,
   lineNotes,
   partyLines,
   type SheetContext,
@@ -52,6 +52,7 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     parties: partiesOf(invoice, desk, t),
     facts: factsOf([
       [t('paper.operation'), operationOf(invoice)],
+      [t('paper.payment'), invoice.client.payment_terms],
       [
         t('orders.billable_center'),
         invoice.billable_center > 0 ? formatMoney(invoice.billable_center, invoice.currency_symbol) : null,
@@ -68,7 +69,7 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     notes: null,
     sustainability: null,
     signature: null,
-    foot: footerOf(desk, t),
+    foot: footerOf(desk, t, invoiceNote(invoice.client.country, desk, t)),
   }
 }
 
@@ -90,9 +91,23 @@ function operationOf({ lines }: PaperInvoice): string | null {
   return last === undefined ? null : formatDay(last)
 }
 
-function partiesOf({ client, center }: PaperInvoice, { brand }: SheetContext, t: Translate): Sheet['parties'] {
+function partiesOf(
+  { client, center }: PaperInvoice,
+  { brand, settings }: SheetContext,
+  t: Translate,
+): Sheet['parties'] {
+  const { issuer } = settings
   return [
-    { label: t('paper.issuer'), name: brand.legal, lines: [brand.contact.phone, brand.contact.email] },
+    {
+      label: t('paper.issuer'),
+      name: brand.legal,
+      lines: [
+        issuer.tax_id && t('paper.tax_id', { id: printable(issuer.tax_id) }),
+        printable(issuer.address),
+        brand.contact.phone,
+        brand.contact.email,
+      ].filter(line => line !== ''),
+    },
     clientParty(client, t),
     ...(center
       ? [

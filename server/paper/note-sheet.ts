@@ -2,6 +2,7 @@ import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { counted } from '#domain/products/packing.ts'
 import type { PaperNote, PaperNoteLine } from './charged-store.ts'
+import { footerOf, noInvoice } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { clientParty, deliveryPlace } from './parties.ts'
 import { NO_PICTURES } from './pictures.ts'
@@ -14,7 +15,6 @@ import {
   columnsFor,
   factsOf,
   figuresOf,
-  footerOf,
   lineNotes,
   NARROW,
   type SheetContext,
@@ -71,7 +71,7 @@ export async function noteSheet(note: PaperNote, desk: SheetContext): Promise<Sh
     notes: null,
     sustainability: null,
     signature: t('paper.received_by'),
-    foot: footerOf(desk, t),
+    foot: footerOf(desk, t, noInvoice(note.client.country, t)),
   }
 }
 

@@ -4,8 +4,9 @@ import { formatDay, formatMoney } from '#domain/format.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { footerOf, noInvoice } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
-import { addressee } from './parties.ts'
+import { addressee, sellerParty } from './parties.ts'
 import { NO_PICTURES, picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { GreenFacts } from './green-store.ts'
@@ -18,7 +19,6 @@ import {
   type SheetContext,
   factsOf,
   figuresOf,
-  footerOf,
   lineNotes,
   notesOf,
   partyLines,
@@ -84,6 +84,7 @@ export async function offerSheet(
     facts: factsOf([
       [t('paper.deliver_to'), offer.center && [offer.center.name, ...partyLines(offer.center)].join(', ')],
       [t('offers.valid_until'), formatDay(offer.valid_until)],
+      [t('paper.payment'), offer.buyer.payment_terms],
     ]),
     heads: { code: t('paper.code'), article: t('paper.article') },
     code_mm: shown.pictures ? 0 : codeWidth(lines),
@@ -96,7 +97,7 @@ export async function offerSheet(
     notes: notesOf(t('paper.offer_notes'), offer.observations),
     sustainability: shown.sustainability ? sustainabilityOf(offer.lines, green, t) : null,
     signature: t('paper.signature'),
-    foot: footerOf(desk, t),
+    foot: footerOf(desk, t, noInvoice(offer.buyer.country, t)),
   }
 }
 
@@ -107,10 +108,7 @@ function markOf(offer: PaperOffer, { now }: SheetContext, t: Translate): string 
 }
 
 function partiesOf({ buyer, seller }: PaperOffer, { brand }: SheetContext, t: Translate): Sheet['parties'] {
-  return [
-    addressee(buyer, t),
-    { label: t('paper.seller'), name: printable(seller.name), lines: [printable(seller.email), brand.contact.phone] },
-  ]
+  return [addressee(buyer, t), sellerParty(seller, brand, t)]
 }
 
 function totalsOf(offer: PaperOffer, desk: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] {

@@ -3,6 +3,7 @@ import { summedLines } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { reasonTexts } from '#server/validation/reasons.ts'
+import { footerOf, noInvoice } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
@@ -14,7 +15,6 @@ import {
   type SheetContext,
   factsOf,
   figuresOf,
-  footerOf,
   lineNotes,
   notesOf,
   sumRowsOf,
@@ -55,6 +55,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     facts: factsOf([
       [t('orders.customer_number'), order.client_order_number],
       [t('orders.delivery'), order.delivery_datetime && formatDay(order.delivery_datetime)],
+      [t('paper.payment'), order.client.payment_terms],
       [t('orders.created_by'), order.creator],
       [
         t('orders.billable_center'),
@@ -72,7 +73,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     notes: notesOf(t('orders.observations'), order.observations),
     sustainability: null,
     signature: null,
-    foot: footerOf(desk, t),
+    foot: footerOf(desk, t, noInvoice(order.client.country, t)),
   }
 }
 

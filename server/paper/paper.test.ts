@@ -185,7 +185,7 @@ describe('what people typed', () => {
       ...offer,
       observations: texts.join('\n').slice(0, 1000),
       buyer: { ...offer.buyer, name: texts.join(' ').slice(0, 200), contact: texts[0]!, address: texts[1]! },
-      seller: { name: texts[2]!, email: texts[3]! },
+      seller: { name: texts[2]!, email: texts[3]!, phone: texts[4]! },
       lines: texts.map((text, index) => ({
         ...offer.lines[0]!,
         product_id: index + 1,

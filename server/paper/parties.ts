@@ -1,26 +1,40 @@
+import type { Brand } from '#domain/brand.ts'
 import { partyLines, type Translate } from './writer.ts'
 import { printable } from './printable.ts'
 import type { Sheet } from './sheet.ts'
-import type { PaperParty } from './store.ts'
+import type { PaperClient, PaperParty } from './store.ts'
 
 type Party = Sheet['parties'][number]
 
-export const clientParty = (client: PaperParty, t: Translate): Party => ({
+export const clientParty = (client: PaperClient, t: Translate): Party => ({
   label: t('paper.client'),
   name: printable(client.name),
-  lines: [printable(client.external_id), ...partyLines(client)],
+  lines: [codes(client, t), ...partyLines(client)].filter(line => line !== ''),
+})
+
+/** The number that it has here, and that by which it is taxed. */
+const codes = ({ external_id, tax_id }: PaperClient, t: Translate): string =>
+  [printable(external_id), tax_id && t('paper.tax_id', { id: printable(tax_id) })].filter(Boolean).join(' · ')
+
+/** Who is asked about an offer; the telephone of the brand is for who has none of their own. */
+export const sellerParty = (
+  seller: { name: string; email: string; phone: string },
+  brand: Pick<Brand, 'contact'>,
+  t: Translate,
+): Party => ({
+  label: t('paper.seller'),
+  name: printable(seller.name),
+  lines: [printable(seller.email), printable(seller.phone) || brand.contact.phone],
 })
 
 /** Whom a sheet is for, and how they are reached. */
 export const addressee = (
-  { contact, email, phone, ...party }: PaperParty & { contact: string; email: string; phone: string },
+  { contact, email, phone, ...party }: PaperClient & { contact: string; email: string; phone: string },
   t: Translate,
 ): Party => ({
   label: t('paper.for'),
   name: printable(party.name),
-  lines: [printable(party.external_id), ...partyLines(party), ...inLines([contact, email, phone])].filter(
-    line => line !== '',
-  ),
+  lines: [codes(party, t), ...partyLines(party), ...inLines([contact, email, phone])].filter(line => line !== ''),
 })
 
 const LINE_LETTERS = 44 // of a column of two

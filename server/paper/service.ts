@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
+import { languageOfPaper } from '#domain/clients/portugal.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import { PREVIEW_PAGES, type PrintedPages } from '#domain/offers/contract.ts'
@@ -12,7 +13,7 @@ import { makeFile } from '#server/limits/files.ts'
 import { pagePictures } from '#server/outside/pdf/pdf.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { translate } from '#server/translate.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings.ts'
 import { listGreenFacts } from './green-store.ts'
 import { findVisibleInvoice, findVisibleNote } from './charged-store.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
@@ -26,7 +27,9 @@ import * as store from './store.ts'
 export async function orderPdf(context: SignedInContext, id: number): Promise<FileReply> {
   const order = await store.findVisibleOrder(context.sql, context.viewer, id)
   if (!order) throw notFound()
-  return makeFile(context, context.viewer.id, async () => asReply(await orderSheet(order, context), context.now))
+  return makeFile(context, context.viewer.id, async () =>
+    asReply(await orderSheet(order, deskFor(context, order.client)), context.now),
+  )
 }
 
 /** An offer that the viewer may see, in this print format or else the one that it was made for. */
@@ -83,7 +86,7 @@ async function readOfferSheet(
   format: PrintFormat,
 ): Promise<Sheet> {
   const green = showsSustainability(format) ? await listGreenFacts(room.sql, id) : []
-  return offerSheet(offer, format, room, green)
+  return offerSheet(offer, format, deskFor(room, offer.buyer), green)
 }
 
 /** A delivery note that the viewer may see; its file is named by its number (R237). */
@@ -91,7 +94,7 @@ export async function deliveryNotePdf(context: SignedInContext, id: number): Pro
   const note = await findVisibleNote(context.sql, context.viewer, id)
   if (!note) throw notFound()
   return makeFile(context, context.viewer.id, async () =>
-    asReply(await noteSheet(note, context), context.now, `${note.number}.pdf`),
+    asReply(await noteSheet(note, deskFor(context, note.client)), context.now, `${note.number}.pdf`),
   )
 }
 
@@ -101,9 +104,19 @@ export async function invoicePdf(context: SignedInContext, id: number): Promise<
   const invoice = isPrinted ? await findVisibleInvoice(context.sql, context.viewer, id) : undefined
   if (!invoice) throw notFound()
   return makeFile(context, context.viewer.id, async () =>
-    asReply(await invoiceSheet(invoice, context), context.now, `Factura-${invoice.number}.pdf`),
+    asReply(
+      await invoiceSheet(invoice, deskFor(context, invoice.client)),
+      context.now,
+      `Factura-${invoice.number}.pdf`,
+    ),
   )
 }
+
+/** In the language of the client's country where its law asks for it. */
+const deskFor = <Desk extends { language: Language }>(desk: Desk, { country }: { country: string }): Desk => ({
+  ...desk,
+  language: languageOfPaper(country, desk.language),
+})
 
 async function asReply(sheet: Sheet, now: Date, name?: string): Promise<FileReply> {
   const file = await orBusy(() => printed(sheet, now))
@@ -115,13 +128,13 @@ interface MailRoom {
   brand: Brand
   language: Language
   now: Date
-  settings: Pick<Settings, 'decimals_num_max'>
+  settings: WritingSettings
 }
 
 /** What goes with the mail of an order; none where it is gone. */
 export async function orderAttachments(room: MailRoom, id: number): Promise<Attachment[]> {
   const order = await store.findOrderToSend(room.sql, id)
-  return order ? [await printed(await orderSheet(order, room), room.now)] : []
+  return order ? [await printed(await orderSheet(order, deskFor(room, order.client)), room.now)] : []
 }
 
 /** What goes with the mail of an offer: a file for each print format. */

@@ -31,9 +31,17 @@ const offerOf = (count: number, observations = ''): PaperOffer => ({
   print_formats: [1],
   offer_datetime: '2026-11-20T10:00:00Z',
   valid_until: '2026-12-20',
-  buyer: { ...PLACE, contact: 'Ana Gil', email: 'ana@hotel.test', phone: '600 000 000' },
+  buyer: {
+    ...PLACE,
+    country: 'es',
+    tax_id: 'B07000000',
+    payment_terms: '30 días',
+    contact: 'Ana Gil',
+    email: 'ana@hotel.test',
+    phone: '600 000 000',
+  },
   center: null,
-  seller: { name: 'Joan Pons', email: 'joan@marca.test' },
+  seller: { name: 'Joan Pons', email: 'joan@marca.test', phone: '' },
   lines: Array.from({ length: count }, (_, index) => ({
     product_id: index,
     // The numbers of lines differ, so that pages end at every height.

@@ -13,6 +13,12 @@ export interface PaperParty {
   locality: string
 }
 
+/** A client as it stands on paper; the country decides by which rules. */
+export interface PaperClient extends PaperParty {
+  country: string
+  tax_id: string
+}
+
 export interface PaperLine {
   product_id: number
   name: string
@@ -55,7 +61,7 @@ export interface PaperOrder extends PaperDocument<PaperLine> {
   billable_center: number
   waiting_reasons: WaitingReason[]
   creator: string | null
-  client: PaperParty
+  client: PaperClient & { payment_terms: string }
   center:
     | (PaperParty & { contact: string; phone: string; morning_open_times: string; afternoon_open_times: string })
     | null
@@ -72,10 +78,10 @@ export interface PaperOffer extends PaperDocument<PaperOfferLine> {
   valid_until: string
   discounts: number
   print_formats: number[]
-  buyer: PaperParty & { contact: string; email: string; phone: string }
+  buyer: PaperClient & { payment_terms: string; contact: string; email: string; phone: string }
   center: PaperParty | null
   /** Who looks after the client or lead, without one who made the offer. */
-  seller: { name: string; email: string }
+  seller: { name: string; email: string; phone: string }
 }
 
 /** The order that the viewer may see, with its lines, read at once so that all of it is of the same moment. */
@@ -107,7 +113,7 @@ const orderOnPaper = (sql: Queryable): OnPaper => ({
   name: 'order',
   columns: sql`
     o.order_datetime, o.delivery_datetime, o.client_order_number, o.billable_center, o.waiting_reasons,
-    nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${party(sql, 'c')} as client,
+    nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${client(sql)} as client,
     case when ce.id is not null then ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact,
       'phone', ce.phone, 'morning_open_times', ce.morning_open_times,
       'afternoon_open_times', ce.afternoon_open_times) end as center`,
@@ -122,12 +128,14 @@ const offerOnPaper = (sql: Queryable): OnPaper => ({
   columns: sql`
     o.offer_datetime, o.valid_until, o.discounts, o.print_formats,
     case when c.id is not null
-      then ${party(sql, 'c')} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
-      else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'address', l.address_main,
+      then ${client(sql)} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
+      else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'country', l.country_id,
+        'tax_id', l.national_id, 'payment_terms', '', 'address', l.address_main,
         'postal_code', l.postal_code, 'locality', l.city, 'contact', l.contact, 'email', l.email, 'phone', l.phone)
     end as buyer,
     case when ce.id is not null then ${party(sql, 'ce')} end as center,
-    jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email) as seller`,
+    jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email,
+      'phone', s.phone) as seller`,
   joins: sql`
     left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
     left join leads l on l.id = o.lead_id
@@ -161,6 +169,9 @@ async function findDocument<Document extends PaperDocument<PaperLine>>(
 export const party = (sql: Queryable, table: 'c' | 'ce') =>
   sql`jsonb_build_object('name', ${sql(table)}.name, 'external_id', ${sql(table)}.external_id,
     'address', ${sql(table)}.address, 'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality)`
+
+export const client = (sql: Queryable) =>
+  sql`${party(sql, 'c')} || jsonb_build_object('country', c.country_id, 'tax_id', c.tax_id, 'payment_terms', c.payment_terms)`
 
 // As text at once: to build the objects of hundreds of lines in binary form takes as long as all the rest.
 const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name,

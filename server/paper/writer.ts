@@ -2,13 +2,13 @@ import type { Brand } from '#domain/brand.ts'
 import { lineLabel } from '#domain/cart/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
-import { formatDayTime, formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
+import { formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { cents, divideRounded, toScaled } from '#domain/money.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { countedQuantity, packPrice, packingOfRow, priceText } from '#domain/products/packing.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperLine, PaperParty } from './store.ts'
@@ -19,7 +19,7 @@ export interface SheetContext {
   brand: Brand
   language: Language
   now: Date
-  settings: Pick<Settings, 'decimals_num_max'>
+  settings: WritingSettings
 }
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -36,16 +36,6 @@ export function brandOnPaper({ brand }: Pick<SheetContext, 'brand'>): Sheet['bra
   const { name, legal, logo, primary } = brand
   const logo_mm = Math.min(LOGO_MM.height, (LOGO_MM.width * LOGO_HEIGHT) / logo.width)
   return { name, legal, color: primary.light, logo: logoSvg(logo, primary.light), logo_mm }
-}
-
-/** The footer of every page: company, contact, terms and the time of making. */
-export function footerOf({ brand, now }: Pick<SheetContext, 'brand' | 'now'>, t: Translate): string[] {
-  const { legal, contact, links } = brand
-  const terms = links.sale_terms === undefined ? [] : [t('paper.terms', { address: links.sale_terms })]
-  return [
-    [legal, contact.phone, contact.email].join(' · '),
-    [...terms, t('paper.made', { day: formatDayTime(now.toISOString()) })].join(' · '),
-  ]
 }
 
 export const partyLines = ({ address, postal_code, locality }: PaperParty): string[] =>

@@ -5,6 +5,7 @@ import type { Row } from '#db/demo/csv.ts'
 import { fullName, person, plainWord, telephone } from './people.ts'
 import { anyPlace, type City, type Country, placeNamed, provinceName } from './places.ts'
 import { randomFor } from '#db/demo/random.ts'
+import { nationalId, paymentTerms } from './tax-ids.ts'
 import type { Kind } from '#db/demo/orders/seasons.ts'
 import { sectorOf } from './sectors.ts'
 
@@ -122,6 +123,7 @@ function clientNumbers(count: number): string[] {
 export function* clientRows(clients: Client[]): Generator<Row> {
   for (const client of clients) {
     const random = randomFor('client-row', client.external_id)
+    const onPaper = randomFor('client-paper', client.external_id)
     yield {
       external_id: client.external_id,
       name: client.name,
@@ -133,6 +135,8 @@ export function* clientRows(clients: Client[]): Generator<Row> {
       phone: telephone(random, client.country),
       email: `administracion@${client.domain}`,
       contact: fullName(person(random, client.country)),
+      tax_id: nationalId(onPaper, client.country),
+      payment_terms: paymentTerms(onPaper, client.country),
       sales_person: client.sales_person,
       sector: sectorOf[client.kind],
       locked: client.locked,

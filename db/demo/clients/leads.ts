@@ -6,6 +6,7 @@ import { fullName, person, plainWord, telephone } from './people.ts'
 import { anyPlace } from './places.ts'
 import { type Random, randomFor } from '#db/demo/random.ts'
 import { sectorOf, sectors } from './sectors.ts'
+import { nationalId } from './tax-ids.ts'
 import type { Kind } from '#db/demo/orders/seasons.ts'
 
 const channels = {
@@ -103,6 +104,3 @@ const channelOf = (random: Random, kind: Kind): string =>
   kind === 'C' || kind === 'R'
     ? random.pick(['CON', 'DIR', 'DIR', 'WEB'])
     : random.pick(['DIR', 'DIR', 'DIS', 'GC', 'WEB'])
-
-const nationalId = (random: Random, country: 'es' | 'pt'): string =>
-  country === 'es' ? `B${random.int(10_000_000, 99_999_999)}` : `5${random.int(10_000_000, 99_999_999)}`

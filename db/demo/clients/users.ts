@@ -1,6 +1,6 @@
 import { type Client, miramar, olivos } from './clients.ts'
 import type { Row } from '#db/demo/csv.ts'
-import { person, plainWord } from './people.ts'
+import { person, plainWord, telephone } from './people.ts'
 import { randomFor } from '#db/demo/random.ts'
 
 export type User = {
@@ -127,6 +127,7 @@ export function* userRows(users: User[]): Generator<Row> {
       can_validate_orders: can,
       can_validate_offers: can,
       validation_limit: validates ?? undefined,
+      phone: role === 'sales_person' ? telephone(randomFor('user-phone', email), 'es') : '',
       active: true,
     }
   }

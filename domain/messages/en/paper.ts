@@ -45,6 +45,10 @@ export const paper: typeof spanish = {
   issued: 'Issued {{day}}',
   operation: 'Date of supply',
   invoice_cancelled: 'Cancelled invoice.',
+  tax_id: 'Tax number {{id}}',
+  payment: 'Payment terms',
+  no_invoice: 'This document is not an invoice.',
+  certified: 'Processed by certified program no. {{number}}/AT',
   issuer: 'Issuer',
   center: 'Centre',
 }

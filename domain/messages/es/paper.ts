@@ -43,6 +43,10 @@ export const paper = {
   issued: 'Expedición {{day}}',
   operation: 'Fecha de operación',
   invoice_cancelled: 'Factura anulada.',
+  tax_id: 'NIF {{id}}',
+  payment: 'Forma de pago',
+  no_invoice: 'Este documento no sirve de factura.',
+  certified: 'Procesado por programa certificado n.º {{number}}/AT',
   issuer: 'Emisor',
   center: 'Centro',
 }

@@ -2,10 +2,11 @@ import { lineLabel } from '#domain/cart/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
+import { footerOf, noInvoice } from '#server/paper/footer.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
-import { addressee } from '#server/paper/parties.ts'
+import { addressee, sellerParty } from '#server/paper/parties.ts'
 import { NO_PICTURES, picturesOf } from '#server/paper/pictures.ts'
-import { printable, shortened } from '#server/paper/printable.ts'
+import { nameOnPaper, printable, shortened } from '#server/paper/printable.ts'
 import type { Sheet, SheetLine } from '#server/paper/sheet.ts'
 import {
   brandOnPaper,
@@ -13,7 +14,6 @@ import {
   columnsFor,
   factsOf,
   figuresOf,
-  footerOf,
   lineNotes,
   notesOf,
   partyLines,
@@ -40,7 +40,7 @@ export async function budgetSheet(catalog: PaperCatalog, desk: SheetContext): Pr
     return {
       picture: placeOf(line),
       code: isPictured ? '' : printable(line.external_id, 12),
-      name: printable(lineLabel(line).name),
+      name: nameOnPaper(lineLabel(line).name),
       notes: [...about, ...lineNotes(line, t)].filter(note => note !== ''),
       tag: null,
       figures: line.isQuoteOnly
@@ -72,7 +72,7 @@ export async function budgetSheet(catalog: PaperCatalog, desk: SheetContext): Pr
     notes: notesOf(t('paper.offer_notes'), catalog.details),
     sustainability: null,
     signature: t('paper.signature'),
-    foot: footerOf(desk, t),
+    foot: footerOf(desk, t, noInvoice(catalog.client.country, t)),
   }
 }
 
@@ -86,14 +86,7 @@ const priced = (line: PaperArticle) => ({
 
 function partiesOf({ client, seller }: PaperCatalog, desk: SheetContext): Sheet['parties'] {
   const t = translator(desk)
-  return [
-    addressee(client, t),
-    {
-      label: t('paper.seller'),
-      name: printable(seller.name),
-      lines: [printable(seller.email), desk.brand.contact.phone],
-    },
-  ]
+  return [addressee(client, t), sellerParty(seller, desk.brand, t)]
 }
 
 /** What is due, as an offer with these lines tells it: with the discount on the whole among the discounts. */

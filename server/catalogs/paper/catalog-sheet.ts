@@ -5,7 +5,8 @@ import type { PdfDocument } from '#server/outside/pdf/pdf.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
 import { NO_PICTURES, picturesOf } from '#server/paper/pictures.ts'
 import { printable, printableLines, shortened } from '#server/paper/printable.ts'
-import { brandOnPaper, footerOf, type SheetContext, type Translate, translator } from '#server/paper/writer.ts'
+import { footerOf } from '#server/paper/footer.ts'
+import { brandOnPaper, type SheetContext, type Translate, translator } from '#server/paper/writer.ts'
 import { type Card, cardOf } from './card.ts'
 import { contentsOf, contentsPages, type ContentsRow } from './contents.ts'
 import { coverOf } from './cover.ts'
@@ -130,7 +131,8 @@ const pageOf = (page: PlannedPage, cards: Map<PaperArticle, Card>, t: Translate)
       }
 
 function footOf({ with_prices, created }: PaperCatalog, desk: SheetContext, t: Translate): string[] {
-  const [company = '', terms = ''] = footerOf(desk, t)
+  const foot = footerOf(desk, t)
+  const [company = '', terms = ''] = [foot.at(0), foot.at(-1)]
   const prices = with_prices ? t('catalogs.prices_of', { day: formatDay(created) }) : t('catalogs.price_by_rate')
   return [company, `${prices} · ${terms}`]
 }

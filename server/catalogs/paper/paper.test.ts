@@ -1,4 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
@@ -50,9 +51,17 @@ const catalogOf = (wish: Partial<PaperCatalog> = {}): PaperCatalog => ({
   client_discount_percentage: 0,
   client_discount: 0,
   final: 15.13,
-  client: { ...party, name: 'Hotel Ñandú', contact: 'Eva Gil', email: 'eva@hotel.test', phone: '971 000 000' },
+  client: {
+    ...party,
+    country: 'es',
+    tax_id: 'B07000000',
+    name: 'Hotel Ñandú',
+    contact: 'Eva Gil',
+    email: 'eva@hotel.test',
+    phone: '971 000 000',
+  },
   center: { ...party, name: 'Playa' },
-  seller: { name: 'Joan Pons', email: 'jpons@pulcro.test' },
+  seller: { name: 'Joan Pons', email: 'jpons@pulcro.test', phone: '' },
   language: 'es',
   country: 'es',
   logo: null,
@@ -64,7 +73,7 @@ const deskOf = (language: Language = 'es') => ({
   brand: brandOf('pulcro'),
   language,
   now,
-  settings: { decimals_num_max: 2 },
+  settings: DEFAULT_SETTINGS,
   address: ADDRESS,
 })
 

@@ -49,10 +49,10 @@ export interface PaperCatalog {
   client_discount_percentage: number
   client_discount: number
   final: number
-  client: Party & { contact: string; email: string; phone: string }
+  client: Party & { country: string; tax_id: string; contact: string; email: string; phone: string }
   center: Party | null
   /** Who looks after the client, without one who made the catalogue. */
-  seller: { name: string; email: string }
+  seller: { name: string; email: string; phone: string }
   /** Of the account with the address of the client, where there is one. */
   language: Language | null
   country: string
@@ -77,9 +77,11 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
     )
     select o.number, o.name, o.created, o.type, o.items_per_page, o.with_prices, o.details, o.currency_symbol, o.base,
       o.discounts, o.tax, o.client_discount_percentage, o.client_discount, o.final, c.country_id as country,
-      ${partyOf(sql, 'c')} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone) as client,
+      ${partyOf(sql, 'c')} || jsonb_build_object('country', c.country_id, 'tax_id', c.tax_id, 'contact', c.contact,
+        'email', c.email, 'phone', c.phone) as client,
       case when ce.id is not null then ${partyOf(sql, 'ce')} end as center,
-      jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email) as seller,
+      jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email,
+        'phone', s.phone) as seller,
       (select a.language from users a where lower(a.email) = lower(c.email) and a.active) as language,
       (
         select json_build_object('content', encode(l.content, 'base64'), 'width', l.width, 'height', l.height)
