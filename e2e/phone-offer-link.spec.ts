@@ -53,7 +53,14 @@ test('a lead accepts an offer from its mail, and the sales person sees it', asyn
   await expect(main.getByText(/^Aceptaste esta oferta el /)).toBeVisible()
   await visitor.close()
 
-  await page.goto('/ofertas/listado')
+  await page.goto('/leads')
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('link', { name: /^Mis ofertas \d+ respuestas? nuevas?$/ }).click()
+  await expect(page).toHaveURL(/\/ofertas\/listado/)
+  // The list was looked at: nothing in it is news any more.
+  await page.getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByRole('link', { name: 'Mis ofertas', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Aceptada/ }).click()
   await expect(page).toHaveURL(/stage=accepted/)
   await expect(page.getByRole('main')).toContainText(number)

@@ -295,6 +295,14 @@ export const withdrawOffer = endpoint({
   reply: stageReply,
 })
 
+export const seeOffers = endpoint({
+  method: 'POST',
+  path: '/offers/seen/',
+  summary: 'The user has looked at the answer to an offer, or without one at the list of all; how many are left',
+  body: z.object({ offer: id.optional() }),
+  reply: z.object({ unseen_offers: z.int() }),
+})
+
 export const convertOffer = endpoint({
   method: 'POST',
   path: '/offers/{id}/convert/',

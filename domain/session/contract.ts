@@ -134,11 +134,13 @@ export const changeAccount = endpoint({
 export const readUserInfo = endpoint({
   method: 'GET',
   path: '/user_info/',
-  summary: 'What waits for validation, for a client and a centre',
+  summary: 'What waits for validation, for a client and a centre, and what has been answered',
   query: z.object({ client: queryId.optional(), center: queryId.optional() }),
   reply: z.object({
     validable_orders: z.int(),
     validable_offers: z.int(),
+    /** Offers with an answer that the user has not looked at yet, whoever is selected. */
+    unseen_offers: z.int(),
     can_validate_offers: z.boolean(),
     country: z.string().nullable(),
     /** True if the given client is locked: nothing can be ordered for it. */

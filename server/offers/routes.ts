@@ -11,6 +11,7 @@ import { decide } from '#server/validation/decide.ts'
 import { copyToCart, readConversion } from './conversion.ts'
 import { drawOffer, placeOffer } from './create-offer.ts'
 import { answerOffer, openOffer } from './link/open-offer.ts'
+import { seeOffers } from './seen.ts'
 import { sendReport } from './send-report.ts'
 import * as service from './service.ts'
 import * as upkeep from './upkeep.ts'
@@ -46,6 +47,7 @@ export const offerRoutes = feature([
     upkeep.changeValidity(context, params.id, body.valid_until),
   ),
   route(contract.withdrawOffer, can.createOffers, (context, { params }) => upkeep.withdraw(context, params.id)),
+  route(contract.seeOffers, can.createOffers, (context, { body }) => seeOffers(context, body)),
   route(contract.convertOffer, can.createOffers, (context, { params, body }) =>
     copyToCart(withChangeableCart(context, {}), params.id, body),
   ),

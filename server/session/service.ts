@@ -5,6 +5,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { Failure } from '#server/http/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { countValidable as countValidableOffers } from '#server/offers/service.ts'
+import { countUnseenOffers } from '#server/offers/seen.ts'
 import { countValidable as countValidableOrders } from '#server/orders/service.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens, VISIT_SECONDS } from './token.ts'
@@ -113,14 +114,16 @@ export async function readUserInfo(
   { sql, viewer }: SignedInContext,
   filter: { client?: number | undefined; center?: number | undefined },
 ) {
-  const [validable_orders, validable_offers, client_locked] = await Promise.all([
+  const [validable_orders, validable_offers, unseen_offers, client_locked] = await Promise.all([
     countValidableOrders({ sql, viewer }, filter),
     countValidableOffers({ sql, viewer }, filter),
+    countUnseenOffers({ sql, viewer }),
     filter.client === undefined ? false : store.isClientLocked(sql, viewer, filter.client),
   ])
   return {
     validable_orders,
     validable_offers,
+    unseen_offers,
     client_locked,
     can_validate_offers: viewer.can_validate_offers,
     country: viewer.countries[0] ?? null,

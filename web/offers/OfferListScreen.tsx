@@ -17,6 +17,7 @@ import { useOfferColumns } from './columns.tsx'
 import { OfferPreview } from './OfferPreview.tsx'
 import { StageFilter } from './stages/StageFilter.tsx'
 import { useListing } from './useListing.ts'
+import { useSeenOffers } from './stages/useSeenOffers.ts'
 
 const SEARCH_MIN = 3 // 001 §5
 
@@ -24,6 +25,7 @@ export function OfferListScreen() {
   const { t } = useTexts()
   const can = useCan()
   const { listing, open, show } = useListing()
+  useSeenOffers()
   const offers = useOffers(listing)
   const counts = useStageCounts(listing)
   const columns = useOfferColumns()

@@ -22,6 +22,7 @@ import { OfferDocument } from './OfferDocument.tsx'
 import styles from './OfferScreen.module.css'
 import { OfferState } from './OfferState.tsx'
 import { ResendForm } from './ResendForm.tsx'
+import { useSeenOffers } from './stages/useSeenOffers.ts'
 import { UpkeepForm } from './stages/UpkeepForm.tsx'
 
 export function OfferScreen() {
@@ -50,6 +51,7 @@ function Document({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   const can = useCan()
   const download = useOfferPdf(offer.id)
+  useSeenOffers(offer.id)
   return (
     <article>
       <Breadcrumbs items={[...useTrail(), { label: offer.number }]} />

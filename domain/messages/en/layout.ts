@@ -72,6 +72,8 @@ export const layout: typeof spanish = {
   link_sale_terms: 'Terms of sale',
   link_contact: 'Contact',
   catalogs: 'Catalogues',
+  answers_one: '{{count}} new answer',
+  answers_other: '{{count}} new answers',
   pending_one: '{{count}} waiting for validation',
   pending_other: '{{count}} waiting for validation',
   clients: 'Clients',

@@ -69,6 +69,8 @@ export const layout = {
   link_sale_terms: 'Condiciones de venta',
   link_contact: 'Contacto',
   catalogs: 'Catálogos',
+  answers_one: '{{count}} respuesta nueva',
+  answers_other: '{{count}} respuestas nuevas',
   pending_one: '{{count}} pendiente de validar',
   pending_other: '{{count}} pendientes de validar',
   clients: 'Clientes',

@@ -71,6 +71,8 @@ export const layout: typeof spanish = {
   link_sale_terms: 'Condições de venda',
   link_contact: 'Contacto',
   catalogs: 'Catálogos',
+  answers_one: '{{count}} resposta nova',
+  answers_other: '{{count}} respostas novas',
   pending_one: '{{count}} por validar',
   pending_other: '{{count}} por validar',
   clients: 'Clientes',

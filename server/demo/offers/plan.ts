@@ -25,6 +25,8 @@ export interface PlannedOffer {
   discount: number
   /** What its recipient says to it. */
   text: string
+  /** Its seller has looked at what was said. */
+  isOld: boolean
 }
 
 // How many days ago each was made, latest first: what is open is younger than an offer holds, what has expired is older.
@@ -83,10 +85,12 @@ function planOffer(now: Date, { fate, daysAgo, index, sellers }: Wanted): Planne
     steps: steps.map(step => new Date(Math.min(step.getTime(), now.getTime()))),
     discount: random.pick([0, 0, 3, 5, 5, 8]),
     text: texts[index % texts.length] ?? '',
+    isOld: daysAgo > NEWS_DAYS,
   }
 }
 
 const MINUTE = 60_000
+const NEWS_DAYS = 6
 
 const HOUR = 60 * MINUTE
 

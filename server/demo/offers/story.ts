@@ -13,6 +13,7 @@ import { NO_LIMITS } from '#server/limits/limits.ts'
 import { makeOfferLink } from '#server/offer-link/make-link.ts'
 import { placeOffer } from '#server/offers/create-offer.ts'
 import { answerOffer, openOffer } from '#server/offers/link/open-offer.ts'
+import { seeOffers } from '#server/offers/seen.ts'
 import { withdraw } from '#server/offers/upkeep.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
@@ -116,7 +117,7 @@ async function goOn(
   { planned, order }: { planned: PlannedOffer; order: store.Source },
 ) {
   const { sql, viewer } = context
-  const { fate, steps, text } = planned
+  const { fate, steps, text, isOld } = planned
   const [first = context.now, second = context.now] = steps
   if (fate === 'withdrawn') {
     await withdraw({ ...context, now: first }, id)
@@ -130,6 +131,7 @@ async function goOn(
   await openOffer({ ...visitor, now: first }, token)
   if (fate === 'accepted' || fate === 'change_asked' || fate === 'refused') {
     await answerOffer({ ...visitor, now: second }, { token, answer: fate, text })
+    if (isOld) await seeOffers(context, { offer: id })
   } else if (fate === 'converted') {
     const at = new Date(order.order_datetime)
     if (id % 2 === 0 && second < at) await answerOffer({ ...visitor, now: second }, { token, answer: 'accepted' })

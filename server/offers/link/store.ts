@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
+import { toldOf } from '#server/offers/seen-store.ts'
 
 export type SentRow = Omit<SentOffer, 'entries' | 'taxes'> &
   Pick<OpenedOffer, 'answered_at' | 'seller'> & {
@@ -76,10 +77,10 @@ export async function updateAnswer(
 ): Promise<boolean> {
   const changed = await sql`
     with changed as (
-      update offers set stage = ${answer}, version = version + 1
+      update offers o set stage = ${answer}, version = version + 1, unseen_by = array(${toldOf(sql)})
       where id = ${id} and state = ${VALIDATED} and stage = any (${[...UNANSWERED]}::text[])
         and valid_until >= ${today}::date
-      returning id, version, user_id, client_id, lead_id
+      returning id, version, unseen_by
     ), told as (
       ${recordEvents(
         sql,
@@ -97,9 +98,8 @@ export async function updateAnswer(
         sql,
         'offer_answered',
         sql`
-          select jsonb_build_object('offer_id', changed.id, 'user_id', u.id)
-          from changed left join clients c on c.id = changed.client_id left join leads l on l.id = changed.lead_id
-            join users u on u.id in (changed.user_id, c.sales_person_id, l.sales_person_id) and u.active`,
+          select jsonb_build_object('offer_id', changed.id, 'user_id', told_id)
+          from changed, unnest(changed.unseen_by) told_id`,
       )}
     )
     select 1 from changed`

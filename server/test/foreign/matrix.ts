@@ -752,6 +752,10 @@ export const MATRIX: Record<string, Row> = {
     a: SOLD,
     beyond: NOT_SOLD,
   },
+  'POST /offers/seen/': {
+    call: ({ offer }) => ({ path: '/offers/seen/', body: { offer } }),
+    ...same(FOR_LEADS),
+  },
   // The first one takes it back: there is nothing left to withdraw.
   'POST /offers/{id}/withdraw/': {
     call: ({ offer }) => ({ path: `/offers/${offer}/withdraw/` }),

@@ -36,12 +36,18 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
   if (!isProducts && item.children.length === 0) {
     return (
       <Link href={item.href} className={styles.button} aria-current={isCurrent ? 'page' : undefined}>
-        <MenuLabel label={t(item.label)} pending={item.pending} />
+        <MenuLabel label={t(item.label)} pending={item.pending} news={item.news} />
       </Link>
     )
   }
   return (
-    <MenuDisclosure label={t(item.label)} pending={item.pending} isCurrent={isCurrent} wide={isProducts}>
+    <MenuDisclosure
+      label={t(item.label)}
+      pending={item.pending}
+      news={item.news}
+      isCurrent={isCurrent}
+      wide={isProducts}
+    >
       {close =>
         isProducts ? (
           <CategoryPanel onLeave={close} />
@@ -50,7 +56,7 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
             {item.children.map(child => (
               <li key={child.id}>
                 <Link href={child.href} aria-current={path === child.href ? 'page' : undefined} onClick={close}>
-                  <MenuLabel label={t(child.label)} pending={child.pending} />
+                  <MenuLabel label={t(child.label)} pending={child.pending} news={child.news} />
                 </Link>
               </li>
             ))}

@@ -12,13 +12,14 @@ interface MenuDisclosureProps {
   label: string
   /** What waits behind it. */
   pending: number
+  news?: number | undefined
   isCurrent: boolean
   /** As wide as the page instead of as its content. */
   wide: boolean
   children: (close: () => void) => ReactNode
 }
 
-export function MenuDisclosure({ label, pending, isCurrent, wide, children }: MenuDisclosureProps) {
+export function MenuDisclosure({ label, pending, news, isCurrent, wide, children }: MenuDisclosureProps) {
   const [opened, setOpened] = useState(false)
   const panelId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -77,7 +78,7 @@ export function MenuDisclosure({ label, pending, isCurrent, wide, children }: Me
         aria-controls={opened ? panelId : undefined}
         onClick={() => set(!opened)}
       >
-        <MenuLabel label={label} pending={pending} />
+        <MenuLabel label={label} pending={pending} news={news} />
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </button>
       {opened && (

@@ -3,16 +3,28 @@ import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './MenuBar.module.css'
 
-/** The words of an item, and how much waits behind it. */
-export function MenuLabel({ label, pending }: { label: string; pending: number }) {
+interface MenuLabelProps {
+  label: string
+  /** How much waits for validation. */
+  pending: number
+  /** How many answers are news. */
+  news?: number | undefined
+}
+
+/** The words of an item, and how much there is behind it. */
+export function MenuLabel({ label, pending, news = 0 }: MenuLabelProps) {
   const { t } = useTexts()
+  const told = [
+    ...(pending > 0 ? [t('layout.pending', { count: pending })] : []),
+    ...(news > 0 ? [t('layout.answers', { count: news })] : []),
+  ]
   return (
     <>
       {label}
-      {pending > 0 && (
+      {told.length > 0 && (
         <span className={classNames('tnum', styles.pending)}>
-          <span aria-hidden="true">{formatNumber(pending)}</span>
-          <span className="visually-hidden">{t('layout.pending', { count: pending })}</span>
+          <span aria-hidden="true">{formatNumber(pending + news)}</span>
+          <span className="visually-hidden">{told.join(', ')}</span>
         </span>
       )}
     </>

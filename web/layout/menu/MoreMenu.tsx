@@ -40,15 +40,15 @@ export function MoreLinks() {
   // The articles have a tab, and the tree of categories, of their own.
   const others = items
     .filter(({ id }) => id !== 'products')
-    .flatMap(({ id, label, href, pending, children }) =>
-      href === undefined ? children : [{ id, label, href, pending }],
+    .flatMap(({ id, label, href, pending, news, children }) =>
+      href === undefined ? children : [{ id, label, href, pending, news }],
     )
   return (
     <ul>
-      {others.map(({ id, label, href, pending }) => (
+      {others.map(({ id, label, href, pending, news }) => (
         <li key={id}>
           <Link href={href}>
-            <MenuLabel label={t(label)} pending={pending} />
+            <MenuLabel label={t(label)} pending={pending} news={news} />
           </Link>
         </li>
       ))}

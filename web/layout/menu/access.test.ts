@@ -112,6 +112,7 @@ const contextOf = ({ role, validates = false, buyer_cookie = false }: Person): M
   has_nodes: true,
   validable_orders: 0,
   validable_offers: 0,
+  unseen_offers: 0,
 })
 
 const routes = [...new Set(Object.keys(router.routesByPath).map(path => path.replace(/(.)\/$/, '$1')))].filter(

@@ -31,6 +31,7 @@ const context = ({
   has_nodes: true,
   validable_orders: 0,
   validable_offers: 0,
+  unseen_offers: 0,
   ...rest,
 })
 
@@ -143,6 +144,16 @@ it('R050 R055: Pedidos and Ofertas carry a marker when something waits', () => {
   expect(marks({})).toEqual({})
   expect(marks({ validable_orders: 3 })).toEqual({ orders: 3 })
   expect(marks({ validable_offers: 2 })).toEqual({ offers: 2 })
+})
+
+it('R055: Ofertas and the list in it carry how many answers are news, apart from what waits', () => {
+  const offers = itemsOf({ unseen_offers: 4, validable_offers: 1 }).find(({ id }) => id === 'offers')
+  expect(offers).toMatchObject({ pending: 1, news: 4 })
+  expect(offers?.children.map(({ id, pending, news = 0 }) => [id, pending, news])).toEqual([
+    ['offer-list', 0, 4],
+    ['validate-offers', 1, 0],
+  ])
+  expect(itemsOf({ unseen_offers: 4 }).filter(({ id, news }) => id !== 'offers' && news !== undefined)).toEqual([])
 })
 
 describe('R323: who validates offers without a menu «Ofertas»', () => {

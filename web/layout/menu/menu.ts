@@ -16,6 +16,8 @@ export interface MenuContext {
   has_nodes: boolean
   validable_orders: number
   validable_offers: number
+  /** Offers with an answer that is news to the user. */
+  unseen_offers: number
 }
 
 interface Place {
@@ -30,8 +32,10 @@ interface Place {
   needs?: (context: MenuContext) => boolean
   /** Off: the menu leaves it out for this user, though the address may be opened (screens 9, A10). */
   listed?: (context: MenuContext) => boolean
-  /** What waits behind it. */
+  /** What waits behind it for validation. */
   pending?: (context: MenuContext) => number
+  /** Answers behind it that the user has not looked at. */
+  news?: (context: MenuContext) => number
 }
 
 interface Group extends Omit<Place, 'href'> {
@@ -136,6 +140,7 @@ const MENU: Group[] = [
     may: ({ actor }) => can.browseOffers(actor),
     listed: ({ actor, traits }) => can.manageLeads(actor) && traits.has_leads === true,
     pending: context => context.validable_offers,
+    news: context => context.unseen_offers,
     children: [
       {
         id: 'offer-list',
@@ -143,6 +148,7 @@ const MENU: Group[] = [
         href: ADDRESS.offers,
         under: [beginningOf(ADDRESS.offer)],
         may: ({ actor }) => can.browseOffers(actor),
+        news: context => context.unseen_offers,
       },
       VALIDATE_OFFERS,
     ],
@@ -188,8 +194,10 @@ export interface MenuLink {
   id: string
   label: TextKey
   href: string
-  /** How much waits behind it. */
+  /** How much waits behind it for validation. */
   pending: number
+  /** How many answers behind it are news. */
+  news?: number | undefined
 }
 
 export interface MenuItem extends Omit<MenuLink, 'href'> {
@@ -206,13 +214,13 @@ export type IsBuilt = (href: string) => boolean
 /** The main menu of this user, for this selection; a group without children that are to be had is no item. */
 export function menuFor(context: MenuContext, isBuilt: IsBuilt): MenuItem[] {
   const items = MENU.filter(item => isListed(item, context)).flatMap(group => {
-    const { id, label, href, pending, children } = group
+    const { id, label, href, pending, news, children } = group
     const links = (children ?? [])
       .filter(child => isBuilt(child.href) && isListed(child, context))
       .map(child => linkOf(child, context))
     if (href === undefined ? links.length === 0 : !isBuilt(href)) return []
     const addresses = placesOf(group).flatMap(addressesOf)
-    return [{ id, label, href, pending: pending?.(context) ?? 0, children: links, addresses }]
+    return [{ id, label, href, pending: pending?.(context) ?? 0, news: news?.(context), children: links, addresses }]
   })
   return validatesElsewhere(items, context) && isBuilt(VALIDATE_OFFERS.href) ? withOffers(items, context) : items
 }
@@ -240,11 +248,12 @@ function withOffers(items: MenuItem[], context: MenuContext): MenuItem[] {
   })
 }
 
-const linkOf = ({ id, label, href, pending }: Place, context: MenuContext): MenuLink => ({
+const linkOf = ({ id, label, href, pending, news }: Place, context: MenuContext): MenuLink => ({
   id,
   label,
   href,
   pending: pending?.(context) ?? 0,
+  news: news?.(context),
 })
 
 /** The entrances outside the main menu that this user has. */

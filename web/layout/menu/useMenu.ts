@@ -36,6 +36,7 @@ export function useMenu(): Menu {
       has_nodes: account.has_sales_nodes,
       validable_orders: info?.validable_orders ?? account.validable_orders,
       validable_offers: info?.validable_offers ?? account.validable_offers,
+      unseen_offers: info?.unseen_offers ?? 0,
     }
     // The routes are the list of the screens that there are.
     const isBuilt = (href: string) => href in routesByPath || `${href}/` in routesByPath
