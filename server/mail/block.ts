@@ -12,8 +12,8 @@ export type Block =
   | { kind: 'lines'; heads: { quantity?: string; name: string; detail?: string; amount: string }; rows: Line[] }
   /** What leads to a total, and the total, which is the last. */
   | { kind: 'sums'; rows: [label: string, amount: string][]; total: [label: string, amount: string] }
-  /** Somebody who is to be reached, by the telephone of the brand. */
-  | { kind: 'person'; person: { role: string; name: string; email: string } }
+  /** Somebody who is to be reached; by the telephone of the brand where there is no other. */
+  | { kind: 'person'; person: { role: string; name: string; email: string; phone?: string } }
   /** Its size in pixels. The text stands where pictures are not shown; the plain text of a mail has none. */
   | { kind: 'picture'; picture: Picture; width: number; height: number; text: string }
 

@@ -26,12 +26,13 @@ export async function catalogLetter(
   const prices = t(catalog.with_prices ? 'mail.catalog_with_prices' : 'mail.catalog_without_prices')
   const size = `${t('mail.catalog_articles', { count: catalog.lines })}, ${prices}`
   const why = is_attached ? t('mail.catalog_forward') : t('mail.catalog_too_large')
+  const card = isToClient ? sellerBlocks(seller, catalog.email, t) : []
   const rows: [string, string | null][] = [
     [t('mail.catalog_name'), catalog.name],
     [t('mail.offer_for'), catalog.client],
     [t('mail.center'), catalog.center],
     [t('mail.date'), formatDay(catalog.created)],
-    [t('mail.offer_seller'), seller.name],
+    [t('mail.offer_seller'), card.length === 0 ? seller.name : null],
   ]
   return {
     to: isToClient ? catalog.email : creator.email,
@@ -47,7 +48,7 @@ export async function catalogLetter(
       { kind: 'text', text: size },
       ...(catalog.cover ? await coverBlock(catalog.cover, t('mail.catalog_cover', { name: catalog.name })) : []),
       { kind: 'facts', rows: rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])) },
-      ...(isToClient ? sellerBlocks(seller, catalog.email, t) : []),
+      ...card,
     ],
     ...(!isToClient && {
       button: { label: t('mail.view_catalog'), link: `${address}/catalogos/catalogo/${catalog.id}` },

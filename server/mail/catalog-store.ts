@@ -38,7 +38,7 @@ export async function findMailedCatalog(
 ): Promise<MailedCatalog | undefined> {
   const person = (of: 'u' | 's') =>
     sql`jsonb_build_object('name', concat_ws(' ', ${sql(of)}.first_name, ${sql(of)}.last_name), 'email', ${sql(of)}.email,
-      'language', ${sql(of)}.language)`
+      'language', ${sql(of)}.language, 'phone', ${sql(of)}.phone)`
   const [catalog] = await sql<MailedCatalog[]>`
     select o.id, o.number, o.name, o.created, o.with_prices, o.lines, c.name as client, c.contact, ce.name as center,
       c.email, c.country_id as country,

@@ -63,8 +63,8 @@ function textOf(block: Exclude<Block, { kind: 'picture' }>, { contact }: Brand):
     case 'sums':
       return [...block.rows, block.total].map(([label, amount]) => `${label}: ${amount}`).join('\n')
     case 'person': {
-      const { role, name, email } = block.person
-      return `${role}: ${name} · ${contact.phone} · ${email}`
+      const { role, name, email, phone } = block.person
+      return `${role}: ${name} · ${phone || contact.phone} · ${email}`
     }
   }
 }

@@ -28,6 +28,7 @@ export function offerLetter(
   const language = isKnown ? readersLanguage(offer) : offer.creator.language
   const t = (key: MessageKey, params?: MessageParams) => translate(language, key, params)
   const day = formatDay(offer.valid_until)
+  const card = sellerBlocks(seller, isKnown ? offer.email : offer.creator.email, t)
   return {
     to: isKnown ? offer.email : offer.creator.email,
     language,
@@ -39,7 +40,7 @@ export function offerLetter(
       { kind: 'text', text: offer.contact ? t('mail.greeting', { name: offer.contact }) : t('mail.greeting_plain') },
       ...(isKnown ? [] : [{ kind: 'text' as const, text: t('mail.offer_forward') }]),
       { kind: 'strong', text: t('mail.offer_text', { seller: seller.name }) },
-      facts(offer, t),
+      facts(offer, t, card.length === 0),
       linesBlock(offer.entries, { ...offer, settings, t }),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations
@@ -48,7 +49,7 @@ export function offerLetter(
             { kind: 'quote' as const, text: offer.observations },
           ]
         : []),
-      ...sellerBlocks(seller, isKnown ? offer.email : offer.creator.email, t),
+      ...card,
     ],
     button: { label: t('mail.view_offer'), link },
   }
@@ -128,14 +129,15 @@ type Translate = (key: MessageKey, params?: MessageParams) => string
 
 const money = (offer: MailedOffer) => (amount: number) => formatMoney(amount, offer.currency_symbol)
 
-function facts(offer: MailedOffer, t: Translate): Block {
+/** Who looks after it is named once: among the facts, or on a card. */
+function facts(offer: MailedOffer, t: Translate, namesSeller = true): Block {
   const rows: [MessageKey, string | null | undefined][] = [
     ['mail.offer_number', offer.number],
     ['mail.offer_for', offer.buyer],
     ['mail.center', offer.center],
     ['mail.date', formatDayTime(offer.offer_datetime)],
     ['mail.offer_valid', formatDay(offer.valid_until)],
-    ['mail.offer_seller', (offer.seller ?? offer.creator).name],
+    ['mail.offer_seller', namesSeller ? (offer.seller ?? offer.creator).name : null],
   ]
   return { kind: 'facts', rows: rows.flatMap(([key, value]): [string, string][] => (value ? [[t(key), value]] : [])) }
 }

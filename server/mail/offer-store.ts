@@ -7,6 +7,7 @@ interface MailedPerson {
   name: string
   email: string
   language: Language
+  phone?: string
 }
 
 export interface MailedOffer {
@@ -61,7 +62,7 @@ export interface MailedOffer {
 export async function findMailedOffer(sql: Queryable, id: number): Promise<MailedOffer | undefined> {
   const person = (of: 'u' | 's') =>
     sql`jsonb_build_object('name', concat_ws(' ', ${sql(of)}.first_name, ${sql(of)}.last_name), 'email', ${sql(of)}.email,
-      'language', ${sql(of)}.language)`
+      'language', ${sql(of)}.language, 'phone', ${sql(of)}.phone)`
   const [offer] = await sql<MailedOffer[]>`
     select o.id, o.number, o.state, o.stage, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base,
       o.discounts, o.tax_total, o.total, o.client_discount_percentage, o.client_discount, o.waiting_reasons, coalesce(c.name, l.name) as buyer, coalesce(c.contact, l.contact) as contact,

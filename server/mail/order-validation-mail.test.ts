@@ -58,7 +58,7 @@ describe('an order that waits', () => {
     expect(sent.map(({ to }) => to)).toEqual(['marta@hotel.test'])
     expect(sent[0]!.subject).toMatch(/^Pedido P26-\d{6} pendiente de validar · supera el límite en 30,00\s€ sin IVA$/)
     expect(sent[0]!.text).toContain('Bea Gil ha hecho un pedido por encima del límite del centro.')
-    expect(sent[0]!.text).toMatch(/Límite del centro: 0\s% → 130\s% de 100,00\s€ sin IVA/)
+    expect(sent[0]!.text).toMatch(/Límite del centro: 0\s% → 130\s% de 100,00\s€ sin IVA ▒{10}$/m)
     expect(sent[0]!.text).toContain('> Refuerzo por congreso')
     expect(sent[0]!.text).toMatch(new RegExp(`${ADDRESS}/validar/pedido/${id}\\?token=[\\w-]{43}\n`))
     expect(sent[0]!.text).toContain('Para validarlo o anularlo hay que iniciarla.')

@@ -1,4 +1,4 @@
-import { type PurchaseLimit, projectLimit } from '#domain/cart/limit.ts'
+import { type LimitProjection, type PurchaseLimit, projectLimit } from '#domain/cart/limit.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
@@ -39,11 +39,11 @@ export function pendingOrderLetter(
           rows: [
             [
               t('mail.order_limit'),
-              t('mail.order_limit_then', {
+              `${t('mail.order_limit_then', {
                 before: formatPercent(then.current_percent, settings.decimals_num_max),
                 after: formatPercent(then.projected_percent, settings.decimals_num_max),
                 limit: money(then.limit),
-              }),
+              })} ${limitBar(then)}`,
             ],
           ],
         },
@@ -69,6 +69,15 @@ export function pendingOrderLetter(
     ],
     button: { label: t('mail.view_pending_order'), link },
   }
+}
+
+const CELLS = 10
+
+/** What counted before, what the order adds, and what is left, as text: a mail has no drawing that every program shows. */
+function limitBar({ current_percent, projected_percent }: LimitProjection): string {
+  const cells = (percent: number) => Math.min(CELLS, Math.max(0, Math.round((percent / 100) * CELLS)))
+  const [before, after] = [cells(current_percent), cells(projected_percent)]
+  return '█'.repeat(before) + '▒'.repeat(Math.max(0, after - before)) + '░'.repeat(CELLS - Math.max(before, after))
 }
 
 /** To who placed it, once somebody has decided. */

@@ -35,7 +35,7 @@ export interface MailedOrder {
   cancel_reason: string | null
   language: Language
   /** Who looks after the client. */
-  seller: { name: string; email: string } | null
+  seller: { name: string; email: string; phone?: string } | null
   entries: {
     name: string
     external_id: string
@@ -61,7 +61,7 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, c.name as client, o.center_id, ce.name as center,
       u.email as recipient, u.first_name, u.last_name, u.language,
       case when sp.id is not null then
-        jsonb_build_object('name', concat_ws(' ', sp.first_name, sp.last_name), 'email', sp.email) end as seller,
+        jsonb_build_object('name', concat_ws(' ', sp.first_name, sp.last_name), 'email', sp.email, 'phone', sp.phone) end as seller,
       (
         select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
         where v.order_id = o.id and v.kind in ('order_validated', 'order_cancelled') order by v.id desc limit 1

@@ -69,5 +69,9 @@ export function sumsBlock(
 }
 
 /** Who looks after the reader; none for somebody who would read of herself. */
-export const sellerBlocks = (seller: { name: string; email: string } | null, reader: string, t: Translate): Block[] =>
+export const sellerBlocks = (
+  seller: { name: string; email: string; phone?: string } | null,
+  reader: string,
+  t: Translate,
+): Block[] =>
   seller && seller.email !== reader ? [{ kind: 'person', person: { role: t('mail.your_seller'), ...seller } }] : []

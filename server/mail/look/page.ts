@@ -57,7 +57,7 @@ export function mailPage({ brand, language, subject, preheader, blocks, button, 
   })
 }
 
-function markupOf(block: Block, { primary: { light: primary }, contact: { phone } }: Brand): string {
+function markupOf(block: Block, { primary: { light: primary }, contact }: Brand): string {
   switch (block.kind) {
     case 'text':
     case 'strong':
@@ -73,8 +73,10 @@ function markupOf(block: Block, { primary: { light: primary }, contact: { phone 
       const rows = block.rows.map(([of, value]) => parts.sum(escaped({ label: of, amount: value })))
       return parts.sums({ primary, sum: rows.join(''), ...escaped({ label, amount }) })
     }
-    case 'person':
+    case 'person': {
+      const phone = block.person.phone || contact.phone
       return parts.person({ ...escaped({ ...block.person, phone }), phone_digits: phone.replaceAll(/[^+\d]/g, '') })
+    }
     case 'picture':
       return parts.picture({
         cid: block.picture.cid,
