@@ -123,7 +123,13 @@ const escaped = <Name extends string>(texts: Record<Name, string>) =>
     string
   > // the same names
 
-const brokenLines = (text: string): string => linesOf(text).map(escapeHtml).join('<br>')
+const brokenLines = (text: string): string =>
+  linesOf(text)
+    .map(line => escapeHtml(line).replaceAll(DATE, '<span style="white-space:nowrap">$&</span>'))
+    .join('<br>')
+
+/** A date with the signs beside it: it would be broken at a hyphen. */
+const DATE = /(?<!\S)\S{0,3}\d{2}-\d{2}-\d{4}\S{0,3}(?!\S)/g
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

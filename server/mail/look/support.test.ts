@@ -9,7 +9,7 @@ import { lettersOf } from '#server/test/letters/letters.ts'
 // What mail programs take (Outlook with the engine of Word, Gmail, Apple Mail, and their apps), as caniemail.com lists it:
 // tables and inline styles. Everything else is ignored by one of them, or makes it leave out all styles.
 
-const TAGS = 'html head title meta style body div table tbody tr th td strong br wbr a img'.split(' ')
+const TAGS = 'html head title meta style body div table tbody tr th td strong span br wbr a img'.split(' ')
 /** Where one is not known, the mail is still read well: corners are square, the preheader is not hidden quite. */
 const PROPERTIES = new Set(
   `background background-color border border-bottom border-collapse border-left border-radius border-top color cursor
