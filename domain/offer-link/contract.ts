@@ -58,8 +58,8 @@ const opened = z.object({
   stage: z.enum(STAGES),
   /** When it was answered; null if it was not. */
   answered_at: instant.nullable(),
-  /** Who looks after the recipient. */
-  seller: z.object({ name: z.string(), email: z.string() }),
+  /** Who looks after the recipient; the telephone is empty for whoever has none of their own. */
+  seller: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** Null where it was withdrawn. */
   offer: sentOffer.nullable(),
 })

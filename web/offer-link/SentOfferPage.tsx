@@ -24,6 +24,7 @@ export function SentOfferPage({ opened, token }: SentOfferPageProps) {
   const { t } = useTexts()
   const { number, stage, offer, seller } = opened
   const { contact } = useConfig()
+  const phone = seller.phone || contact.phone
   const [answer, setAnswer] = useState<Answer>()
   const isOpen = offer !== null && UNANSWERED.includes(stage)
   return (
@@ -47,7 +48,7 @@ export function SentOfferPage({ opened, token }: SentOfferPageProps) {
       )}
       <p className={styles.contact}>
         {t('offers.link_questions', { name: seller.name })} <a href={`mailto:${seller.email}`}>{seller.email}</a> ·{' '}
-        <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </p>
       {isOpen && (
         <div className={styles.bar}>

@@ -57,6 +57,7 @@ const kindsOf = async (id: number) => (await read(id)).history.map(({ kind }: { 
 describe('the link of an offer', () => {
   test('shows what stands on paper, and no more', async () => {
     const { number, token } = await sent()
+    await server.sql`update users set phone = '600 100 200' where first_name = 'Marc' and last_name = 'Gil'`
     const { status, body, headers } = await open(token)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -64,7 +65,7 @@ describe('the link of an offer', () => {
       number,
       stage: 'opened',
       answered_at: null,
-      seller: { name: 'Marc Gil', email: expect.any(String) },
+      seller: { name: 'Marc Gil', email: expect.any(String), phone: '600 100 200' },
       offer: {
         number,
         offer_datetime: expect.stringContaining('2026-11-20'),

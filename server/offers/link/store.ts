@@ -20,7 +20,7 @@ export async function findSentOffer(sql: Queryable, id: number): Promise<SentRow
     select o.id, o.number, o.state, o.stage, o.offer_datetime, o.valid_until, o.base, o.discounts, o.total,
       o.client_discount_percentage, o.client_discount, o.currency_symbol, o.observations as details,
       coalesce(c.name, l.name) as buyer, ce.name as center,
-      jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email) as seller,
+      jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email, 'phone', s.phone) as seller,
       (
         select max(v.happened_at) from events v
         where v.offer_id = o.id and v.kind = 'offer_' || o.stage and o.stage = any (${[...ANSWERS]}::text[])
