@@ -43,6 +43,7 @@ const BELONGS = [
   'GET /product_suggestions/',
   'GET /products/',
   'GET /products/facets/',
+  'GET /products/near/',
   'GET /products/{id}/',
   'GET /punchout_session/',
   'GET /suppliers/',
