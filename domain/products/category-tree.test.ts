@@ -26,7 +26,7 @@ test('R083: a menu shows four levels, and never a fifth', () => {
   expect(depths(TREE)).toEqual([1, 2, 3, 4, 1])
 })
 
-test('with other counts a tree keeps what has any, and the branch of the category', () => {
+test('a tree with counts of a search keeps categories that have articles, and the path to the chosen one', () => {
   const counted = countedTree(
     TREE,
     new Map([

@@ -5,6 +5,8 @@ export interface Rollup {
   table: string
   columns: string
   counted: string
+  /** Which of its rows count; without it all. */
+  where?: string
 }
 
 const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone 'Europe/Madrid')::date`
@@ -105,6 +107,8 @@ export const ROLLUPS: Rollup[] = [
     table: 'supplier_months',
     columns: 'supplier_id, sales_node_id, month, amount',
     counted: SOLD_BY_SUPPLIER_AND_MONTH,
+    // A month from which later changes have taken all away stays, as 0.
+    where: 'amount <> 0',
   },
   {
     table: 'emission_months',
@@ -128,9 +132,12 @@ export interface Difference {
 }
 
 /** Compares the months of a table with those that its documents give. Nothing is locked or changed. */
-export async function findDifference(sql: Transaction, { table, columns, counted }: Rollup): Promise<Difference> {
+export async function findDifference(
+  sql: Transaction,
+  { table, columns, counted, where = 'true' }: Rollup,
+): Promise<Difference> {
   const [found] = await sql.unsafe<Omit<Difference, 'table'>[]>(`
-    with kept as materialized (select ${columns} from ${table} ${rowsThatCount(table)}),
+    with kept as materialized (select ${columns} from ${table} where ${where}),
       counted (${columns}) as materialized (${counted}),
       wrong as (select * from kept except all select * from counted),
       missing as (select * from counted except all select * from kept)
@@ -139,9 +146,6 @@ export async function findDifference(sql: Transaction, { table, columns, counted
       coalesce((select wrong::text from wrong limit 1), (select missing::text from missing limit 1)) as example`)
   return { table, rows: 0, wrong: 0, missing: 0, example: null, ...found }
 }
-
-// A month of a supplier from which later changes have taken all away stays, as 0.
-const rowsThatCount = (table: string) => (table === 'supplier_months' ? 'where amount <> 0' : '')
 
 /** Makes all months anew from the documents. Imports and orders wait meanwhile. */
 export async function countAnew(sql: Transaction): Promise<void> {

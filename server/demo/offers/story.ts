@@ -24,8 +24,8 @@ const SELLERS = 6
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The offers of the demo company. No file of an ERP has any: they are made, sent, opened and answered by what the portal
- * does it with, each at its time.
+ * Makes the offers of the demo company. An ERP sends no offers, so the services of the portal make, send, open and answer
+ * them, each with the clock at its time.
  */
 export async function tellOffers(sql: Sql, now: Date, firstSeller: string): Promise<number> {
   const sellers = await store.listSellers(sql, firstSeller, SELLERS)

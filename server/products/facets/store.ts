@@ -145,7 +145,7 @@ interface Choice {
   ids: number[]
 }
 
-/** What is chosen, by the numbers of the values. Where nothing has any of a facet's values it is ignored, as in the list. */
+/** The chosen values of each facet, by their ids. A facet of which no chosen value exists is ignored, as in the list. */
 async function findChoices(sql: Sql, filter: FacetFilter): Promise<Choice[]> {
   const { supplier } = filter
   const choice = readChoice(filter)
