@@ -17,6 +17,7 @@ const planted = (file: string, text: string) => [{ file, text }]
 
 // What stores of other features join, beside the scope.ts of each.
 const FRAGMENTS = [
+  'server/art/shelf-names.ts',
   'server/art/version.ts',
   'server/cart/finished.ts',
   'server/clients/purchase-current.ts',

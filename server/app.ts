@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(catalogRoutes, { ...services, address: options.address ?? (() => '') })
       await api.register(orderRoutes, services)
-      await api.register(deliveryNoteRoutes, services)
+      await api.register(deliveryNoteRoutes, { ...services, address })
       await api.register(invoiceRoutes, services)
       await api.register(orderImportRoutes, services)
       await api.register(leadRoutes, services)

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
+import { shelfNames } from './shelf-names.ts'
 import { artVersion } from './version.ts'
 
 export interface Drawable {
@@ -13,10 +14,7 @@ export interface Drawable {
  */
 export async function findArticle(sql: Queryable, id: number, version: string): Promise<Drawable | undefined> {
   const [article] = await sql<Drawable[]>`
-    select p.id, p.name, array(
-      select c.name from shelves s join categories c on c.id = s.category_id
-      where s.product_id = p.id order by c.level desc, c.id
-    ) as categories
+    select p.id, p.name, ${shelfNames(sql)} as categories
     from products p where p.id = ${id} and (p.public or ${artVersion(sql)} = ${version})`
   return article
 }

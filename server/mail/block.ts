@@ -18,6 +18,8 @@ export type Block =
   | { kind: 'picture'; picture: Picture; width: number; height: number; text: string }
 
 interface Line {
+  /** Of its article, 64 pixels wide, above its quantity. */
+  picture?: Picture | undefined
   /** In the format of the line, then in the article's own unit. */
   quantity?: string[]
   name: string

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { Mail } from '#server/outside/mail/mail.ts'
+import type { Mail, Picture } from '#server/outside/mail/mail.ts'
 import { translate } from '#server/translate.ts'
 import { type Block, linesOf } from './block.ts'
 import { logosOf } from './look/logos.ts'
@@ -43,8 +43,13 @@ export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
     ].join('\n\n'),
     html: mailPage({ ...letter, brand, subject, foot }),
     logos: logosOf(brand),
-    pictures: letter.blocks.flatMap(block => (block.kind === 'picture' ? [block.picture] : [])),
+    pictures: [...new Map(letter.blocks.flatMap(picturesOf).map(picture => [picture.cid, picture])).values()],
   }
+}
+
+function picturesOf(block: Block): Picture[] {
+  if (block.kind === 'picture') return [block.picture]
+  return block.kind === 'lines' ? block.rows.flatMap(({ picture }) => picture ?? []) : []
 }
 
 function textOf(block: Exclude<Block, { kind: 'picture' }>, { contact }: Brand): string {

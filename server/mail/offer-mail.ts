@@ -11,7 +11,7 @@ import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 import type { LetterOptions } from './order-mail.ts'
 import { reasonBlocks } from './order-validation-mail.ts'
-import { linesBlock, sellerBlocks, sumsBlock } from './sums.ts'
+import { linesBlock, offerLines, sellerBlocks, sumsBlock } from './sums.ts'
 
 const HIGHEST_SHOWN = 5
 
@@ -41,7 +41,7 @@ export function offerLetter(
       ...(isKnown ? [] : [{ kind: 'text' as const, text: t('mail.offer_forward') }]),
       { kind: 'strong', text: t('mail.offer_text', { seller: seller.name }) },
       facts(offer, t, card.length === 0),
-      linesBlock(offer.entries, { ...offer, settings, t }),
+      ...offerLines(offer.entries, { ...offer, settings, t }),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations
         ? [

@@ -5,7 +5,7 @@ import { type MessageParams, translate } from '#server/translate.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 import type { LetterOptions } from './order-mail.ts'
-import { linesBlock, sumsBlock } from './sums.ts'
+import { offerLines, sumsBlock } from './sums.ts'
 
 // What somebody of the house has asked for in the profile.
 
@@ -27,7 +27,7 @@ export function copiedOfferLetter({ offer, reader, to }: Copied, { address, sett
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: reader.name }) },
       { kind: 'strong', text },
-      linesBlock(offer.entries, { ...offer, settings, t }),
+      ...offerLines(offer.entries, { ...offer, settings, t }),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations ? [{ kind: 'quote' as const, text: offer.observations }] : []),
       { kind: 'text', text: t('mail.morning_why') },

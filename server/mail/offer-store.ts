@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { type Answer, ANSWERS, type KeptStage } from '#domain/offers/progress.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { shelfNames } from '#server/art/shelf-names.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 interface MailedPerson {
@@ -45,6 +46,9 @@ export interface MailedOffer {
   /** Why it was cancelled; null if nobody said. */
   cancel_reason: string | null
   entries: {
+    product_id: number
+    /** Names of the article's categories, broadest first; its picture follows from them. */
+    categories: string[]
     name: string
     external_id: string
     is_charge: boolean
@@ -81,7 +85,8 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
         where v.offer_id = o.id and v.kind = 'offer_cancelled' order by v.id desc limit 1
       ) as cancel_reason,
       (
-        select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'is_charge', p.is_charge, 'quantity', e.quantity,
+        select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', p.name,
+          'external_id', p.external_id, 'is_charge', p.is_charge, 'quantity', e.quantity,
           'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity, 'price', e.price, 'discount', e.discount, 'base', e.base,
           'description', e.description) order by e.line)
         from offer_entries e join products p on p.id = e.product_id where e.offer_id = o.id

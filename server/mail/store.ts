@@ -1,6 +1,7 @@
 import type { Subject } from '#domain/contact/subjects.ts'
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { shelfNames } from '#server/art/shelf-names.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { summedEntries } from '#server/orders/scope.ts'
 
@@ -37,6 +38,9 @@ export interface MailedOrder {
   /** Who looks after the client. */
   seller: { name: string; email: string; phone?: string } | null
   entries: {
+    product_id: number
+    /** Names of the article's categories, broadest first; its picture follows from them. */
+    categories: string[]
     name: string
     external_id: string
     is_charge: boolean
@@ -71,7 +75,7 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
         where v.order_id = o.id and v.kind = 'order_cancelled' order by v.id desc limit 1
       ) as cancel_reason,
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', p.name, 'external_id', p.external_id, 'is_charge', p.is_charge,
+        select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', p.name, 'external_id', p.external_id, 'is_charge', p.is_charge,
           'description', e.description, 'quantity', e.quantity,
           'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
           'price', e.price, 'discount', e.discount, 'base', e.base) order by e.line)

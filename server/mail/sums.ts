@@ -5,6 +5,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import { countedQuantity, packingOfRow, priceText } from '#domain/products/packing.ts'
 import type { Settings } from '#server/settings.ts'
 import type { MessageParams } from '#server/translate.ts'
+import { articlePicture } from './article-picture.ts'
 import type { Block } from './block.ts'
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -17,6 +18,8 @@ interface Writing {
 }
 
 interface Entry {
+  product_id: number
+  categories: string[]
   name: string
   external_id: string
   is_charge: boolean
@@ -30,7 +33,7 @@ interface Entry {
   base: number
 }
 
-/** Lines of an order or an offer: quantity, article, price and amount. */
+/** Lines of an order or an offer: picture, quantity, article, price and amount. A charge has no picture. */
 export const linesBlock = (entries: Entry[], { currency_symbol, settings, t }: Writing): Block => ({
   kind: 'lines',
   heads: { quantity: t('mail.quantity'), name: t('mail.article'), detail: t('mail.price'), amount: t('mail.amount') },
@@ -40,6 +43,7 @@ export const linesBlock = (entries: Entry[], { currency_symbol, settings, t }: W
     const { name, note } = lineLabel(entry)
     const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount, settings.decimals_num_max)}` : ''
     return {
+      picture: entry.is_charge ? undefined : articlePicture(entry),
       quantity: units === null ? [count] : [count, `= ${units}`],
       name: [entry.external_id, name, note].filter(Boolean).join(' · '),
       detail: `${priceText(entry.price, currency_symbol, packing)}${reduction}`,
@@ -47,6 +51,21 @@ export const linesBlock = (entries: Entry[], { currency_symbol, settings, t }: W
     }
   }),
 })
+
+const MOST_LINES = 10
+const HIGHLIGHTED = 3
+
+/** All lines of a short offer; of a long one those that matter most, as its document has them all. */
+export function offerLines(entries: Entry[], writing: Writing): Block[] {
+  if (entries.length <= MOST_LINES) return [linesBlock(entries, writing)]
+  const highest = entries.toSorted((one, other) => other.base - one.base).slice(0, HIGHLIGHTED)
+  const shown = entries.filter(entry => highest.includes(entry))
+  return [
+    { kind: 'text', text: writing.t('mail.offer_highlights') },
+    linesBlock(shown, writing),
+    { kind: 'text', text: writing.t('mail.more_lines', { count: entries.length - HIGHLIGHTED }) },
+  ]
+}
 
 /** The rows above the tax as on screen and on paper, the tax and the total. */
 export function sumsBlock(

@@ -4,7 +4,7 @@ import { APP_TYPES } from '#domain/brands/shape.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { chargedFactory } from '#server/test/charged-fixture.ts'
-import { checkPdf, textOf, unpacked } from '#server/test/pdf-tools.ts'
+import { checkPdf, codeOn, textOf, unpacked } from '#server/test/pdf-tools.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { findVisibleInvoice, type PaperInvoice } from './charged-store.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
@@ -14,9 +14,10 @@ let server: TestServer
 let buyer: number
 let note: number
 let invoice: number
+let order: number
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ address: 'https://portal.test/' })
   const { make, sql } = server
   const charged = chargedFactory(sql)
   const client = await make.client({ name: 'Hotel Miramar S.L.' })
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const towels = await make.product({ name: 'Bobina secamanos', external_id: 'BS-2006' })
   const bleach = await make.product({ name: 'Lejía 5 L', external_id: 'LJ-5000' })
   const at = '2026-10-12T10:00:00Z'
-  const order = await make.order({
+  order = await make.order({
     client,
     center,
     at,
@@ -85,6 +86,31 @@ test('R237: a delivery note is a file named by its number, with what is ordered,
   expect(text).toMatch(/IVA 10 % de 25,20 € 2,52 €/)
   expect(text).toMatch(/TOTAL 207,77 €/)
   expect(text).toContain('Recibido por')
+})
+
+test('a delivery note has room for incidents, and a code that leads to its order', async () => {
+  const { rawPayload } = await ask(`/delivery_note_pdf/${note}/`, 'pt')
+  expect(await codeOn(rawPayload)).toBe(`https://portal.test/pedidos/pedido/${order}`)
+  const text = await textOf(rawPayload)
+  expect(text).toContain('OCORRÊNCIAS')
+  expect(text).toMatch(/Ficha da encomenda\s+P26-000123/)
+})
+
+test('a delivery note without an order has no code, but room for incidents', async () => {
+  const client = await server.make.client()
+  const center = await server.make.center({ client })
+  const product = await server.make.product()
+  const alone = await chargedFactory(server.sql).note({
+    client,
+    center,
+    at: '2026-10-15T10:00:00Z',
+    number: 'A/880124',
+    lines: [{ product, quantity: 1, price: 2 }],
+  })
+  await server.sql`insert into user_clients (user_id, client_id) values (${buyer}, ${client})`
+  const { rawPayload } = await ask(`/delivery_note_pdf/${alone}/`)
+  expect(await codeOn(rawPayload)).toBeUndefined()
+  expect(await textOf(rawPayload)).toContain('INCIDENCIAS')
 })
 
 describe('R244: an invoice', () => {

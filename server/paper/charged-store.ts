@@ -25,6 +25,7 @@ export interface PaperNoteLine extends PaperLine {
 
 export interface PaperNote extends PaperRecord<PaperNoteLine> {
   delivery_note_datetime: string
+  order_id: number | null
   order_number: string | null
   client_order_number: string | null
   center: PaperParty & { contact: string; phone: string; morning_open_times: string; afternoon_open_times: string }
@@ -44,7 +45,7 @@ export interface PaperInvoice extends PaperRecord<PaperInvoiceLine> {
 /** The delivery note that the viewer may see, with its lines. */
 export async function findVisibleNote(sql: Queryable, viewer: Viewer, id: number): Promise<PaperNote | undefined> {
   const [note] = await sql<PaperNote[]>`
-    select ${recordColumns(sql)}, o.delivery_note_datetime, so.number as order_number, so.client_order_number,
+    select ${recordColumns(sql)}, o.delivery_note_datetime, so.id as order_id, so.number as order_number, so.client_order_number,
       ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact, 'phone', ce.phone,
         'morning_open_times', ce.morning_open_times, 'afternoon_open_times', ce.afternoon_open_times) as center,
       coalesce((

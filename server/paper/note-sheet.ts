@@ -7,6 +7,7 @@ import { mapInSlices } from './map-in-slices.ts'
 import { clientParty, deliveryPlace } from './parties.ts'
 import { NO_PICTURES } from './pictures.ts'
 import { nameOnPaper, printable } from './printable.ts'
+import { qrSvg } from './qr-svg.ts'
 import { rateTotals } from './rate-totals.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import {
@@ -22,8 +23,8 @@ import {
   translator,
 } from './writer.ts'
 
-/** A delivery note, to be signed by who receives it (screens 5.1). */
-export async function noteSheet(note: PaperNote, desk: SheetContext): Promise<Sheet> {
+/** A delivery note, to be signed by who receives it (screens 5.1). `address` is the portal's, empty where it is not known. */
+export async function noteSheet(note: PaperNote, desk: SheetContext, address: string): Promise<Sheet> {
   const t = translator(desk)
   const kind = t('paper.delivery_note')
   const { placeOf, ...pictures } = NO_PICTURES
@@ -71,7 +72,16 @@ export async function noteSheet(note: PaperNote, desk: SheetContext): Promise<Sh
     notes: null,
     sustainability: null,
     signature: t('paper.received_by'),
+    receipt: { incidents: t('paper.incidents'), order: orderCode(note, address, t) },
     foot: footerOf(desk, t, noInvoice(note.client.country, t)),
+  }
+}
+
+function orderCode({ order_id, order_number }: PaperNote, address: string, t: Translate) {
+  if (order_id === null || address === '') return null
+  return {
+    code: qrSvg(`${address.replace(/\/+$/, '')}/pedidos/pedido/${order_id}`),
+    words: t('paper.order_code', { number: printable(order_number ?? '') }),
   }
 }
 

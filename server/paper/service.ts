@@ -90,11 +90,11 @@ async function readOfferSheet(
 }
 
 /** A delivery note that the viewer may see; its file is named by its number (R237). */
-export async function deliveryNotePdf(context: SignedInContext, id: number): Promise<FileReply> {
+export async function deliveryNotePdf(context: SignedInContext, id: number, address: string): Promise<FileReply> {
   const note = await findVisibleNote(context.sql, context.viewer, id)
   if (!note) throw notFound()
   return makeFile(context, context.viewer.id, async () =>
-    asReply(await noteSheet(note, deskFor(context, note.client)), context.now, `${note.number}.pdf`),
+    asReply(await noteSheet(note, deskFor(context, note.client), address), context.now, `${note.number}.pdf`),
   )
 }
 

@@ -41,6 +41,8 @@ export interface Sheet {
   } | null
   /** Where the client signs. */
   signature: string | null
+  /** Below it: where what was wrong is written down, and the order's page as a code (SVG) with its words, where there is one. */
+  receipt?: { incidents: string; order: { code: string; words: string } | null }
   foot: string[]
 }
 

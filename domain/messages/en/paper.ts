@@ -41,6 +41,8 @@ export const paper: typeof spanish = {
   served: 'Served',
   pending: 'To come',
   tax_of: 'VAT {{rate}} of {{base}}',
+  incidents: 'Incidents',
+  order_code: 'Page of order {{number}}',
   received_by: 'Received by (name, ID, date and signature)',
   issued: 'Issued {{day}}',
   operation: 'Date of supply',

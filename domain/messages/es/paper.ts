@@ -39,6 +39,8 @@ export const paper = {
   served: 'Servido',
   pending: 'Pend.',
   tax_of: 'IVA {{rate}} de {{base}}',
+  incidents: 'Incidencias',
+  order_code: 'Ficha del pedido {{number}}',
   received_by: 'Recibido por (nombre, DNI, fecha y firma)',
   issued: 'Expedición {{day}}',
   operation: 'Fecha de operación',

@@ -41,6 +41,8 @@ export const paper: typeof spanish = {
   served: 'Servido',
   pending: 'Em falta',
   tax_of: 'IVA {{rate}} de {{base}}',
+  incidents: 'Ocorrências',
+  order_code: 'Ficha da encomenda {{number}}',
   received_by: 'Recebido por (nome, documento, data e assinatura)',
   issued: 'Emissão {{day}}',
   operation: 'Data da operação',

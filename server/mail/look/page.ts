@@ -26,7 +26,8 @@ const parts = {
   lines: partOf('lines', ['quantity_head', 'line']),
   line: partOf('line', ['quantity', 'detail']),
   quantity_head: partOf('quantity_head'),
-  quantity: partOf('quantity', [], LINE),
+  quantity: partOf('quantity', ['article_picture'], LINE),
+  article_picture: partOf('article_picture', [], LINE),
   detail: partOf('detail', [], LINE),
   sums: partOf('sums', ['sum']),
   sum: partOf('sum'),
@@ -89,9 +90,14 @@ function markupOf(block: Block, { primary: { light: primary }, contact }: Brand)
 
 function tableOf({ heads, rows }: Extract<Block, { kind: 'lines' }>): string {
   const hasQuantity = heads.quantity !== undefined
-  const line = rows.map(({ quantity = [], name, detail, amount }) =>
+  const line = rows.map(({ picture, quantity = [], name, detail, amount }) =>
     parts.line({
-      quantity: hasQuantity ? parts.quantity({ quantity: quantity.map(whole).join('<br>') }) : '',
+      quantity: hasQuantity
+        ? parts.quantity({
+            article_picture: picture ? parts.article_picture({ cid: picture.cid }) : '',
+            quantity: quantity.map(whole).join('<br>'),
+          })
+        : '',
       name: escapeHtml(name),
       detail: detail ? parts.detail({ detail: escapeHtml(detail) }) : '',
       amount: escapeHtml(amount),

@@ -9,6 +9,8 @@ export const LONG_COMPANY = 'Construcciones y Servicios Hoteleros Íñiguez-Zubi
 export const LONG_WORD = 'Desinfektionsmittelspenderhalterungsbefestigung'
 
 const entry = (name: string, more: Partial<MailedOrder['entries'][number]> = {}) => ({
+  product_id: name.length,
+  categories: [],
   name,
   external_id: 'LE-5001',
   is_charge: false,

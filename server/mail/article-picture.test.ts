@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
+import type { MailedOffer } from '#server/mail/offer-store.ts'
+import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { offer, order } from '#server/test/letters/samples.ts'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { articlePicture } from './article-picture.ts'
+import { mailOf } from './letter.ts'
+import { offerLetter } from './offer-mail.ts'
+import { orderLetter } from './order-mail.ts'
+import { findMailedOrder } from './store.ts'
+
+const brand = brandOf('pulcro')
+const options = { brand, address: 'https://portal.test', settings: DEFAULT_SETTINGS }
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+describe('the picture of an article', () => {
+  test('is a small PNG, drawn once for all mails', () => {
+    const glove = { product_id: 7, name: 'Guante de nitrilo azul M', categories: ['Guantes'] }
+    const picture = articlePicture(glove)
+    expect(sizeOf(picture.content)).toEqual([128, 128])
+    expect(picture.content.length).toBeLessThan(12_000)
+    expect(articlePicture({ ...glove })).toBe(picture)
+    expect(articlePicture({ ...glove, name: 'Lejía 5 L' }).content.equals(picture.content)).toBe(false)
+  })
+
+  test('stands once beside each line of a mail, and goes with it once however many lines it has', () => {
+    const one = order('es')
+    const [first] = one.entries
+    const mail = mailOf(orderLetter({ ...one, entries: [...one.entries, first!] }, options), brand, 'an-id')
+    const shown = [...mail.html.matchAll(/src="cid:(article-\d+@pulcro)"/g)].map(([, cid]) => cid)
+    const articles = one.entries.filter(entry => !entry.is_charge)
+    expect(shown).toHaveLength(articles.length + 1)
+    expect(mail.pictures?.map(({ cid }) => cid)).toEqual([...new Set(shown)])
+  })
+
+  test('of a long offer those of the three highest lines are shown, and the others are counted', () => {
+    const short = offer('es')
+    const [line] = short.entries
+    const entries = Array.from({ length: 14 }, (_each, index): MailedOffer['entries'][number] => ({
+      ...line!,
+      product_id: index + 1,
+      external_id: `A-${index + 1}`,
+      base: [3, 9, 12].includes(index) ? 1000 + index : index,
+    }))
+    const { text, pictures } = mailOf(
+      offerLetter({ ...short, entries }, { ...options, link: 'https://l.test' }),
+      brand,
+      'i',
+    )
+    expect(text.match(/A-\d+/g)).toEqual(['A-4', 'A-10', 'A-13'])
+    expect(text).toContain('y 11 líneas más')
+    expect(pictures).toHaveLength(3)
+  })
+})
+
+describe('an order', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer()
+  })
+  afterAll(() => server.close())
+
+  test('names the categories of its articles, by which they are drawn', async () => {
+    const { make } = server
+    const client = await make.client()
+    const center = await make.center({ client })
+    const buyer = await make.user({ clients: [client] })
+    const shelf = await make.category('Guantes de un solo uso')
+    const product = await make.product({ name: 'Talla M, 100 u', category: shelf })
+    await make.refresh()
+    const as = server.as(buyer)
+    await as.send('POST', '/cart/add_cart_item/', { client, center, product, quantity: 1 })
+    const { body } = await as.send('PATCH', '/cart/create_order/', { client, center })
+    const found = await findMailedOrder(server.sql, body.id)
+    expect(found?.entries).toMatchObject([{ product_id: product, categories: ['Guantes de un solo uso'] }])
+  })
+})
