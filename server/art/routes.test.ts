@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articleArt } from '#domain/art/article.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -49,6 +50,18 @@ test('the picture of the sign-in and what goes on behind it are drawn in the col
     expect(new Set([teal?.body, night?.body, red?.body]).size).toBe(3)
     expect(odd?.body).toBe(teal?.body)
   }
+})
+
+test('an article whose name says nothing is drawn by its nearest category', async () => {
+  const { make } = server
+  const paper = await make.category('Papel')
+  const towels = await make.category('Toallas', paper)
+  const product = await make.product({ name: 'Eco Natural XL', category: towels })
+  await make.refresh()
+  const wish = { id: product, name: 'Eco Natural XL' }
+  const { body } = await picture(`/art/product/${product}.svg`)
+  expect(body).toBe(articleArt({ ...wish, categories: ['Papel', 'Toallas'] }))
+  expect(body).not.toBe(articleArt({ ...wish, categories: ['Papel'] }))
 })
 
 test('as a thumbnail they come in pixels, as many as the screen has', async () => {

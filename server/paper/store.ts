@@ -186,7 +186,7 @@ const shelfNames = (sql: Queryable, ids: ReturnType<Queryable>) => sql`above as 
   union all
   select a.leaf, c.id, c.parent_id, c.level, c.name from above a join categories c on c.id = a.parent_id
 ), shelved as materialized (
-  select pc.product_id, jsonb_agg(a.name order by a.level desc, a.id) as names
+  select pc.product_id, jsonb_agg(a.name order by a.level, a.id) as names
   from product_categories pc join above a on a.leaf = pc.category_id where pc.product_id in (${ids})
   group by pc.product_id
 )`
