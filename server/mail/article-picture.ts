@@ -1,4 +1,5 @@
 import { articleArt } from '#domain/art/article.ts'
+import { lastMade } from '#server/last-made.ts'
 import type { Picture } from '#server/outside/mail/mail.ts'
 import { rasterizedNow } from '#server/outside/pdf/raster.ts'
 
@@ -12,20 +13,12 @@ interface Pictured {
   categories: string[]
 }
 
-const remembered = new Map<string, Picture>()
+/** The drawn picture of an article as it stands beside its line. Many orders in a short time have the same few articles. */
+export const articlePicture = ({ product_id: id, name, categories }: Pictured): Picture =>
+  drawn({ id, name, categories })
 
-/** The drawn picture of an article as it stands beside its line. A rush of orders has the same few again and again. */
-export function articlePicture({ product_id: id, name, categories }: Pictured): Picture {
-  const key = JSON.stringify([id, name, categories])
-  const known = remembered.get(key)
-  remembered.delete(key) // what was wanted last is forgotten last
-  const picture = known ?? {
-    cid: `article-${id}@pulcro`,
-    type: 'image/png',
-    content: rasterizedNow(articleArt({ id, name, categories, small: true }), DRAWN_WIDTH),
-  }
-  remembered.set(key, picture)
-  const [oldest] = remembered.keys()
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  return picture
-}
+const drawn = lastMade(REMEMBERED, (article: { id: number; name: string; categories: string[] }): Picture => ({
+  cid: `article-${article.id}@pulcro`,
+  type: 'image/png',
+  content: rasterizedNow(articleArt({ ...article, small: true }), DRAWN_WIDTH),
+}))

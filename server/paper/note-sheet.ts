@@ -23,7 +23,7 @@ import {
   translator,
 } from './writer.ts'
 
-/** A delivery note, to be signed by who receives it (screens 5.1). `address` is the portal's, empty where it is not known. */
+/** A delivery note, to be signed by who receives it (screens 5.1). `address` is that of the portal; empty if unknown. */
 export async function noteSheet(note: PaperNote, desk: SheetContext, address: string): Promise<Sheet> {
   const t = translator(desk)
   const kind = t('paper.delivery_note')

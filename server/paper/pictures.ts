@@ -1,4 +1,5 @@
 import { articleArt } from '#domain/art/article.ts'
+import { lastMade } from '#server/last-made.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { type Drawing, separateLabels } from './labels.ts'
 import type { Picture } from './sheet.ts'
@@ -35,16 +36,11 @@ export async function picturesOf(lines: Pictured[]): Promise<Pictures> {
 }
 
 const REMEMBERED = 1000 // about three megabytes
-const remembered = new Map<string, Drawing>()
 
 // What an article is called says all of how it is drawn. To find it out for hundreds is most of what a long document
 // asks of the server, and the next document often has the same articles.
-function drawing({ product_id: id, name, categories }: Pictured): Drawing {
-  const key = JSON.stringify([id, name, categories])
-  const drawn = remembered.get(key) ?? separateLabels(articleArt({ id, name, categories, bare: true }))
-  remembered.delete(key) // what was wanted last is forgotten last
-  remembered.set(key, drawn)
-  const [oldest] = remembered.keys()
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  return drawn
-}
+const drawn = lastMade(REMEMBERED, (article: { id: number; name: string; categories: string[] }): Drawing =>
+  separateLabels(articleArt({ ...article, bare: true })),
+)
+
+const drawing = ({ product_id: id, name, categories }: Pictured): Drawing => drawn({ id, name, categories })

@@ -41,7 +41,7 @@ export interface Sheet {
   } | null
   /** Where the client signs. */
   signature: string | null
-  /** Below it: where what was wrong is written down, and the order's page as a code (SVG) with its words, where there is one. */
+  /** Below the signature: room to write down what was wrong, and a code (SVG) that leads to the order, with its words. */
   receipt?: { incidents: string; order: { code: string; words: string } | null }
   foot: string[]
 }
