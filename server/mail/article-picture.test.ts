@@ -24,7 +24,7 @@ describe('the picture of an article', () => {
     expect(articlePicture({ ...glove, name: 'Lejía 5 L' }).content.equals(picture.content)).toBe(false)
   })
 
-  test('stands once beside each line of a mail, and goes with it once however many lines it has', () => {
+  test('stands beside each line of the article, and is sent once with the mail', () => {
     const one = order('es')
     const [first] = one.entries
     const mail = mailOf(orderLetter({ ...one, entries: [...one.entries, first!] }, options), brand, 'an-id')
@@ -34,7 +34,7 @@ describe('the picture of an article', () => {
     expect(mail.pictures?.map(({ cid }) => cid)).toEqual([...new Set(shown)])
   })
 
-  test('of a long offer those of the three highest lines are shown, and the others are counted', () => {
+  test('of a long offer every line is shown, and the three highest articles with their pictures', () => {
     const short = offer('es')
     const [line] = short.entries
     const entries = Array.from({ length: 14 }, (_each, index): MailedOffer['entries'][number] => ({
@@ -42,15 +42,16 @@ describe('the picture of an article', () => {
       product_id: index + 1,
       external_id: `A-${index + 1}`,
       base: [3, 9, 12].includes(index) ? 1000 + index : index,
+      // The highest of all, but no article.
+      ...(index === 7 && { is_charge: true, base: 9000 }),
     }))
     const { text, pictures } = mailOf(
       offerLetter({ ...short, entries }, { ...options, link: 'https://l.test' }),
       brand,
       'i',
     )
-    expect(text.match(/A-\d+/g)).toEqual(['A-4', 'A-10', 'A-13'])
-    expect(text).toContain('y 11 líneas más')
-    expect(pictures).toHaveLength(3)
+    expect(text.match(/A-\d+/g)).toHaveLength(14)
+    expect(pictures?.map(({ cid }) => cid)).toEqual(['article-4@pulcro', 'article-10@pulcro', 'article-13@pulcro'])
   })
 })
 
@@ -61,18 +62,19 @@ describe('an order', () => {
   })
   afterAll(() => server.close())
 
-  test('names the categories of its articles, by which they are drawn', async () => {
+  test('names the categories of its articles, broadest first, by which they are drawn', async () => {
     const { make } = server
     const client = await make.client()
     const center = await make.center({ client })
     const buyer = await make.user({ clients: [client] })
-    const shelf = await make.category('Guantes de un solo uso')
+    const broad = await make.category('Papel')
+    const shelf = await make.category('Guantes de un solo uso', broad)
     const product = await make.product({ name: 'Talla M, 100 u', category: shelf })
     await make.refresh()
     const as = server.as(buyer)
     await as.send('POST', '/cart/add_cart_item/', { client, center, product, quantity: 1 })
     const { body } = await as.send('PATCH', '/cart/create_order/', { client, center })
     const found = await findMailedOrder(server.sql, body.id)
-    expect(found?.entries).toMatchObject([{ product_id: product, categories: ['Guantes de un solo uso'] }])
+    expect(found?.entries).toMatchObject([{ product_id: product, categories: ['Papel', 'Guantes de un solo uso'] }])
   })
 })

@@ -41,7 +41,7 @@ export function offerLetter(
       ...(isKnown ? [] : [{ kind: 'text' as const, text: t('mail.offer_forward') }]),
       { kind: 'strong', text: t('mail.offer_text', { seller: seller.name }) },
       facts(offer, t, card.length === 0),
-      ...offerLines(offer.entries, { ...offer, settings, t }),
+      offerLines(offer.entries, { ...offer, settings, t }),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations
         ? [

@@ -27,7 +27,7 @@ export function copiedOfferLetter({ offer, reader, to }: Copied, { address, sett
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: reader.name }) },
       { kind: 'strong', text },
-      ...offerLines(offer.entries, { ...offer, settings, t }),
+      offerLines(offer.entries, { ...offer, settings, t }),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations ? [{ kind: 'quote' as const, text: offer.observations }] : []),
       { kind: 'text', text: t('mail.morning_why') },

@@ -34,7 +34,11 @@ interface Entry {
 }
 
 /** Lines of an order or an offer: picture, quantity, article, price and amount. A charge has no picture. */
-export const linesBlock = (entries: Entry[], { currency_symbol, settings, t }: Writing): Block => ({
+export const linesBlock = (
+  entries: Entry[],
+  { currency_symbol, settings, t }: Writing,
+  pictured: readonly Entry[] = entries,
+): Block => ({
   kind: 'lines',
   heads: { quantity: t('mail.quantity'), name: t('mail.article'), detail: t('mail.price'), amount: t('mail.amount') },
   rows: entries.map(entry => {
@@ -43,7 +47,7 @@ export const linesBlock = (entries: Entry[], { currency_symbol, settings, t }: W
     const { name, note } = lineLabel(entry)
     const reduction = entry.discount > 0 ? ` −${formatPercent(entry.discount, settings.decimals_num_max)}` : ''
     return {
-      picture: entry.is_charge ? undefined : articlePicture(entry),
+      picture: entry.is_charge || !pictured.includes(entry) ? undefined : articlePicture(entry),
       quantity: units === null ? [count] : [count, `= ${units}`],
       name: [entry.external_id, name, note].filter(Boolean).join(' · '),
       detail: `${priceText(entry.price, currency_symbol, packing)}${reduction}`,
@@ -52,19 +56,17 @@ export const linesBlock = (entries: Entry[], { currency_symbol, settings, t }: W
   }),
 })
 
-const MOST_LINES = 10
+const MOST_PICTURES = 10
 const HIGHLIGHTED = 3
 
-/** All lines of a short offer; of a long one those that matter most, as its document has them all. */
-export function offerLines(entries: Entry[], writing: Writing): Block[] {
-  if (entries.length <= MOST_LINES) return [linesBlock(entries, writing)]
-  const highest = entries.toSorted((one, other) => other.base - one.base).slice(0, HIGHLIGHTED)
-  const shown = entries.filter(entry => highest.includes(entry))
-  return [
-    { kind: 'text', text: writing.t('mail.offer_highlights') },
-    linesBlock(shown, writing),
-    { kind: 'text', text: writing.t('mail.more_lines', { count: entries.length - HIGHLIGHTED }) },
-  ]
+/** All lines of an offer. Where they are many, only the three articles with the highest amounts have pictures. */
+export const offerLines = (entries: Entry[], writing: Writing): Block =>
+  linesBlock(entries, writing, highlighted(entries))
+
+function highlighted(entries: Entry[]): Entry[] {
+  const articles = entries.filter(({ is_charge }) => !is_charge)
+  if (articles.length <= MOST_PICTURES) return articles
+  return articles.toSorted((one, other) => other.base - one.base).slice(0, HIGHLIGHTED)
 }
 
 /** The rows above the tax as on screen and on paper, the tax and the total. */

@@ -12,7 +12,6 @@ export const mail: typeof spanish = {
   date: 'Date',
   delivery: 'Delivery',
   client_order_number: 'Your order number',
-  offer_highlights: 'Highlights of the offer:',
   more_lines_one: 'and 1 more line',
   more_lines_other: 'and {{count}} more lines',
   tax: 'VAT',

@@ -10,7 +10,6 @@ export const mail = {
   date: 'Fecha',
   delivery: 'Entrega',
   client_order_number: 'Nº de pedido del cliente',
-  offer_highlights: 'Lo más destacado de la oferta:',
   more_lines_one: 'y 1 línea más',
   more_lines_other: 'y {{count}} líneas más',
   tax: 'IVA',

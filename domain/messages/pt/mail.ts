@@ -12,7 +12,6 @@ export const mail: typeof spanish = {
   date: 'Data',
   delivery: 'Entrega',
   client_order_number: 'Nº de encomenda do cliente',
-  offer_highlights: 'Os destaques da oferta:',
   more_lines_one: 'e mais 1 linha',
   more_lines_other: 'e mais {{count}} linhas',
   tax: 'IVA',
