@@ -23,14 +23,15 @@ export default defineConfig({
   workers: SIDE_BY_SIDE,
   // Unattended, a journey that failed is played once more; what passed only then is named at the end (bin/test-counts.mjs).
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  // Long, as a wait costs time only where a journey fails, and machines differ by three times in speed.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL: ORIGIN,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',

@@ -15,22 +15,25 @@ async function buyOffline(page: Page): Promise<void> {
     .click()
   await expect(page.getByText(OFFLINE)).toBeVisible()
   await page.evaluate('globalThis.isSamePage = true')
-  await page
+  await cartLink(page).click()
+}
+
+const cartLink = (page: Page) =>
+  page
     .getByRole('navigation')
     .getByRole('link', { name: /^Carro/ })
     .last()
-    .click()
-}
+
+/** As on a visit too short for the screens of the main job to be fetched ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript('navigator.connection && Object.defineProperty(navigator.connection, "saveData", { value: true })')
 
 const itemsInCart = async () => (await (await portalOf('compras')).cart()).items.length
 
 test('without a connection a screen that is not loaded does not affect the others, and is loaded later', async ({
   page,
 }) => {
-  // As on a visit too short for the screens of the main job to be fetched ahead.
-  await page.addInitScript(
-    'navigator.connection && Object.defineProperty(navigator.connection, "saveData", { value: true })',
-  )
+  await saveData(page)
   await page.goto('/catalogo')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()).toBeVisible()
   await buyOffline(page)
@@ -50,6 +53,34 @@ test('without a connection a screen that is not loaded does not affect the other
   await expect(page.getByPlaceholder('Añadir por código o nombre')).toHaveCSS('border-top-style', 'solid')
   await expect.poll(itemsInCart).toBe(1)
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+})
+
+test.describe('a script that the browser will not ask for again', () => {
+  test.use({ expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+  test('is had by loading the page again, after all that was done is sent', async ({ page }) => {
+    await saveData(page)
+    await page.goto('/catalogo')
+    await page.route(/\/assets\/CartScreen-[^/]*\.js/, route => route.abort(), { times: 1 })
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/cart/add_cart_item/**', async route => {
+      await sent.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Añadir/ })
+      .first()
+      .click()
+    await page.evaluate('globalThis.isSamePage = true')
+    await cartLink(page).click()
+    await expect(page.getByRole('main').getByText('Se ha producido un error. Intentelo más tarde.')).toBeVisible()
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+    sent.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(undefined)
+    expect(await itemsInCart()).toBe(1)
+  })
 })
 
 test('who has been here for a while has the screens of the main job without a connection', async ({ page }) => {

@@ -40,6 +40,7 @@ export const SERVER_ORDER = [
 ]
 
 export const WEB_ORDER = [
+  'scripts',
   'theme',
   'ui',
   'gallery',

@@ -1,3 +1,4 @@
+import { loadScript } from '#web/scripts/loadScript.ts'
 import { ADDRESS, beginningOf } from './addresses.ts'
 
 // The script of each screen, loaded when its address is asked for. vite.config.ts says what is packed together.
@@ -75,7 +76,7 @@ export async function preloadScreen(path: string): Promise<void> {
   const found = BEGINNINGS.find(([beginning]) => path.startsWith(beginning))
   if (!found) return
   // The router asks again, and shows what went wrong.
-  await Promise.allSettled([screens.shell(), screens[found[1]]()])
+  await Promise.allSettled([loadScript<unknown>(screens.shell), loadScript<unknown>(screens[found[1]])])
 }
 
 const SETTLED = 6000 // milliseconds after which what is in view has long been drawn
@@ -99,7 +100,7 @@ async function fetchInTurn(scripts: (() => Promise<unknown>)[]): Promise<void> {
   for (const script of scripts) {
     await idle()
     // Whoever opens the screen asks again.
-    await script().catch(() => undefined)
+    await loadScript(script).catch(() => undefined)
   }
 }
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
-const CarbonBox = lazy(async () => ({ default: (await import('./CarbonBox.tsx')).CarbonBox }))
+const nothing = () => null
+const CarbonBox = lateComponent(() => import('./CarbonBox.tsx'), 'CarbonBox', nothing)
 
 const LATE = 2000 // milliseconds after which what is bought from has been drawn
 

@@ -1,13 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Period } from '#domain/carbon/period.ts'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import styles from './MonthRange.module.css'
 import { monthText } from './written.ts'
 
-const MonthGrid = lazy(async () => ({ default: (await import('./MonthGrid.tsx')).MonthGrid }))
+const MonthGrid = lateComponent(() => import('./MonthGrid.tsx'), 'MonthGrid')
 
 export interface MonthRangeProps {
   period: Period

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '#web/paths.ts'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
@@ -16,9 +17,7 @@ import { articlesOf } from '#web/cart/finish/send.ts'
 import type { Finished } from '#web/cart/finish/send.ts'
 
 // Few have it, so it is not in the script of everybody's cart.
-const VisitCartScreen = lazy(async () => ({
-  default: (await import('#web/cart/visit/VisitCartScreen.tsx')).VisitCartScreen,
-}))
+const VisitCartScreen = lateComponent(() => import('#web/cart/visit/VisitCartScreen.tsx'), 'VisitCartScreen')
 
 /** For whom it was finished, remembered as it was then. */
 interface Done {

@@ -1,5 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 
@@ -13,8 +14,8 @@ interface AskForArticleProps {
 }
 
 // The forms come only to who asks.
-const PrivateRequest = lazy(async () => ({ default: (await import('./PrivateRequest.tsx')).PrivateRequest }))
-const PublicRequest = lazy(async () => ({ default: (await import('./PublicRequest.tsx')).PublicRequest }))
+const PrivateRequest = lateComponent(() => import('./PrivateRequest.tsx'), 'PrivateRequest')
+const PublicRequest = lateComponent(() => import('./PublicRequest.tsx'), 'PublicRequest')
 
 /** The way on for who finds nothing: to ask for it, the words being written already (3.8). */
 export function AskForArticle({ query, isQuiet = false, isPublic = false }: AskForArticleProps) {

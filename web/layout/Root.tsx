@@ -1,13 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useConfig } from '#web/session/account.ts'
 import { LoadingLine } from '#web/layout/notices/LoadingLine.tsx'
 import { MaintenanceGate } from '#web/layout/notices/MaintenanceGate.tsx'
 import { OfflineBar } from '#web/layout/notices/OfflineBar.tsx'
 
+const nothing = () => null
+
 // What few installations have is not in the script of the first visit.
-const NoticePopup = lazy(async () => ({ default: (await import('#web/layout/notices/NoticePopup.tsx')).NoticePopup }))
-const Analytics = lazy(async () => ({ default: (await import('#web/layout/footer/Analytics.tsx')).Analytics }))
+const NoticePopup = lateComponent(() => import('#web/layout/notices/NoticePopup.tsx'), 'NoticePopup', nothing)
+const Analytics = lateComponent(() => import('#web/layout/footer/Analytics.tsx'), 'Analytics', nothing)
 
 /** Around every screen, signed in or not. */
 export function Root() {

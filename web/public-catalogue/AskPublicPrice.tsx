@@ -1,7 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
 import type { RequestedArticle } from '#web/contact/RequestedArticles.tsx'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { collectNothing, leaveOut, useCollected } from './collected.ts'
@@ -12,7 +13,7 @@ interface AskPublicPriceProps {
 }
 
 // The form comes only to who asks.
-const PublicRequest = lazy(async () => ({ default: (await import('#web/contact/PublicRequest.tsx')).PublicRequest }))
+const PublicRequest = lateComponent(() => import('#web/contact/PublicRequest.tsx'), 'PublicRequest')
 
 /** Prices are for who signs in; everybody may ask. */
 export function AskPublicPrice({ product, size }: AskPublicPriceProps) {

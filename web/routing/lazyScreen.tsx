@@ -4,13 +4,14 @@ import type { ComponentType } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { fetchMissingStyles } from './missingStyles.ts'
-import { isReplaced } from './release.ts'
+import { tabStorage } from '#web/browserStorage.ts'
+import { isOnline } from '#web/connection.ts'
+import { queries } from '#web/queries.ts'
+import { loadScript } from '#web/scripts/loadScript.ts'
 
 /**
  * The screen of a route, whose script comes when it is needed. Where that does not come, as without a connection, header
- * and menu stay, and it is asked for again: by a button, and by itself as soon as there is a connection. The page itself
- * is not loaded again for that: what has not been sent yet would be lost.
+ * and menu stay, and it is asked for again: by a button, and by itself as soon as there is a connection.
  */
 export function lazyScreen<Script extends object, Name extends keyof Script & string>(
   load: () => Promise<Script>,
@@ -19,9 +20,8 @@ export function lazyScreen<Script extends object, Name extends keyof Script & st
   let screen: ComponentType | undefined
 
   async function ask(): Promise<ComponentType> {
-    await fetchMissingStyles()
     // What the screens return is not asked of the compiler: they know the router, which is made of them.
-    screen = (await load())[name] as ComponentType
+    screen = (await loadScript(load))[name] as ComponentType
     LazyScreen.preload = undefined // the router need not wait for what is there
     return screen
   }
@@ -47,7 +47,7 @@ function LateScreen({ name, ask }: { name: string; ask: () => Promise<ComponentT
     refetch,
   } = useQuery({
     queryKey: ['screen', name],
-    queryFn: () => ask().catch(reloadIfReplaced),
+    queryFn: () => ask().catch(onMissing),
     // The connection is what is tried here.
     networkMode: 'always',
     refetchOnReconnect: true,
@@ -64,7 +64,35 @@ function LateScreen({ name, ask }: { name: string; ask: () => Promise<ComponentT
   )
 }
 
-async function reloadIfReplaced(failure: unknown): Promise<never> {
-  if (await isReplaced(failure)) location.reload()
+const RELOADED = 'pulcro.reloaded'
+const RELOADS_AGAIN = 60_000 // milliseconds after which a page may be loaded again for the same reason
+
+function onMissing(failure: unknown): never {
+  void reloadOnce()
   throw failure
 }
+
+/**
+ * A script does not come although the server answers: it is gone since the portal was renewed, or the browser remembers
+ * a connection that failed. Then only a page that is loaded again has it. What has been done is sent before.
+ */
+async function reloadOnce(): Promise<void> {
+  const isRecent = Date.now() - Number(tabStorage.getItem(RELOADED)) < RELOADS_AGAIN
+  if (isRecent || !isOnline()) return
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return
+  await nothingToSend()
+  tabStorage.setItem(RELOADED, String(Date.now()))
+  location.reload()
+}
+
+const nothingToSend = () =>
+  new Promise<void>(resolve => {
+    const check = () => {
+      if (queries.isMutating() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = queries.getMutationCache().subscribe(check)
+    check()
+  })

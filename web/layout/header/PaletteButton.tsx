@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { openPalette, usePaletteOpenings } from '#web/palette/opening.ts'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 
-const Palette = lazy(async () => ({ default: (await import('#web/palette/Palette.tsx')).Palette }))
+const Palette = lateComponent(() => import('#web/palette/Palette.tsx'), 'Palette')
 
 /** Ctrl+K or ⌘K. The palette weighs on nobody who does not open it. */
 export function PaletteButton() {

@@ -1,6 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 
@@ -10,7 +11,7 @@ interface AskPriceProps {
 }
 
 // The form comes only to who asks.
-const PrivateRequest = lazy(async () => ({ default: (await import('#web/contact/PrivateRequest.tsx')).PrivateRequest }))
+const PrivateRequest = lateComponent(() => import('#web/contact/PrivateRequest.tsx'), 'PrivateRequest')
 
 /** What stands where an article without a price would be added (000 §5): the way to ask for one, the article named. */
 export function AskPrice({ product, size }: AskPriceProps) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { formatPercent } from '#web/numbers.ts'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -9,7 +10,7 @@ import type { ChartHead } from './ChartFrame.tsx'
 import { slicesOf } from './slices.ts'
 import type { Part } from './slices.ts'
 
-const DonutPlot = lazy(async () => ({ default: (await import('./DonutPlot.tsx')).DonutPlot }))
+const DonutPlot = lateComponent(() => import('./DonutPlot.tsx'), 'DonutPlot')
 
 const SIZE = 200
 

@@ -1,9 +1,10 @@
-import { lazy } from 'react'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
+import { loadScript } from '#web/scripts/loadScript.ts'
 
 const load = () => import('./Plot.tsx')
 
 // Fetched with the screen, so that it is there when the figures are. What fails here is tried again to draw.
-load().catch(() => undefined)
+loadScript(load).catch(() => undefined)
 
 /** The part that draws, in a file of its own: it is the largest of a screen with charts. */
-export const LazyPlot = lazy(async () => ({ default: (await load()).Plot }))
+export const LazyPlot = lateComponent(load, 'Plot')

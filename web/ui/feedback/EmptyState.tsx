@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EmptyKind } from '#domain/art/drawings/empty.ts'
+import { loadScript } from '#web/scripts/loadScript.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import styles from './EmptyState.module.css'
 
@@ -24,6 +25,8 @@ export function EmptyState({ title, text, art, children }: EmptyStateProps) {
   )
 }
 
+const drawings = () => import('#domain/art/drawings/empty.ts')
+
 /** Drawn with the shapes of the articles. The drawing code is loaded only when an empty state is shown. */
 function EmptyPicture({ art }: { art: EmptyKind }) {
   const scheme = useScheme()
@@ -31,7 +34,7 @@ function EmptyPicture({ art }: { art: EmptyKind }) {
   useEffect(() => {
     let isWanted = true
     async function draw() {
-      const { emptyArt } = await import('#domain/art/drawings/empty.ts')
+      const { emptyArt } = await loadScript(drawings)
       const drawing = emptyArt(art, { dark: scheme === 'dark' })
       if (isWanted) setSource(`data:image/svg+xml,${encodeURIComponent(drawing)}`)
     }

@@ -1,12 +1,13 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDay } from '#domain/format.ts'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './DateRange.module.css'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 
-const DateRangePanel = lazy(async () => ({ default: (await import('./DateRangePanel.tsx')).DateRangePanel }))
+const DateRangePanel = lateComponent(() => import('./DateRangePanel.tsx'), 'DateRangePanel')
 
 export interface DateRangeProps {
   /** Calendar days, YYYY-MM-DD. */

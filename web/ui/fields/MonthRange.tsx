@@ -1,11 +1,12 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './MonthRange.module.css'
 
-const MonthRangePanel = lazy(async () => ({ default: (await import('./MonthRangePanel.tsx')).MonthRangePanel }))
+const MonthRangePanel = lateComponent(() => import('./MonthRangePanel.tsx'), 'MonthRangePanel')
 
 const HEIGHT = 290 // of the panel, which is loaded when it is opened
 

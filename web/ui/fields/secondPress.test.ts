@@ -1,31 +1,46 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ignoreSecondPress, DOUBLE_PRESS_MS } from './secondPress.ts'
 
-const watched: string[] = []
-beforeEach(() => {
-  watched.length = 0
-  vi.useFakeTimers()
-  vi.spyOn(globalThis, 'addEventListener').mockImplementation(type => void watched.push(type))
-  vi.spyOn(globalThis, 'removeEventListener').mockImplementation(type => void watched.splice(watched.indexOf(type), 1))
+const first = { clientX: 10, clientY: 10, timeStamp: 1000 }
+
+// Whether a press is trusted is the browser's to say.
+const listeners = new Set<(event: MouseEvent) => void>()
+vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
+  if (type === 'click') listeners.add(listener as (event: MouseEvent) => void)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+vi.spyOn(globalThis, 'removeEventListener').mockImplementation((type, listener) => {
+  if (type === 'click') listeners.delete(listener as (event: MouseEvent) => void)
+})
+afterEach(() => listeners.clear())
+
+/** Presses, and says whether something hears it. */
+function press(of: { after: number; clientX?: number; detail?: number; isTrusted?: boolean }): boolean {
+  const stopImmediatePropagation = vi.fn<() => void>()
+  const { after, clientX = 10, detail = 1, isTrusted = true } = of
+  const event = { isTrusted, detail, clientX, clientY: 10, timeStamp: first.timeStamp + after }
+  for (const listener of listeners) {
+    listener({ ...event, preventDefault: () => undefined, stopImmediatePropagation } as unknown as MouseEvent)
+  }
+  return stopImmediatePropagation.mock.calls.length === 0
+}
+
+test('the second press of a double click is heard by nothing, each time that it is told', () => {
+  ignoreSecondPress(first)
+  expect(press({ after: 120 })).toBe(false)
+  expect(press({ after: DOUBLE_PRESS_MS })).toBe(false)
 })
 
-const pressed = (ago: number) => ({ clientX: 10, clientY: 10, timeStamp: performance.now() - ago })
-
-test('the second press is waited for until a double click would be over, counted from the first', () => {
-  ignoreSecondPress(pressed(150))
-  expect(watched).toEqual(['mousedown', 'click'])
-  vi.advanceTimersByTime(DOUBLE_PRESS_MS - 151)
-  expect(watched).toHaveLength(2)
-  vi.advanceTimersByTime(2)
-  expect(watched).toEqual([])
+test('a later press, one beside it and one by a key are heard', () => {
+  ignoreSecondPress(first)
+  expect(press({ after: 120, clientX: 60 })).toBe(true)
+  expect(press({ after: 120, detail: 0 })).toBe(true)
+  expect(press({ after: 120, isTrusted: false })).toBe(true)
+  expect(press({ after: DOUBLE_PRESS_MS + 1 })).toBe(true)
 })
 
-test('what was pressed long ago has no second press', () => {
-  ignoreSecondPress(pressed(DOUBLE_PRESS_MS))
-  expect(watched).toEqual([])
+test('after the double click is over nothing listens any more', () => {
+  ignoreSecondPress(first)
+  press({ after: DOUBLE_PRESS_MS + 1 })
+  expect(listeners.size).toBe(0)
 })

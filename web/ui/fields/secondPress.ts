@@ -11,22 +11,21 @@ interface Press {
 
 /**
  * Call when the pressed control has disappeared. The second press of a double click was meant for it, too, and must not
- * reach the content that is now at its place.
+ * reach the content that is now at its place. What counts is when it was pressed: a busy phone may tell of it much later.
  */
-export function ignoreSecondPress(press: Press): void {
-  const left = press.timeStamp + DOUBLE_PRESS_MS - performance.now()
-  if (left <= 0) return
+export function ignoreSecondPress(first: Press): void {
   const absorb = (event: MouseEvent) => {
-    const isElsewhere = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > NEAR
     // Presses by key or script have no position.
-    if (!event.isTrusted || event.detail === 0 || isElsewhere) return
+    if (!event.isTrusted || event.detail === 0) return
+    if (event.timeStamp - first.timeStamp > DOUBLE_PRESS_MS) return stop()
+    if (Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > NEAR) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  for (const type of PRESSES) globalThis.addEventListener(type, absorb, true)
-  setTimeout(() => {
+  const stop = () => {
     for (const type of PRESSES) globalThis.removeEventListener(type, absorb, true)
-  }, left)
+  }
+  for (const type of PRESSES) globalThis.addEventListener(type, absorb, true)
 }
 
 // `mousedown` would move the focus.

@@ -1,8 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
+import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
@@ -12,9 +13,7 @@ import { typedDay } from '#web/ui/fields/typedDay.ts'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 import styles from '#web/cart/finish/FinishPanel.module.css'
 
-const DeliveryCalendar = lazy(async () => ({
-  default: (await import('./DeliveryCalendar.tsx')).DeliveryCalendar,
-}))
+const DeliveryCalendar = lateComponent(() => import('./DeliveryCalendar.tsx'), 'DeliveryCalendar')
 
 interface DeliveryFieldProps {
   id: string
