@@ -56,11 +56,13 @@ const list = createRoute({
     )
   },
 })
+const arrival = { promise: Promise.resolve() }
+const slow = createRoute({ getParentRoute: () => root, path: '/slow', loader: () => arrival.promise })
 const other = createRoute({ getParentRoute: () => root, path: '/other' })
 
 async function drawAt(address: string) {
   const router = createRouter({
-    routeTree: root.addChildren([list, other]),
+    routeTree: root.addChildren([list, slow, other]),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,
@@ -107,6 +109,19 @@ it.each([
   fireEvent.click(await screen.findByText(button))
   await waitFor(() => expect(router.state.location.href).toBe(address))
   expect(router.history.length).toBe(entries)
+})
+
+it('a search that comes late does not take back who has gone on', async () => {
+  const arriving = Promise.withResolvers<void>()
+  arrival.promise = arriving.promise
+  const router = await drawAt('/list?q=gel')
+  const search = await screen.findByText('search')
+  const gone = router.navigate({ to: '/slow' as never })
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/slow'))
+  fireEvent.click(search)
+  arriving.resolve()
+  await gone
+  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/slow'))
 })
 
 it('an address that says nothing sensible shows the list as if it said nothing', async () => {

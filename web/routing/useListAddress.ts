@@ -26,15 +26,17 @@ interface Way {
  * with no row open. Only another page is a step that the back button takes back, and begins at the top of the screen.
  */
 export function useListAddress<Search extends ListSearch>({ search, href, usual }: ListAddress<Search>) {
-  const { go } = useAddress()
+  const { go, isLeaving } = useAddress()
   return useCallback(
     (change: Partial<Search>, way: Way = {}) => {
+      // A search waits for the last key. Who has gone on meanwhile is not to be taken back for it.
+      if (isLeaving()) return
       const isTurning = 'page' in change
       const isOpening = 'open' in change
       const next: Search = { ...search, ...(!isOpening && { page: undefined, open: undefined }), ...change }
       go(href(said(next, { page: 1, ...usual })), { replace: !isTurning, resetScroll: isTurning, ...way })
     },
-    [search, href, usual, go],
+    [search, href, usual, go, isLeaving],
   )
 }
 
