@@ -89,7 +89,7 @@ describe('the letter of an offer', () => {
   })
 
   test.each([
-    ['a client of Portugal reads Portuguese', { country: 'pt', account: null }, /^Oferta O26-.* da /],
+    ['a client of Portugal reads Portuguese', { country: 'pt', account: null }, /^Proposta O26-.* da /],
     ['whoever has an account reads its language', { country: 'pt', account: 'en' }, /^Offer O26-.* from /],
     ['of others nothing is known, and they read Spanish', { country: 'es', account: null }, /^Oferta O26-.* de /],
   ])('%s', async (_name, { country, account }, subject) => {
@@ -112,7 +112,7 @@ describe('the letter of an offer', () => {
     await place({ lead })
     await changeForTest(server.sql, 'leads', { id: lead }, { country_id: 'pt' })
     const [mail] = await mails()
-    expect(mail!.subject).toMatch(/^Oferta O26-.* da /)
+    expect(mail!.subject).toMatch(/^Proposta O26-.* da /)
   })
 
   test('goes to the lead, whatever was typed', async () => {

@@ -25,7 +25,7 @@ export const errors: typeof spanish = {
   unsupported_media_type: 'Esse tipo de conteúdo não é aceite.',
   too_many_requests: 'Demasiadas tentativas. Aguarde um momento.',
   unavailable: 'O serviço não está disponível de momento. Tente dentro de segundos.',
-  maintenance: 'O site não está disponível. Contacta o teu comercial ou o apoio ao cliente.',
+  maintenance: 'O site não está disponível. Contacte o seu comercial ou o apoio ao cliente.',
   key_reused: 'A chave de idempotência já foi usada com outro conteúdo.',
   no_leads: 'Este portal não tem leads.',
   choose_subject: 'Escolha um assunto.',

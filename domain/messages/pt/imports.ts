@@ -41,7 +41,7 @@ export const imports: typeof spanish = {
   kind_usual_products: 'Produtos habituais',
   kind_authorised_products: 'Produtos autorizados',
   kind_orders: 'Encomendas',
-  kind_offers: 'Ofertas',
+  kind_offers: 'Propostas',
   kind_requests: 'Pedidos de preço',
   kind_order_entries: 'Linhas de encomenda',
   kind_depots: 'Armazéns de saída',

@@ -45,7 +45,7 @@ export const validation: typeof spanish = {
   high_discounts: '> 80 % do máx.',
   discount_of: 'desc. {{discount}} de máx. {{max}}',
   link_title_order: 'Encomenda {{number}} por validar',
-  link_title_offer: 'Oferta {{number}} por validar',
+  link_title_offer: 'Proposta {{number}} por validar',
   link_once:
     'Esta ligação mostra o documento uma única vez e não decide nada. Para o validar ou anular, inicie sessão.',
   link_over: 'Esta ligação já não mostra nada: já foi usada, caducou ou o documento já não espera.',

@@ -50,15 +50,15 @@ export const rankings = {
   closed: 'Centro não disponível',
   call: 'Telefonar a {{name}}: {{phone}}',
   mail: 'Escrever a {{name}}: {{email}}',
-  create_offer: 'Criar oferta',
-  create_offer_for: 'Criar oferta para {{name}}',
+  create_offer: 'Criar proposta',
+  create_offer_for: 'Criar proposta para {{name}}',
   not_reachable: 'É de outra pessoa',
   lost_cart_title: 'Substituir o carrinho?',
   lost_cart_text_one:
-    'O seu carrinho tem {{count}} linha. É esvaziado e recebe o que {{name}} comprou no ano passado, para enviar como oferta.',
+    'O seu carrinho tem {{count}} linha. É esvaziado e recebe o que {{name}} comprou no ano passado, para enviar como proposta.',
   lost_cart_text_other:
-    'O seu carrinho tem {{count}} linhas. É esvaziado e recebe o que {{name}} comprou no ano passado, para enviar como oferta.',
-  lost_cart_go: 'Esvaziar e criar oferta',
+    'O seu carrinho tem {{count}} linhas. É esvaziado e recebe o que {{name}} comprou no ano passado, para enviar como proposta.',
+  lost_cart_go: 'Esvaziar e criar proposta',
   lost_cart_left_out_one: '{{count}} artigo do ano passado já não se pode comprar e fica de fora.',
   lost_cart_left_out_other: '{{count}} artigos do ano passado já não se podem comprar e ficam de fora.',
   how_sales:

@@ -20,7 +20,7 @@ export const dashboard: Record<keyof typeof source, string> = {
   lost_centers: 'Centros do cliente perdido',
   preferred: 'Fornecedores preferenciais',
   suppliers: 'Fornecedores',
-  offers: 'Ofertas',
+  offers: 'Propostas',
   all: 'Todas',
   nodes: 'Nós',
   node_of: 'Nó: {{name}}',

@@ -43,12 +43,12 @@ export const dashboardSummary: Record<keyof typeof source, string> = {
   see_new_other: 'Ver os {{number}} novos',
   how_efficiency:
     'Do último mês completo e do ano até hoje: clientes cuja primeira venda cai no período, clientes perdidos e vendas aos novos do ano. A percentagem é o real sobre o objetivo.',
-  offers_share: 'Clientes novos sobre o total de ofertas',
+  offers_share: 'Clientes novos sobre o total de propostas',
   until: 'Até {{day}}',
   this_year: 'Este ano',
   year_before: 'Ano anterior',
-  offers_of: 'Clientes novos com oferta antes da sua primeira encomenda: {{clients}}. Ofertas: {{offers}}.',
-  no_offers: 'Sem ofertas',
+  offers_of: 'Clientes novos com proposta antes da sua primeira encomenda: {{clients}}. Propostas: {{offers}}.',
+  no_offers: 'Sem propostas',
   how_offers:
-    'Clientes novos do ano que tiveram uma oferta antes da sua primeira encomenda ÷ ofertas do ano × 100, nos centros do nó. Este ano até hoje; o anterior, inteiro.',
+    'Clientes novos do ano que tiveram uma proposta antes da sua primeira encomenda ÷ propostas do ano × 100, nos centros do nó. Este ano até hoje; o anterior, inteiro.',
 }
