@@ -20,6 +20,8 @@ export interface Documents {
   language: Language
   order: number
   offer: number
+  delivery_note: number
+  catalog: number
 }
 
 /** An order and an offer for each brand, in each of the languages in turn: in Portuguese those of a Portuguese client. */
@@ -57,7 +59,20 @@ async function documentsOf(call: Call, wanted: string): Promise<Omit<Documents, 
     results.filter(({ locked }) => !locked),
     `a client of ${wanted}`,
   ).id
-  return { order: await longestOrder(call, client), offer: await offerFor(call, client) }
+  return {
+    order: await longestOrder(call, client),
+    offer: await offerFor(call, client),
+    delivery_note: firstOf((await call<List>(`/delivery_notes/?client=${client}`)).results, 'a delivery note').id,
+    catalog: await catalogFor(call, client),
+  }
+}
+
+/** The one that an earlier tour has made, else a new one. */
+async function catalogFor(call: Call, client: number): Promise<number> {
+  const [known] = (await call<List>(`/catalogs/?client=${client}`)).results
+  if (known) return known.id
+  const body = { client, name: 'Químicos primavera', type: 'brand', items_per_page: 6, search: 'limpiador' }
+  return (await call<{ id: number }>('/catalogs/', { method: 'POST', body })).id
 }
 
 /** Of those that somebody has placed here, because only these have a mail. */

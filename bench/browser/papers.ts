@@ -4,12 +4,17 @@ import type { Browser } from '@playwright/test'
 import { brandOf } from '#domain/brand.ts'
 import type { AppType } from '#domain/brands/shape.ts'
 import type { Sql } from '#server/database/connect.ts'
+import { drawFirstPages } from '#server/catalogs/paper/print.ts'
+import { findCatalogToPrint } from '#server/catalogs/paper/store.ts'
+import type { Viewer } from '#server/context.ts'
 import { mailOf } from '#server/mail/letter.ts'
 import { findMailedOffer } from '#server/mail/offer-store.ts'
 import { offerLetter } from '#server/mail/offer-mail.ts'
 import { orderLetter } from '#server/mail/order-mail.ts'
 import { findMailedOrder } from '#server/mail/store.ts'
 import { pagePictures } from '#server/outside/pdf/pdf.ts'
+import { findVisibleNote } from '#server/paper/charged-store.ts'
+import { noteSheet } from '#server/paper/note-sheet.ts'
 import { offerSheet } from '#server/paper/offer-sheet.ts'
 import { orderSheet } from '#server/paper/order-sheet.ts'
 import { type Sheet, sheetDocument } from '#server/paper/sheet.ts'
@@ -19,6 +24,21 @@ import { shownPage } from '#server/test/letters/shown.ts'
 import type { Documents } from './documents.ts'
 
 const ADDRESS = 'https://portal.example'
+// Who sees what all clients have.
+const ADMIN: Viewer = {
+  id: 0,
+  role: 'admin',
+  session_id: '',
+  cart_key: '',
+  punchout: null,
+  email: '',
+  first_name: '',
+  last_name: '',
+  countries: ['es', 'pt'],
+  can_validate_orders: false,
+  can_validate_offers: false,
+  has_buyer_cookie: false,
+}
 const MAIL = { width: 640, height: 900 }
 
 export interface Shot {
@@ -34,7 +54,10 @@ interface Papers {
   target: string
 }
 
-/** The mails of an order and an offer by day and by night, and the first and the last page of both. */
+/**
+ * The mails of an order and an offer by day and by night, the first and the last page of both and of a delivery note, and
+ * the first pages of a catalogue.
+ */
 export async function shootPapers({ sql, browser, app_type, documents, target }: Papers): Promise<Shot[]> {
   const { language } = documents
   const brand = brandOf(app_type)
@@ -66,14 +89,20 @@ export async function shootPapers({ sql, browser, app_type, documents, target }:
 
   const order = await present(findOrderToSend(sql, documents.order))
   const offer = await present(findOfferToSend(sql, documents.offer))
+  const note = await present(findVisibleNote(sql, ADMIN, documents.delivery_note))
   const sheets: Record<string, Sheet> = {
     '7-order': await orderSheet(order, desk),
     '8-offer': await offerSheet(offer, 1, desk),
+    '9-delivery-note': await noteSheet(note, desk, ADDRESS),
   }
   for (const [name, sheet] of Object.entries(sheets)) {
     const { pictures: pages } = await pagePictures(sheetDocument(sheet, desk.now), 100)
     await writeFile(keep(`${name}-first`), pages[0] ?? '')
     await writeFile(keep(`${name}-last`), pages.at(-1) ?? '')
+  }
+  const catalog = await present(findCatalogToPrint(sql, documents.catalog))
+  for (const [page, picture] of (await drawFirstPages(catalog, { ...desk, address: ADDRESS })).entries()) {
+    await writeFile(keep(`10-catalogue-${page + 1}`), picture)
   }
   return shots
 }
