@@ -18,7 +18,10 @@ const TITLE_IN_VIEW = `[...document.querySelectorAll('main h2 a')].find(link => 
 })`
 // A press by hand would move the window first where it finds it too low.
 const FOLLOW_TITLE_IN_VIEW = `(link => {
-  if (!link) return scrollBy(0, 100)
+  if (!link) {
+    scrollBy(0, 100)
+    return
+  }
   const { top } = link.getBoundingClientRect()
   link.click()
   return { name: link.textContent, top }

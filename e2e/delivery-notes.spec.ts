@@ -75,6 +75,17 @@ test(
   },
 )
 
+test(
+  'the number of a credit note and its day are not wider than their column',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    const note = await findNote(({ invoices }) => invoices.some(({ number }) => number.startsWith('A')))
+    await page.goto(`/pedidos/albaran/${note.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Albarán ${note.number}` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  },
+)
+
 test('a delivery note of a part says what is still to come', async ({ page }) => {
   const note = await findNote(({ entries }) => entries.some(({ pending }) => (pending ?? 0) > 0))
   const pending = note.entries.find(entry => (entry.pending ?? 0) > 0)?.pending ?? 0

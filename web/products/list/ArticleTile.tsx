@@ -23,7 +23,7 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
   const href = useBuyerPaths().product(product.id, product.name, migas)
   const isOut = availability === 'no-stock'
   const scheme = useScheme()
-  // A faded object would let the stretched one shine through.
+  // A faded drawing would be told apart from its stage.
   const stage = isOut ? undefined : artStage(product, product.image_url, scheme)
   return (
     <li className={classNames(styles.tile, line && styles.tileInCart)}>
