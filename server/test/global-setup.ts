@@ -13,6 +13,7 @@ declare module 'vitest' {
   }
 }
 
+const CONNECTIONS = 200 // of the servers of several test files at a time
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
@@ -22,7 +23,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['PULCRO_TEST_URL']
   const folder = given === undefined ? await throwAwayFolder('pulcro-test') : undefined
-  const database = folder === undefined ? undefined : await startEmbeddedDatabase({ dataDir: folder, log: silent })
+  const database =
+    folder === undefined
+      ? undefined
+      : await startEmbeddedDatabase({ dataDir: folder, log: silent, connections: CONNECTIONS })
   if (folder !== undefined) await skipFsync(folder)
   const url = given ?? database?.url ?? ''
   const template = `pulcro_template_${process.pid}`

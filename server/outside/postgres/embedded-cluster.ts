@@ -25,6 +25,8 @@ interface Launch {
 
 /** A database cluster on disk, ready to be started. */
 export interface Cluster {
+  /** How many clients may be connected at once. */
+  connections: number
   folder: string
   logFile: string
   postgres: Launch
@@ -32,6 +34,8 @@ export interface Cluster {
   /** Of the superuser and of the application's role. */
   password: string
 }
+
+const CONNECTIONS = 60 // more than a server opens
 
 /** Creates the cluster inside `dataDir` (an existing, absolute folder) if there is none; never touches an existing one. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
@@ -50,6 +54,7 @@ export async function describeCluster(dataDir: string, folder: string, password:
   const socket = socketFolder(place)
   if (socket) await ownFolder(socket, account)
   return {
+    connections: CONNECTIONS,
     folder,
     logFile: path.join(dataDir, 'postgres.log'),
     postgres: launch('postgres'),

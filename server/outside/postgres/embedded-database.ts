@@ -27,6 +27,8 @@ export interface EmbeddedDatabaseOptions {
   /** Folder for everything that lasts; created when missing. */
   dataDir: string
   log: { info(message: string): void; warn(message: string): void; error(message: string): void }
+  /** How many clients may be connected at once; by default enough for one server. */
+  connections?: number
   /** Called when the database ends unexpectedly. It is restarted in any case. */
   onExit?: (reason: string) => void
 }
@@ -40,7 +42,8 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const dataDir = await realpath(options.dataDir)
   const lock = await takeServerLock(dataDir)
   try {
-    const cluster = await prepareCluster(dataDir)
+    const prepared = await prepareCluster(dataDir)
+    const cluster = { ...prepared, connections: options.connections ?? prepared.connections }
     const { postmaster, adopted } = await adoptOrStart(cluster, options)
     const supervisor = supervise(cluster, postmaster, options)
     let stopped: Promise<void> | undefined

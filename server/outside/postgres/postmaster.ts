@@ -62,11 +62,11 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   await hasEndedWithin(pid, FAST_SHUTDOWN)
 }
 
-async function spawnPostmaster({ postgres, folder, logFile, address }: Cluster): Promise<Postmaster> {
+async function spawnPostmaster({ postgres, folder, logFile, address, connections }: Cluster): Promise<Postmaster> {
   const [program = '', ...first] = postgres.command
   const log = await openLog(logFile)
   try {
-    const child = spawn(program, [...first, '-D', folder, ...listen(address), ...settings()], {
+    const child = spawn(program, [...first, '-D', folder, ...listen(address), ...settings(connections)], {
       ...postgres.runAs,
       cwd: folder,
       env: postgresEnvironment(),
@@ -105,9 +105,9 @@ const MEGABYTE = 1_048_576
 // An eighth of the memory: frequent pages are read there, without a system call and a checksum.
 const sharedBuffers = (): number => Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / MEGABYTE)))
 
-function settings(): string[] {
+function settings(connections: number): string[] {
   return [
-    'max_connections=60',
+    `max_connections=${connections}`,
     `shared_buffers=${sharedBuffers()}MB`,
     'unix_socket_permissions=0700',
     'password_encryption=scram-sha-256',
