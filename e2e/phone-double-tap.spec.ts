@@ -26,7 +26,7 @@ for (const when of ['between the two', 'after both'] as const) {
     const place = await dialog.getByRole('button', { name: 'No, enviar pedido' }).boundingBox()
     if (!place) throw new Error('the button is not on the screen')
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
-    const tap = await finger(page, x, y)
+    const tap = await tapsAt(page, x, y)
     await tap(0)
     if (when === 'after both') {
       const button = dialog.getByRole('button', { name: 'Enviando' })
@@ -57,7 +57,7 @@ test('«Añadir» tapped twice adds one', async ({ page }) => {
   const place = await button.boundingBox()
   if (!place) throw new Error('the button is not on the screen')
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
-  const tap = await finger(page, x, y)
+  const tap = await tapsAt(page, x, y)
   await tap(0)
   await tap(QUICKLY)
   const toast = page.getByRole('status').filter({ hasText: 'Producto añadido al carro' })
@@ -70,7 +70,7 @@ test('«Añadir» tapped twice adds one', async ({ page }) => {
 })
 
 /** Taps at a place, so many milliseconds after the first tap, whenever the browser comes to it. */
-async function finger(page: Page, x: number, y: number): Promise<(after: number) => Promise<void>> {
+async function tapsAt(page: Page, x: number, y: number): Promise<(after: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
   const first = Date.now() / 1000
   return async after => {

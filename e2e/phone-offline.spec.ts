@@ -58,10 +58,12 @@ test('without a connection a screen that is not loaded does not affect the other
 test.describe('a script that the browser will not ask for again', () => {
   test.use({ expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-  test('is had by loading the page again, after all that was done is sent', async ({ page }) => {
+  test('comes when the page is loaded again, after all changes are sent', async ({ page }) => {
     await saveData(page)
     await page.goto('/catalogo')
     await page.route(/\/assets\/CartScreen-[^/]*\.js/, route => route.abort(), { times: 1 })
+    let loads = 0
+    page.on('request', request => (loads += Number(request.isNavigationRequest())))
     const sent = Promise.withResolvers<void>()
     await page.route('**/api/cart/add_cart_item/**', async route => {
       await sent.promise
@@ -75,6 +77,10 @@ test.describe('a script that the browser will not ask for again', () => {
     await page.evaluate('globalThis.isSamePage = true')
     await cartLink(page).click()
     await expect(page.getByRole('main').getByText('Se ha producido un error. Intentelo más tarde.')).toBeVisible()
+    const tried = page.evaluate('new Promise(done => requestIdleCallback(done, { timeout: 2000 }))')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await tried
+    expect(loads).toBe(0)
     expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
     sent.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lateComponent } from '#web/scripts/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { PrivateRequest, PublicRequest } from './lateRequests.ts'
 
 interface AskForArticleProps {
   /** What was looked for in vain; empty if it only was not seen. */
@@ -12,10 +12,6 @@ interface AskForArticleProps {
   /** Whether who asks has no account. */
   isPublic?: boolean
 }
-
-// The forms come only to who asks.
-const PrivateRequest = lateComponent(() => import('./PrivateRequest.tsx'), 'PrivateRequest')
-const PublicRequest = lateComponent(() => import('./PublicRequest.tsx'), 'PublicRequest')
 
 /** The way on for who finds nothing: to ask for it, the words being written already (3.8). */
 export function AskForArticle({ query, isQuiet = false, isPublic = false }: AskForArticleProps) {

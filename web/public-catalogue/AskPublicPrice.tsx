@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
 import type { RequestedArticle } from '#web/contact/RequestedArticles.tsx'
-import { lateComponent } from '#web/scripts/lateComponent.ts'
+import { PublicRequest } from '#web/contact/lateRequests.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { collectNothing, leaveOut, useCollected } from './collected.ts'
@@ -11,9 +11,6 @@ interface AskPublicPriceProps {
   product: PublicProduct
   size?: 'small' | 'large'
 }
-
-// The form comes only to who asks.
-const PublicRequest = lateComponent(() => import('#web/contact/PublicRequest.tsx'), 'PublicRequest')
 
 /** Prices are for who signs in; everybody may ask. */
 export function AskPublicPrice({ product, size }: AskPublicPriceProps) {

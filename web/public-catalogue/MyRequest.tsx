@@ -1,13 +1,11 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { formatNumber } from '#web/numbers.ts'
-import { lateComponent } from '#web/scripts/lateComponent.ts'
+import { PublicRequest } from '#web/contact/lateRequests.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { collectNothing, leaveOut, useCollected } from './collected.ts'
 import styles from './MyRequest.module.css'
-
-const PublicRequest = lateComponent(() => import('#web/contact/PublicRequest.tsx'), 'PublicRequest')
 
 /** What the visitor has collected, on the way to being sent as one request (3.9). */
 export function MyRequest() {

@@ -36,7 +36,7 @@ const MIN_SEARCH = 2 // 000 §5
 /** The catalogue for everybody: no prices, no suppliers, no cart; every article leads to a question for its price. */
 export function PublicCatalogueScreen() {
   const { t } = useTexts()
-  const { go } = useAddress()
+  const { go, isLeaving } = useAddress()
   const { flags, name } = useConfig()
   const state = readPublicState(useSearch({ from: '/public-catalogue' }))
   const orders = publicOrders(state, flags.elastic_search === true)
@@ -60,6 +60,10 @@ export function PublicCatalogueScreen() {
 
   const change = (next: Partial<PublicState>, options?: { replace?: boolean; resetScroll?: boolean }) =>
     go(publicHref({ ...state, page: 1, ...next }), options)
+  function search(q: string) {
+    // It comes some time after the last key, and must not cancel the way to another screen.
+    if (!isLeaving()) change({ q, sort: undefined }, { replace: state.q !== '', resetScroll: false })
+  }
   const hrefTo = (cat?: number) => publicHref({ ...state, cat, page: 1 })
   const isRoot = state.q === '' && state.cat === undefined
 
@@ -83,7 +87,7 @@ export function PublicCatalogueScreen() {
           <div className={styles.search}>
             <SearchField
               value={state.q}
-              onSearch={q => change({ q, sort: undefined }, { replace: state.q !== '', resetScroll: false })}
+              onSearch={search}
               delay={SEARCH_DELAY.articles}
               min={MIN_SEARCH}
               label={t('products.search_label')}

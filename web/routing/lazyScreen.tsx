@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { queries } from '#web/queries.ts'
+import { loadScript } from '#web/scripts/loadScript.ts'
+import { reloadFor } from '#web/scripts/reload.ts'
 import { useTexts } from '#web/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { tabStorage } from '#web/browserStorage.ts'
-import { isOnline } from '#web/connection.ts'
-import { queries } from '#web/queries.ts'
-import { loadScript } from '#web/scripts/loadScript.ts'
 
 /**
  * The screen of a route, whose script comes when it is needed. Where that does not come, as without a connection, header
@@ -41,13 +40,18 @@ export function lazyScreen<Script extends object, Name extends keyof Script & st
 
 function LateScreen({ name, ask }: { name: string; ask: () => Promise<ComponentType> }) {
   const { t } = useTexts()
+  const queryKey = ['screen', name]
   const {
     data: Screen,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['screen', name],
-    queryFn: () => ask().catch(onMissing),
+    queryKey,
+    queryFn: () =>
+      ask().catch((failure: unknown) => {
+        void reloadFor(() => isShownAsFailed(queryKey))
+        throw failure
+      }),
     // The connection is what is tried here.
     networkMode: 'always',
     refetchOnReconnect: true,
@@ -64,35 +68,7 @@ function LateScreen({ name, ask }: { name: string; ask: () => Promise<ComponentT
   )
 }
 
-const RELOADED = 'pulcro.reloaded'
-const RELOADS_AGAIN = 60_000 // milliseconds after which a page may be loaded again for the same reason
-
-function onMissing(failure: unknown): never {
-  void reloadOnce()
-  throw failure
+function isShownAsFailed(queryKey: string[]): boolean {
+  const query = queries.getQueryCache().find({ queryKey })
+  return query !== undefined && query.isActive() && query.state.status === 'error'
 }
-
-/**
- * A script does not come although the server answers: it is gone since the portal was renewed, or the browser remembers
- * a connection that failed. Then only a page that is loaded again has it. What has been done is sent before.
- */
-async function reloadOnce(): Promise<void> {
-  const isRecent = Date.now() - Number(tabStorage.getItem(RELOADED)) < RELOADS_AGAIN
-  if (isRecent || !isOnline()) return
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (!answer?.ok) return
-  await nothingToSend()
-  tabStorage.setItem(RELOADED, String(Date.now()))
-  location.reload()
-}
-
-const nothingToSend = () =>
-  new Promise<void>(resolve => {
-    const check = () => {
-      if (queries.isMutating() > 0) return
-      stop()
-      resolve()
-    }
-    const stop = queries.getMutationCache().subscribe(check)
-    check()
-  })

@@ -29,8 +29,8 @@ export function useListAddress<Search extends ListSearch>({ search, href, usual 
   const { go, isLeaving } = useAddress()
   return useCallback(
     (change: Partial<Search>, way: Way = {}) => {
-      // A search waits for the last key. Who has gone on meanwhile is not to be taken back for it.
-      if (isLeaving()) return
+      // A search comes some time after the last key. It must not cancel the way to another screen.
+      if (isSearch(change) && isLeaving()) return
       const isTurning = 'page' in change
       const isOpening = 'open' in change
       const next: Search = { ...search, ...(!isOpening && { page: undefined, open: undefined }), ...change }
@@ -45,4 +45,9 @@ function said<Search extends object>(search: Search, usual: object): Partial<Sea
   const entries = Object.entries(search).filter(([name, value]) => goesWithoutSaying.get(name) !== value)
   // What is left of it has the same names.
   return Object.fromEntries(entries) as Partial<Search>
+}
+
+const isSearch = (change: object) => {
+  const names = Object.keys(change)
+  return names.length > 0 && names.every(name => name === 'q' || name === 'search')
 }

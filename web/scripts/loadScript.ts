@@ -10,7 +10,8 @@ const arrived = new WeakSet<Load<unknown>>()
  * remembers that a script did not come, and then never asks for it again.
  */
 export async function loadScript<Script>(load: Load<Script>): Promise<Script> {
-  if (!onlineManager.isOnline() && !arrived.has(load)) throw new Error('No script is loaded without a connection.')
+  if (arrived.has(load)) return load()
+  if (!onlineManager.isOnline()) throw new Error('No script is loaded without a connection.')
   await fetchMissingStyles()
   const script = await load()
   arrived.add(load)
@@ -19,7 +20,7 @@ export async function loadScript<Script>(load: Load<Script>): Promise<Script> {
 
 const PAUSES = [1, 2, 4, 8].map(seconds => seconds * 1000)
 
-/** The same, but waits for the connection, and tries some times more where it fails. */
+/** Loads a script with its styles. Waits for the connection, and tries four times more where it fails with one. */
 export async function awaitScript<Script>(load: Load<Script>, tries = 0): Promise<Script> {
   try {
     return await loadScript(load)

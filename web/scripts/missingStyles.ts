@@ -15,7 +15,17 @@ export function watchStyles(): void {
 
 /** Asks for them again; fails where one still does not come, since a screen without its style is not to be shown. */
 export async function fetchMissingStyles(): Promise<void> {
-  await Promise.all([...missing].map(fetchStyle))
+  await Promise.all([...missing].map(fetchOnce))
+}
+
+const coming = new Map<string, Promise<void>>()
+
+function fetchOnce(href: string): Promise<void> {
+  const known = coming.get(href)
+  if (known) return known
+  const style = fetchStyle(href).finally(() => coming.delete(href))
+  coming.set(href, style)
+  return style
 }
 
 async function fetchStyle(href: string): Promise<void> {

@@ -12,7 +12,7 @@ export const ui: typeof spanish = {
   breadcrumbs: 'Caminho',
   decrease: 'Menos um: {{label}}',
   increase: 'Mais um: {{label}}',
-  use_delete: 'Para a retirar usa Eliminar',
+  use_delete: 'Para a retirar use Eliminar',
   delete: 'Eliminar',
   clamped: 'Máximo {{limit}} (stock disponível)',
   adjusted: 'Ajustado de {{from}} para {{to}}: stock disponível',

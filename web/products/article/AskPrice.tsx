@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
-import { lateComponent } from '#web/scripts/lateComponent.ts'
+import { PrivateRequest } from '#web/contact/lateRequests.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 
@@ -9,9 +9,6 @@ interface AskPriceProps {
   product: Pick<Product, 'id' | 'name' | 'external_id' | 'image_url' | 'art_url'>
   size?: 'small' | 'medium'
 }
-
-// The form comes only to who asks.
-const PrivateRequest = lateComponent(() => import('#web/contact/PrivateRequest.tsx'), 'PrivateRequest')
 
 /** What stands where an article without a price would be added (000 §5): the way to ask for one, the article named. */
 export function AskPrice({ product, size }: AskPriceProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxQuantity } from '#domain/cart/quantity.ts'
 import { availabilityOf } from '#domain/products/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
@@ -32,8 +32,12 @@ export function usePurchase(product: ProductDetail, wished = 1) {
   // for a connection holds nobody up.
   const isAdding = isPressed || (adding.isPending && !adding.isPaused)
 
-  function add(chosen: number, format: number | null) {
-    if (isAdding) return
+  // A busy phone tells of the second press when `isPressed` is over.
+  const pressedAt = useRef(-Infinity)
+
+  function add(chosen: number, format: number | null, { timeStamp }: { timeStamp: number }) {
+    if (isAdding || timeStamp - pressedAt.current <= DOUBLE_PRESS_MS) return
+    pressedAt.current = timeStamp
     setPressed(true)
     setTimeout(() => setPressed(false), DOUBLE_PRESS_MS)
     adding.mutate({ product, quantity: chosen, unit: format })
@@ -52,7 +56,7 @@ export function usePurchase(product: ProductDetail, wished = 1) {
     total: product.final_price === null ? null : lineTotalOf(product.final_price, wanted, unitQuantity),
     canAdd: max > 0,
     isAdding,
-    add: () => add(wanted, unit),
+    add: (press: { timeStamp: number }) => add(wanted, unit, press),
     addUsual: add,
   }
 }

@@ -117,7 +117,7 @@ function UsualButton({ product, purchase, values }: ConsumptionCardProps & { val
       variant="brand"
       icon={<IconRepeat size={18} aria-hidden="true" />}
       busy={purchase.isAdding}
-      onClick={() => purchase.addUsual(usual, format?.id ?? null)}
+      onClick={press => purchase.addUsual(usual, format?.id ?? null, press)}
     >
       {t('products.order_usual', { quantity: quantityText(usual, packing) })}
     </Button>

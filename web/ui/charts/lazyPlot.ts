@@ -1,4 +1,4 @@
-import { lateComponent } from '#web/scripts/lateComponent.ts'
+import { lateComponent } from '#web/ui/lateComponent.tsx'
 import { loadScript } from '#web/scripts/loadScript.ts'
 
 const load = () => import('./Plot.tsx')

@@ -13,12 +13,17 @@ interface Press {
  * Call when the pressed control has disappeared. The second press of a double click was meant for it, too, and must not
  * reach the content that is now at its place. What counts is when it was pressed: a busy phone may tell of it much later.
  */
-export function ignoreSecondPress(first: Press): void {
+export function ignoreSecondPress({ clientX, clientY, timeStamp }: Press): void {
+  const first = { clientX, clientY, timeStamp } // and not what was pressed, which is gone
+  let isHeld = false
   const absorb = (event: MouseEvent) => {
     // Presses by key or script have no position.
     if (!event.isTrusted || event.detail === 0) return
-    if (event.timeStamp - first.timeStamp > DOUBLE_PRESS_MS) return stop()
+    // A click has the time of the release: one that was held ends as it began.
+    const isSecond = isHeld || event.timeStamp - first.timeStamp <= DOUBLE_PRESS_MS
+    if (!isSecond) return stop()
     if (Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > NEAR) return
+    isHeld = event.type === 'mousedown'
     event.preventDefault()
     event.stopImmediatePropagation()
   }

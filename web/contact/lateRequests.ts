@@ -1,0 +1,5 @@
+import { lateComponent } from '#web/ui/lateComponent.tsx'
+
+// The forms come only to who asks.
+export const PrivateRequest = lateComponent(() => import('./PrivateRequest.tsx'), 'PrivateRequest')
+export const PublicRequest = lateComponent(() => import('./PublicRequest.tsx'), 'PublicRequest')
