@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { languageOf, LANGUAGES } from '#domain/language.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { loadScript } from '#web/scripts/loadScript.ts'
+import { awaitScript } from '#web/scripts/loadScript.ts'
 import { deviceStorage } from './browserStorage.ts'
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
@@ -62,7 +62,7 @@ function loadPart(language: Language, part: Part): Promise<void> {
 }
 
 async function addPart(language: Language, part: Part): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', await loadScript(loaders[language][part]), true, true)
+  i18next.addResourceBundle(language, 'translation', await awaitScript(loaders[language][part]), true, true)
   overrideTexts(language)
 }
 
