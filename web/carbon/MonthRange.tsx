@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { Period } from '#domain/carbon/period.ts'
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { paths } from '#web/paths.ts'
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'

@@ -1,4 +1,4 @@
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 
 // The forms come only to who asks.
 export const PrivateRequest = lateComponent(() => import('./PrivateRequest.tsx'), 'PrivateRequest')

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useConfig } from '#web/session/account.ts'
 import { LoadingLine } from '#web/layout/notices/LoadingLine.tsx'
 import { MaintenanceGate } from '#web/layout/notices/MaintenanceGate.tsx'

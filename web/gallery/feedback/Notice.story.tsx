@@ -1,6 +1,7 @@
 import { LONG_TEXT, LONG_WORD, NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { MissingPart } from '#web/ui/feedback/MissingPart.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 
@@ -25,4 +26,5 @@ export const story: Story = [
     ),
   },
   { name: 'What could not be read', show: () => <ErrorNotice onRetry={NOTHING} /> },
+  { name: 'A part that did not come', show: () => <MissingPart /> },
 ]

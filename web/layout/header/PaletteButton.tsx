@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { openPalette, usePaletteOpenings } from '#web/palette/opening.ts'
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 
 const Palette = lateComponent(() => import('#web/palette/Palette.tsx'), 'Palette')
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { formatPercent } from '#web/numbers.ts'
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'

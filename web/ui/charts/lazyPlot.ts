@@ -1,4 +1,4 @@
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { loadScript } from '#web/scripts/loadScript.ts'
 
 const load = () => import('./Plot.tsx')

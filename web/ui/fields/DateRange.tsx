@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { formatDay } from '#domain/format.ts'
-import { lateComponent } from '#web/ui/lateComponent.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './DateRange.module.css'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'

@@ -1,8 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { awaitScript } from '#web/scripts/loadScript.ts'
-import { useTexts } from '#web/texts.ts'
-import { Notice } from './feedback/Notice.tsx'
-import { Button } from './fields/Button.tsx'
+import { MissingPart } from './feedback/MissingPart.tsx'
 
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never
 
@@ -20,19 +18,3 @@ export const lateComponent = <Script extends object, Name extends keyof Script>(
     const part = awaitScript(load).then(script => script[name] as ComponentType<PropsOf<Script[Name]>>)
     return { default: await part.catch(() => instead) }
   })
-
-function MissingPart() {
-  const { t } = useTexts()
-  return (
-    <Notice
-      kind="warning"
-      action={
-        <Button size="small" onClick={() => location.reload()}>
-          {t('common.reload')}
-        </Button>
-      }
-    >
-      {t('errors.generic')}
-    </Notice>
-  )
-}
