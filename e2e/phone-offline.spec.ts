@@ -77,9 +77,7 @@ test.describe('a script that the browser will not ask for again', () => {
     await page.evaluate('globalThis.isSamePage = true')
     await cartLink(page).click()
     await expect(page.getByRole('main').getByText('Se ha producido un error. Intentelo más tarde.')).toBeVisible()
-    const tried = page.evaluate('new Promise(done => requestIdleCallback(done, { timeout: 2000 }))')
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await tried
     expect(loads).toBe(0)
     expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
     sent.resolve()
