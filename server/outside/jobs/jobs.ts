@@ -9,7 +9,9 @@ import { waitWhileBusy } from '#server/outside/wait-while-busy.ts'
 // Requests have priority: while the process is busy, only as many jobs a second are begun as run at a time.
 const AT_ONCE = 2
 const ROUNDS = 2 // of a batch: it ends long before its jobs expire
-const WORK = { pollingIntervalSeconds: 0.5, perJobResults: true, includeMetadata: true } as const
+const WORK = { perJobResults: true, includeMetadata: true } as const
+const ASK_SECONDS = 0.5 // between two questions for jobs that somebody waits for
+const ASK_DAILY_SECONDS = 5
 const MAX_DELAY_MS = 1000
 const BRIEF_DELAY_MS = 200
 const EXPIRE_SECONDS = 120 // after this the job of a dead worker is run again
@@ -110,9 +112,14 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
     known.set(queue, await statementOf(boss, queue))
   }
 
-  const work: Jobs['work'] = async (queue, handler, { atOnce, withoutPauses } = USUAL_PACE) => {
+  async function workQueue<Data extends object>(
+    queue: string,
+    handler: (job: Job<Data>) => Promise<void>,
+    { atOnce, withoutPauses }: Pace,
+    pollingIntervalSeconds: number,
+  ): Promise<void> {
     await ensureQueue(queue)
-    const options = { ...WORK, batchSize: atOnce * ROUNDS, burstWhenBatchFull: withoutPauses }
+    const options = { ...WORK, pollingIntervalSeconds, batchSize: atOnce * ROUNDS, burstWhenBatchFull: withoutPauses }
     await boss.work(queue, options, jobs => workGently(jobs, handler, atOnce, withoutPauses ? giveWayBriefly : giveWay))
   }
 
@@ -124,10 +131,10 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       const list = own`(select json_agg(json_build_object('data', d.data)) from (${data}) d (data))`
       return own`${own.unsafe(before)}${list}${own.unsafe(after)}`
     },
-    work,
+    work: (queue, handler, pace = USUAL_PACE) => workQueue(queue, handler, pace, ASK_SECONDS),
     daily: async (queue, hour, handler, limits) => {
       await ensureQueue(queue, limits)
-      await work(queue, async () => void (await handler()))
+      await workQueue(queue, async () => void (await handler()), USUAL_PACE, ASK_DAILY_SECONDS)
       await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: BUSINESS_TIME_ZONE })
     },
     notDaily: async queue => {
