@@ -55,14 +55,14 @@ async function readMatches(
   sql: Queryable,
   viewer: Viewer,
   filter: PageFilter,
-): Promise<FavouritePage & { version: number }> {
+): Promise<FavouritePage & { version: number | undefined }> {
   const rows = await sql<(FavouriteRow & { count: number; version: number })[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
     select (select version from search_version) as version, total.count, f.id as favourite_id, ${cardColumns(sql)}
     from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
       left join favourites f on f.product_id = cards.product_id and f.user_id = ${viewer.id}
     order by cards.position, cards.product_id`
-  return { ...pageOf(rows), version: rows[0]?.version ?? 0 }
+  return { ...pageOf(rows), version: rows[0]?.version }
 }
 
 // A page without articles still has a row for its count; a buyer out of reach has none.

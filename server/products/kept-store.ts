@@ -22,12 +22,15 @@ export interface PageFacts {
   approximate: boolean
 }
 
+/** A page, and which version of the catalogue it is of: undefined where the buyer is out of reach. */
+export type PageOfVersion = CardPage & { version: number | undefined }
+
 // A page without articles still has a row for its count; a buyer out of reach has none.
-export function pageOf(rows: (CardRow & PageFacts)[]): CardPage & { version: number } {
+export function pageOf(rows: (CardRow & PageFacts)[]): PageOfVersion {
   const [first] = rows
   return {
     found: first !== undefined,
-    version: first?.version ?? 0,
+    version: first?.version,
     count: first?.count ?? 0,
     approximate: first?.approximate ?? false,
     rows: rows.filter(row => row.card !== null),
@@ -43,7 +46,7 @@ export async function readKept(
   viewer: Viewer,
   filter: PageFilter,
   found: Found,
-): Promise<(CardPage & { version: number }) | undefined> {
+): Promise<PageOfVersion | undefined> {
   const shelf =
     filter.category === undefined
       ? sql`true`

@@ -73,9 +73,12 @@ export const codeBeginning = (code: string): string | null => (code === '' ? nul
 
 /** All that a search finds in names or everywhere, as one query; it may be empty. */
 export function queryOf({ code, ...search }: ParsedSearch, where: 'all' | 'named' = 'all'): string {
-  const queries = [search[where], codeBeginning(code)].filter(query => query !== null)
-  return queries.map(query => `(${query})`).join(' | ')
+  return eitherOf(search[where], codeBeginning(code))
 }
+
+/** A query for what either of two finds; empty without both. */
+export const eitherOf = (...queries: (string | null)[]): string =>
+  queries.flatMap(query => (query === null ? [] : `(${query})`)).join(' | ')
 
 /** Numbers and measures as search_text() of the database writes them, and units by their sign. */
 function typedWords(search: string): string[] {

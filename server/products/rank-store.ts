@@ -51,13 +51,17 @@ export function matchPoints(
   { understood, approximate }: { understood: ParsedSearch; approximate: boolean },
 ): Fragment {
   const { named, exact, literal, head, anyHead, second, phrase, extra, some } = understood
+  // A query that is null gives nothing. It is asked all the same: one statement for all searches is planned once.
   const has = (query: string | null, points: number) =>
-    query === null ? sql`` : sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
+    sql`case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
+  const ifOther = (query: string | null, than: string | null) => (query === than ? null : query)
   // What asks the same twice parts no two articles, and each question costs with thousands found.
   const isOneHead = anyHead === head
-  if (approximate)
-    return sql`(0${some.map(query => has(query, 256))}${has(head, isOneHead ? 48 : 32)}${has(isOneHead ? null : anyHead, 16)})`
-  return sql`(0${has(named, 64)}${has(extra, 64)}${has(head, isOneHead ? 48 : 32)}${has(isOneHead ? null : anyHead, 16)}${has(second, 8)}${has(exact === named ? null : exact, 4)}${has(literal === exact ? null : literal, 8)}${has(phrase, 2)})`
+  const begins = sql`${has(head, isOneHead ? 48 : 32)} + ${has(ifOther(anyHead, head), 16)}`
+  if (approximate) return sql`(${begins}${some.map(query => sql` + ${has(query, 256)}`)})`
+  return sql`(
+    ${begins} + ${has(named, 64)} + ${has(extra, 64)} + ${has(second, 8)} + ${has(ifOther(exact, named), 4)}
+    + ${has(ifOther(literal, exact), 8)} + ${has(phrase, 2)})`
 }
 
 /** The rank of an article `a` of search_articles that is the same for every buyer. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
+import { withCachedSearch } from './search-cache.ts'
 
 // What is remembered of searches is never shown where the catalogue or the buyer would have something else.
 
@@ -117,6 +118,22 @@ test('users who may not buy for a client get no results, also from the cache of 
     const { status } = await server.as(stranger).get(`${path}&search=jabon&client=${open}`)
     expect(status).toBe(404)
   }
+})
+
+test('what is remembered stays when somebody asks who may not buy for the client', async () => {
+  const stranger = await server.make.user({ clients: [] })
+  await search('jabon', open)
+  const founds = new Set<object>()
+  const remember = () =>
+    withCachedSearch(server.sql, { search: 'jabon' }, async found => {
+      founds.add(found)
+      return { version: found.version }
+    })
+  await remember()
+  const { status } = await server.as(stranger).get(`/products/?search=jabon&client=${open}`)
+  expect(status).toBe(404)
+  await remember()
+  expect(founds.size).toBe(1)
 })
 
 test('an obsolete article is sorted after equal matches', async () => {

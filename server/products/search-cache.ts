@@ -31,7 +31,7 @@ const states = new WeakMap<Sql, Promise<State>>()
 /**
  * Makes a page from the cached result of a search, and again if the page reports that the catalogue has changed meanwhile.
  */
-export async function withCachedSearch<Page extends { version: number }>(
+export async function withCachedSearch<Page extends { version: number | undefined }>(
   sql: Sql,
   { search, category }: { search: string; category?: number | undefined },
   makePage: (found: Found) => Promise<Page>,
@@ -39,7 +39,8 @@ export async function withCachedSearch<Page extends { version: number }>(
   for (let tries = 1; ; tries++) {
     const state = await stateOf(sql)
     const page = await makePage(await find(sql, state, search, category))
-    if (page.version === state.version || tries === MOST_TRIES) return page
+    // Whoever is out of reach of the buyer is told no version.
+    if ([state.version, undefined].includes(page.version) || tries === MOST_TRIES) return page
     if ((await states.get(sql)) === state) states.delete(sql)
   }
 }

@@ -1,5 +1,5 @@
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { codeBeginning, type ParsedSearch } from './parse-search.ts'
+import { codeBeginning, eitherOf, type ParsedSearch } from './parse-search.ts'
 import { codePoints, commonRank, inSector, matchPoints, ownRank, publicRank, referencePoints } from './rank-store.ts'
 import { isPublic } from './scope.ts'
 
@@ -57,12 +57,17 @@ const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`)
 const publicArticles = (sql: Queryable) =>
   sql`(select open.* from search_articles open where ${isPublic(sql, sql`open.product_id`)})`
 
-const matches = (sql: Queryable, { understood, approximate }: SearchQuery) =>
-  sql`a.words @@ ${approximate ? someOf(understood) : understood.all}::tsquery`
+const matches = (sql: Queryable, sought: SearchQuery) => sql`a.words @@ ${wordsOf(sought)}::tsquery`
+
+const wordsOf = ({ understood, approximate }: SearchQuery): string | null =>
+  approximate ? someOf(understood) : understood.all
+
+const wordsOrCodeOf = (sought: SearchQuery): string | null =>
+  eitherOf(wordsOf(sought), codeBeginning(sought.understood.code)) || null
 
 /** True if the results only resemble the typed words. Codes of `coded` are exact. */
 export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery) =>
-  approximate || understood.guessed ? sql`not exists (select from coded)` : sql`false`
+  sql`(${approximate || understood.guessed}::boolean and not exists (select from coded))`
 
 const someOf = ({ some }: ParsedSearch): string | null =>
   some.length === 0 ? null : some.map(query => `(${query})`).join(' | ')
@@ -139,23 +144,21 @@ export const BEYOND = 1_000_000
 /** The result of a search for any buyer; count and ids of one shelf only, if one is given. */
 export async function rankHits(sql: Queryable, sought: SearchQuery, filter: RankingFilter): Promise<Ranking> {
   const { code } = sought.understood
+  const rank = commonRank(sql, sql`coalesce(coded.points, 0) + ${matchPoints(sql, sought)}`)
   const onShelf =
     filter.category === undefined
       ? sql``
-      : sql`where product_id in (select product_id from shelves where category_id = ${filter.category})`
+      : sql`and a.product_id in (select product_id from shelves where category_id = ${filter.category})`
   const [row] = await sql<[Ranking]>`
     with coded as materialized (${codeHits(sql, code)}), hits as materialized (
-      select a.product_id, a.has_image, a.name, a.categories, ${commonRank(sql, sql`coded.points + ${matchPoints(sql, sought)}`)} as rank
-      from coded join search_articles a using (product_id)
-      union all
-      select a.product_id, a.has_image, a.name, a.categories, ${commonRank(sql, matchPoints(sql, sought))}
-      from search_articles a where ${matches(sql, sought)} and a.product_id not in (select product_id from coded)
+      select a.product_id, a.name, a.categories, ${rank} as rank
+      from search_articles a left join coded using (product_id)
+      where a.words @@ ${wordsOrCodeOf(sought)}::tsquery ${onShelf}
     ), best as materialized (
       select product_id, rank, row_number() over () as place
-      from (select * from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) sorted
+      from (select * from hits order by ${byRank(sql)} limit ${filter.limit}) sorted
     )
-    select version, (select count(*)::int from hits ${onShelf}) as count,
-      ${isVague(sql, sought)} as vague,
+    select version, (select count(*)::int from hits) as count, ${isVague(sql, sought)} as vague,
       array(select product_id from best order by place) as ids, array(select rank from best order by place) as ranks,
       ${hitCategories(sql, filter.categories)} as categories
     from search_version`

@@ -8,7 +8,7 @@ import { cardColumns, cardRows } from './card-rows.ts'
 import type { CategoryRow } from './category-tree.ts'
 import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
 import { CACHED_HITS, withCachedSearch } from './search-cache.ts'
-import { type CardPage, type PageFacts, pageOf, readKept } from './kept-store.ts'
+import { type CardPage, type PageFacts, pageOf, type PageOfVersion, readKept } from './kept-store.ts'
 import { type HitCategory, hitCategories, searchHits, type SearchQuery } from './search-store.ts'
 
 /** One page of the catalogue, its count and its prices, in one round trip. */
@@ -24,7 +24,7 @@ export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter)
   })
 }
 
-async function readPage(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<CardPage & { version: number }> {
+async function readPage(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<PageOfVersion> {
   const rows = await sql<(CardRow & PageFacts)[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
     select ${versionOf(sql, filter)} as version, total.count, total.approximate, ${cardColumns(sql)}
