@@ -148,17 +148,17 @@ export async function rankHits(sql: Queryable, sought: SearchQuery, filter: Rank
   const onShelf =
     filter.category === undefined
       ? sql``
-      : sql`and a.product_id in (select product_id from shelves where category_id = ${filter.category})`
+      : sql`where product_id in (select product_id from shelves where category_id = ${filter.category})`
   const [row] = await sql<[Ranking]>`
     with coded as materialized (${codeHits(sql, code)}), hits as materialized (
       select a.product_id, a.name, a.categories, ${rank} as rank
       from search_articles a left join coded using (product_id)
-      where a.words @@ ${wordsOrCodeOf(sought)}::tsquery ${onShelf}
+      where a.words @@ ${wordsOrCodeOf(sought)}::tsquery
     ), best as materialized (
       select product_id, rank, row_number() over () as place
-      from (select * from hits order by ${byRank(sql)} limit ${filter.limit}) sorted
+      from (select * from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) sorted
     )
-    select version, (select count(*)::int from hits) as count, ${isVague(sql, sought)} as vague,
+    select version, (select count(*)::int from hits ${onShelf}) as count, ${isVague(sql, sought)} as vague,
       array(select product_id from best order by place) as ids, array(select rank from best order by place) as ranks,
       ${hitCategories(sql, filter.categories)} as categories
     from search_version`
