@@ -77,7 +77,20 @@ describe('a client that is held to authorised articles', () => {
 test('a shelf narrows what was found without it', async () => {
   expect((await search('jabon', open)).count).toBe(MANY)
   expect((await search('jabon', open, `&category=${soaps}`)).count).toBe(MANY / 2)
-  expect((await suggest(`jabon&category=${soaps}`, open)).count).toBeLessThanOrEqual(MANY)
+  expect((await get(`/product_suggestions/?client=${open}&search=jabon&category=${soaps}`)).count).toBe(MANY / 2)
+})
+
+test('on a shelf without any of it the categories are suggested where it lies', async () => {
+  const empty = await server.make.category('Vacía')
+  await server.make.refresh()
+  const path = `/product_suggestions/?search=jabon&category=${empty}`
+  for (const [client, count] of [
+    [open, MANY / 2],
+    [held, authorised.length],
+  ]) {
+    const suggested = await get(`${path}&client=${client}`)
+    expect(suggested).toMatchObject({ count: 0, categories: [{ id: soaps, count }] })
+  }
 })
 
 test('a reference of a client is the first match only for that client', async () => {
