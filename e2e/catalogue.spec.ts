@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf, lineOf, quantityOf, searchFor } from './steps.ts'
+import { articleOf, drawnText, lineOf, quantityOf, searchFor } from './steps.ts'
 
 test.use({ account: 'compras', center: 'Spa' })
 
@@ -70,7 +70,7 @@ test('back from an article restores page and place (R067)', async ({ page }) => 
   await page.goto(`/catalogo?cat=${await paper()}&page=2`)
   const last = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
-  const name = await last.innerText()
+  const name = await drawnText(last)
   expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(400)
   await last.click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { type Language, LANGUAGES as ALL } from '#domain/language.ts'
 import { pt } from '#domain/messages/pt.ts'
 import { expect, portalOf, rawKeys, test } from './journey.ts'
 import type { Account } from './portal.ts'
-import { expectNoSidewaysScroll, follow, resize } from './steps.ts'
+import { drawnText, expectNoSidewaysScroll, follow, resize } from './steps.ts'
 
 // Each screen of each role is looked at in every size. The roles of the shop share their screens: who buys is seen in every
 // language, each of the others in one. A lead manager has other screens. Who is seen in every language loads each screen in
@@ -180,7 +180,7 @@ async function buy(page: Page, account: Account, texts: typeof es, size: Size): 
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .first()
-  const name = await article.getByRole('heading').innerText()
+  const name = await drawnText(article.getByRole('heading'))
   // Where there is room for it the button names what it adds; on the phone it stands for one more.
   const adds = ({ width }: Size) =>
     width === 360

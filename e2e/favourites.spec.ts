@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf } from './steps.ts'
+import { articleOf, drawnText } from './steps.ts'
 
 test.use({ account: 'compras', center: 'Spa' })
 
@@ -55,7 +55,7 @@ test('what is removed can be had back, one or all (R181)', async ({ page }) => {
   await keep(CODES)
   await page.goto('/favorites-list')
   await expect(page.getByRole('main')).toContainText('2 productos')
-  const name = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
+  const name = await drawnText(page.getByRole('main').getByRole('heading', { level: 2 }).first())
   const card = articleOf(page, name)
   await card.getByRole('button', { name: `Favorito: ${name}` }).click()
   await expect(card).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { ORIGIN } from './origin.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { drawnText, expectNoSidewaysScroll } from './steps.ts'
 
 test.use({ locale: 'es-ES' })
 
@@ -20,7 +20,7 @@ for (const width of [1280, 360]) {
       await expect(result).toContainText(/bobina/i)
       await expect(page.getByRole('main')).not.toContainText('€')
       await expectNoSidewaysScroll(page)
-      const name = await result.innerText()
+      const name = await drawnText(result)
       await result.click()
       await expect(page).toHaveURL(/\/catalogo-publico\/product\/\d+-bobina/)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

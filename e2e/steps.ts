@@ -14,6 +14,12 @@ export async function searchFor(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Resultados para "${words}"` })).toBeVisible()
 }
 
+/** What a heading says once it is drawn: of a row that the browser has not drawn yet it reads nothing. */
+export async function drawnText(heading: Locator): Promise<string> {
+  await expect.poll(() => heading.innerText()).not.toBe('')
+  return heading.innerText()
+}
+
 /** The entry of one article in the catalogue. */
 export const articleOf = (page: Page, name: string): Locator =>
   page
