@@ -45,10 +45,18 @@ export async function everyBarrierOn(page: Page): Promise<string[]> {
 const sentencesOf = ({ id, nodes }: Violation): string[] =>
   nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`)
 
+// A colour on its way to another has less contrast than both. What turns without end is not waited for.
+const STANDS_STILL = `Promise.all(
+  document.getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => undefined)),
+).then(() => undefined)`
+
 /** What axe finds. It is put into the page once and stays until that is loaded anew. */
 async function violationsOn(page: Page, { options = {}, context = {} }: Asked = {}): Promise<Violation[]> {
   // AxeBuilder puts axe into the page three times for each question, which takes longer than many of the answers.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await axe())
+  await page.evaluate(STANDS_STILL)
   const asked = [
     { include: [['html']], ...context },
     { ...options, resultTypes: ['violations'] },
