@@ -9,8 +9,6 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A journey is short: without the optimizing compiler it takes five percent less processor time.
-  '--js-flags=--no-opt',
 ]
 
 const PHONE = /phone.*\.spec\.ts$/

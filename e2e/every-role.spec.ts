@@ -7,9 +7,9 @@ import { expect, portalOf, rawKeys, test } from './journey.ts'
 import type { Account } from './portal.ts'
 import { drawnText, expectNoSidewaysScroll, follow, resize } from './steps.ts'
 
-// Each screen of each role is looked at in every size. The roles of the shop share their screens: who buys is seen in every
-// language, each of the others in one. A lead manager has other screens. Who is seen in every language loads each screen in
-// the first of them; all others load the first screen and go from one to the next, as by links.
+// Each screen of each role is looked at in every size. The roles of the shop share their screens: who buys and an admin are
+// seen in every language, each of the others in one. A lead manager has other screens. Who is seen in every language loads
+// each screen in the first of them; all others load the first screen and go from one to the next, as by links.
 
 const LANGUAGES = {
   es: { locale: 'es-ES', texts: es },
@@ -78,7 +78,7 @@ const ROLES: Role[] = [
   },
   {
     account: 'ventas',
-    languages: ['en'],
+    languages: ['pt'],
     client: 'Hotel Miramar',
     center: 'Playa',
     buys: true,
@@ -87,7 +87,7 @@ const ROLES: Role[] = [
   },
   {
     account: 'admin',
-    languages: ['pt'],
+    languages: [...ALL],
     client: 'Hotel Miramar',
     center: 'Playa',
     buys: true,
