@@ -6,10 +6,13 @@ import { distance, genderless, singular, sound } from './word-forms.ts'
 const NAMED =
   'lejia jabon jabones manos guante guantes nitrilo papel papelera higienico zig zag limpiacristales blanca blanco palo pala limpiador suelos desinfectante bolsa basura 5l 85x105'
 const DESCRIBED = 'uso legal'
-const vocabulary = new Vocabulary([
-  ...NAMED.split(' ').map(word => ({ word, documents: 9, named: 9 })),
-  ...DESCRIBED.split(' ').map(word => ({ word, documents: 2, named: 0 })),
-])
+const vocabulary = new Vocabulary(
+  [
+    ...NAMED.split(' ').map(word => ({ word, documents: 9, named: 9 })),
+    ...DESCRIBED.split(' ').map(word => ({ word, documents: 2, named: 0 })),
+  ],
+  ['gd', 'lejia', ''],
+)
 
 describe('the forms of a word', () => {
   test.each(['guante guantes', 'jabon jabones', 'envase envases', 'luz luces', 'box boxes', 'lejia lejias'])(
@@ -113,17 +116,37 @@ describe('what was typed is understood', () => {
     expect(parseSearch('pape', vocabulary).head).toBe("'^pape':*")
   })
 
+  test.each([
+    ['GD-208S', 'gd208s'],
+    ['G', ''],
+    ['gd', 'gd'],
+    ['le', 'le'],
+    ['lejía', 'lejia'],
+    ['lejia 5', 'lejia5'],
+    ['208', '208'],
+    ['gda', ''],
+    ['gda-208', ''],
+    ['lej 5', ''],
+    ['papel', ''],
+  ])('%s: a code of the catalogue begins with «%s»', (typed, code) => {
+    expect(parseSearch(typed, vocabulary).code).toBe(code)
+  })
+
+  test('what begins no code of the catalogue may be a reference of a client', () => {
+    expect(parseSearch('papel 4-B', vocabulary)).toMatchObject({ code: '', reference: 'papel4b' })
+  })
+
   test.each(['', '%', '---', '漢字', "'", '\\', ':*', 'a & !b', '1 2 3 4 5 6 7 8 9 10 11 12'])(
     'no sign gets into a query: %j',
     typed => {
-      const { all, some, code } = parseSearch(typed, vocabulary)
+      const { all, some, code, reference } = parseSearch(typed, vocabulary)
       expect(some.length).toBeLessThanOrEqual(8)
-      expect(code).toMatch(/^[a-z0-9]*$/)
+      for (const key of [code, reference]) expect(key).toMatch(/^[a-z0-9]*$/)
       if (all !== null) expect(all.replaceAll(/'[#\p{L}\p{N}]+'(?::\*)?/gu, '').replaceAll(/[ ()&|]/g, '')).toBe('')
     },
   )
 
   test('without a catalogue the query is used unchanged', () => {
-    expect(parseSearch('lejía 5l', new Vocabulary([])).all).toContain("'lejia':*")
+    expect(parseSearch('lejía 5l', new Vocabulary([], [])).all).toContain("'lejia':*")
   })
 })

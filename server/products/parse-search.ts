@@ -25,8 +25,10 @@ export interface ParsedSearch {
   /** True if a word was corrected, and if a correction is uncertain. */
   corrected: boolean
   guessed: boolean
-  /** The key of a code that may have been typed; empty where it is too short. */
+  /** The key of a code of the catalogue that may have been typed; empty where none begins so. */
   code: string
+  /** The key of a reference of the client's own that may have been typed; empty where it is too short. */
+  reference: string
 }
 
 const MAX_WORDS = 8
@@ -45,7 +47,8 @@ export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearc
   const telling = words.filter(word => !isExtra(word))
   const terms = termsOf(telling.length > 0 ? telling : words, vocabulary)
   const extra = telling.length > 0 ? words.filter(isExtra).map(word => ({ word, begins: word === words.at(-1) })) : []
-  const code = codeKey(search)
+  const key = codeKey(search)
+  const reference = key.length < MIN_CODE ? '' : key
   return {
     all: every(terms, term => anyOf(term, word => word.wide)),
     named: every(terms, term => anyOf(term, word => word.wide.map(inName))),
@@ -64,7 +67,8 @@ export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearc
     some: terms.flatMap(term => anyOf(term, word => word.wide) ?? []),
     corrected: terms.some(term => term.corrected),
     guessed: terms.some(({ guessed }) => guessed),
-    code: code.length < MIN_CODE ? '' : code,
+    code: vocabulary.mayBeginCode(reference) ? reference : '',
+    reference,
   }
 }
 

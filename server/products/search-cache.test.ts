@@ -133,20 +133,38 @@ test('users who may not buy for a client get no results, also from the cache of 
   }
 })
 
+// The list itself, which is another one where it was made anew.
+async function rankingOf(typed: string): Promise<number[]> {
+  let ids: number[] = []
+  await withCachedSearch(server.sql, { search: typed }, async found => {
+    ids = found.ids
+    return { version: found.version }
+  })
+  return ids
+}
+
+test('what is meant alike is ranked once, whatever was typed', async () => {
+  const ids = await rankingOf('jabon')
+  expect(ids).toHaveLength(100)
+  for (const typed of ['Jabón', 'jabom', 'javon', 'jabbon']) expect(await rankingOf(typed), typed).toBe(ids)
+  for (const typed of ['jab', 'jabon 077', 'jabon jabonera']) expect(await rankingOf(typed), typed).not.toBe(ids)
+})
+
+test('what is meant alike by all may be the reference of one client', async () => {
+  const [product] = ids((await search('jabon 088', open)).results)
+  await server.sql`insert into client_references (client_id, product_id, reference) values (${open}, ${product!}, 'javon')`
+  await rankingOf('jabon')
+  expect(ids((await search('javon', open)).results)[0]).toBe(product)
+  expect(ids((await search('jabom', open)).results)[0]).not.toBe(product)
+})
+
 test('what is remembered stays when somebody asks who may not buy for the client', async () => {
   const stranger = await server.make.user({ clients: [] })
   await search('jabon', open)
-  const founds = new Set<object>()
-  const remember = () =>
-    withCachedSearch(server.sql, { search: 'jabon' }, async found => {
-      founds.add(found)
-      return { version: found.version }
-    })
-  await remember()
+  const before = await rankingOf('jabon')
   const { status } = await server.as(stranger).get(`/products/?search=jabon&client=${open}`)
   expect(status).toBe(404)
-  await remember()
-  expect(founds.size).toBe(1)
+  expect(await rankingOf('jabon')).toBe(before)
 })
 
 test('an obsolete article is sorted after equal matches', async () => {

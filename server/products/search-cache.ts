@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import { codeKey, fold } from '#server/database/text.ts'
 import { findVersion, findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
-import { parseSearch, queryOf } from './parse-search.ts'
+import { type ParsedSearch, parseSearch, queryOf } from './parse-search.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 
 /** Blanks and signs alone say nothing of what is wanted. */
@@ -14,9 +14,13 @@ export type Found = SearchQuery & Ranking
 interface State {
   version: number
   vocabulary: Vocabulary
-  /** Cached searches, the longest unused first. */
-  found: Map<string, Promise<Found>>
+  /** What searches mean, by what was typed; the longest unused first, as in `ranked`. */
+  understood: Map<string, ParsedSearch>
+  /** The results, by what was meant: people make many typing errors in the same few words. */
+  ranked: Map<string, Promise<Ranked>>
 }
+
+type Ranked = Ranking & Pick<SearchQuery, 'approximate'>
 
 const KEPT_SEARCHES = 2_000
 /** How many of the best articles are cached per search. */
@@ -78,8 +82,8 @@ async function stateOf(sql: Sql): Promise<State> {
 }
 
 async function readState(sql: Sql): Promise<State> {
-  const row = await findVocabulary(sql)
-  return { version: row.version, vocabulary: new Vocabulary(parseWords(row.words)), found: new Map() }
+  const { version, words, series } = await findVocabulary(sql)
+  return { version, vocabulary: new Vocabulary(parseWords(words), series), understood: new Map(), ranked: new Map() }
 }
 
 const parseWords = (list: string | null): KnownWord[] =>
@@ -88,34 +92,44 @@ const parseWords = (list: string | null): KnownWord[] =>
     return { word, documents: Number(documents), named: Number(named) }
   })
 
-function find(sql: Sql, state: State, search: string, category?: number): Promise<Found> {
-  const { found } = state
-  const key = `${category ?? ''} ${fold(search)}`
-  const kept = found.get(key)
-  const answer = kept ?? ask(sql, state, search, category)
-  found.delete(key)
-  found.set(key, answer)
-  if (kept) return kept
-  answer.catch(() => found.delete(key))
-  const [oldest] = found.keys()
-  if (found.size > KEPT_SEARCHES && oldest !== undefined) found.delete(oldest)
-  return answer
+async function find(sql: Sql, state: State, search: string, category?: number): Promise<Found> {
+  const understood = remembered(state.understood, fold(search), () => parseSearch(search, state.vocabulary))
+  return { ...(await rank(sql, state, understood, category)), understood }
+}
+
+/** The value of a key, made where it is not remembered; it is the last to be forgotten now. */
+function remembered<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = values.get(key) ?? make()
+  values.delete(key)
+  values.set(key, value)
+  const [oldest] = values.keys()
+  if (values.size > KEPT_SEARCHES && oldest !== undefined) values.delete(oldest)
+  return value
+}
+
+function rank(sql: Sql, state: State, understood: ParsedSearch, category: number | undefined): Promise<Ranked> {
+  // Only what decides on the result for everybody.
+  const key = JSON.stringify({ ...understood, corrected: undefined, reference: undefined, category })
+  return remembered(state.ranked, key, () => {
+    const answer = ask(sql, state, understood, category)
+    answer.catch(() => state.ranked.delete(key))
+    return answer
+  })
 }
 
 const ROOM = { limit: CACHED_HITS, categories: KEPT_CATEGORIES }
 
-async function ask(sql: Sql, state: State, search: string, category: number | undefined): Promise<Found> {
+async function ask(sql: Sql, state: State, understood: ParsedSearch, category: number | undefined): Promise<Ranked> {
   if (category !== undefined) {
     // That nothing lies on this shelf does not make it a vague search.
-    const { understood, approximate } = await find(sql, state, search)
+    const { approximate } = await rank(sql, state, understood, undefined)
     return askFor(sql, { understood, approximate }, category)
   }
-  const understood = parseSearch(search, state.vocabulary)
   const whole = await askFor(sql, { understood, approximate: false })
   return whole.count > 0 || understood.some.length < 2 ? whole : askFor(sql, { understood, approximate: true })
 }
 
-const askFor = async (sql: Sql, sought: SearchQuery, category?: number): Promise<Found> => ({
-  ...sought,
+const askFor = async (sql: Sql, sought: SearchQuery, category?: number): Promise<Ranked> => ({
+  approximate: sought.approximate,
   ...(await rankHits(sql, sought, { ...ROOM, category })),
 })

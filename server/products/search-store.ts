@@ -18,7 +18,7 @@ export interface SearchQuery {
  */
 export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = false) {
   const { approximate, is_public = false } = sought
-  const { code } = sought.understood
+  const { code, reference } = sought.understood
   const articles = is_public ? publicArticles(sql) : sql`search_articles`
   const ranked = (points: Fragment) => {
     const common = is_public ? publicRank(sql, points) : commonRank(sql, points)
@@ -32,9 +32,9 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
       select product_id, max(points) as points from (
         ${codeHits(sql, code, articles)}
         union all
-        select r.product_id, ${referencePoints(sql, sql`r.code_key = ${code}`)}
+        select r.product_id, ${referencePoints(sql, sql`r.code_key = ${reference}`)}
         from buyer b join client_references r on r.client_id = b.client_id
-          and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
+          and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
       ) each group by product_id
     ), hits as (
       select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(sql`coded.points + ${matchPoints(sql, sought)}`)} as rank
@@ -76,10 +76,10 @@ const someOf = ({ some }: ParsedSearch): string | null =>
 export const byRank = (sql: Queryable, rank = sql`rank`) => sql`${rank} desc, name collate "C", product_id`
 
 /** True for a buyer who is held to some articles, or one of whose own references was typed: for whom nothing is kept. */
-export const isSpecialBuyer = (sql: Queryable, { understood: { code } }: SearchQuery) => sql`(
+export const isSpecialBuyer = (sql: Queryable, { understood: { reference } }: SearchQuery) => sql`(
   (select only_authorized_products from buyer) or exists (
     select from client_references r, buyer
-    where r.client_id = buyer.client_id and ${code} <> '' and ${beginsWith(sql, sql`r.code_key`, code)}
+    where r.client_id = buyer.client_id and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
   ))`
 
 export interface Ranking {
@@ -185,10 +185,19 @@ export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`
 export const beginsWith = (sql: Queryable, column: ReturnType<Queryable>, key: string) =>
   sql`(${column} ~>=~ ${key} and ${column} ~<~ (${key}::text || '{'))`
 
-/** The words of the catalogue, as `word documents named`, and the version that they are of. */
-export async function findVocabulary(sql: Queryable): Promise<{ version: number; words: string | null }> {
-  const [row] = await sql<[{ version: number; words: string | null }]>`
-    select version, (select string_agg(word || ' ' || documents || ' ' || named, ',') from search_words) as words
+export interface VocabularyRow {
+  /** Of the catalogue that the words are of. */
+  version: number
+  /** `word documents named`, with commas between them. */
+  words: string | null
+  /** The letters that codes begin with. */
+  series: string[]
+}
+
+export async function findVocabulary(sql: Queryable): Promise<VocabularyRow> {
+  const [row] = await sql<[VocabularyRow]>`
+    select version, (select string_agg(word || ' ' || documents || ' ' || named, ',') from search_words) as words,
+      array(select distinct substring(code_key from '^[a-z]*') from products) as series
     from search_version`
   return row
 }

@@ -17,7 +17,7 @@ const SHORTEST_CORRECTED = 3
 const SHORTEST_PART = 3
 const NEAREST = 3
 
-/** The words of one version of the catalogue, and the synonyms for them. */
+/** The words and the series of codes of one version of the catalogue, and the synonyms for the words. */
 export class Vocabulary {
   private readonly bySingular = new Map<string, string[]>()
   private readonly byGenderless = new Map<string, string[]>()
@@ -27,8 +27,11 @@ export class Vocabulary {
   private readonly sortedNames: string[]
   private readonly measures: string[]
   private readonly entries: Entry[]
+  private readonly series: ReadonlySet<string>
 
-  constructor(words: readonly KnownWord[]) {
+  /** `series` are the letters that codes begin with: gd of GD-208S. */
+  constructor(words: readonly KnownWord[], series: readonly string[]) {
+    this.series = new Set(series)
     const spelled = words.filter(({ word }) => /^[a-z]+$/.test(word))
     for (const { word, documents } of words) this.documents.set(word, documents)
     for (const { word } of spelled) {
@@ -60,6 +63,13 @@ export class Vocabulary {
     this.measures.filter(word => word !== number && word.split(/[a-z]+/).includes(number))
 
   begins = (beginning: string): boolean => begins(this.sorted, beginning)
+
+  /** False for a key that surely no code begins with. */
+  mayBeginCode(key: string): boolean {
+    const [letters = ''] = /^[a-z]*/.exec(key) ?? []
+    if (letters !== key) return this.series.has(letters)
+    return [...this.series].some(each => each.startsWith(letters))
+  }
 
   /** Two words of the catalogue, or none, that were typed as one. */
   parts(word: string): [string, string] | undefined {
