@@ -47,16 +47,19 @@ const signIn = ({ user, password }: Target): Work => ({
 
 async function askForMaterial({ url, user, password }: Target): Promise<ReadingData> {
   const { token } = await ask<{ token: string }>(`${url}/api/api-token-auth/`, undefined, { email: user, password })
-  const first = async (path: string): Promise<number[]> =>
-    (await ask<{ results: { id: number }[] }>(`${url}/api/${path}`, token)).results.map(row => row.id)
+  const list = async (path: string) =>
+    (await ask<{ results: { id: number; name: string }[] }>(`${url}/api/${path}`, token)).results
+  const first = async (path: string): Promise<number[]> => (await list(path)).map(row => row.id)
   const [client = 0] = await first('clients/')
   const [center = 0] = await first(`centers/?client=${client}`)
+  const products = await list(`products/?client=${client}&center=${center}`)
   const buyer: Buyer = { user: 0, email: user, client, center, token }
   return {
     buyers: [buyer],
     regulars: [buyer],
     categories: await first('categories/'),
-    products: await first(`products/?client=${client}&center=${center}`),
+    products: products.map(row => row.id),
+    names: products.map(row => row.name),
   }
 }
 

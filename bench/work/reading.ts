@@ -1,5 +1,5 @@
 import { wire } from '#bench/load/load.ts'
-import { NEW_SEARCHES, PREFIXES, SEARCHES } from './typed.ts'
+import { halfWords, NEW_SEARCHES, PREFIXES, SEARCHES } from './typed.ts'
 import type { ReadingData, Work } from './work.ts'
 
 const READERS = 200
@@ -106,6 +106,21 @@ export const reading: Work[] = [
     },
   },
   {
+    name: 'search-unranked',
+    title: 'search of half words that were never meant before',
+    limit: 'L1',
+    share: undefined,
+    p95: undefined,
+    requests: async material => {
+      const first = halved
+      halved += REQUESTS
+      return get(material, ({ client, center, index }) => {
+        const place = first + index
+        return `/api/products/?${query({ client, center, search: halfWords(at(material.names, place), place) })}`
+      })
+    },
+  },
+  {
     name: 'suggestions',
     title: 'suggestions as one types',
     limit: 'L1',
@@ -139,6 +154,7 @@ export const reading: Work[] = [
 ]
 
 let searched = 0
+let halved = 0
 
 interface Place {
   client: number

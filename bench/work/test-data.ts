@@ -18,8 +18,8 @@ export async function readTestData(sql: Sql, jwtSecret: string): Promise<TestDat
     select category_id as id from shelf_counts where category_id <> 0 order by total desc limit 10`
   const deep = await sql<{ id: number }[]>`
     select category_id as id from shelf_counts where category_id <> 0 and total >= ${DEEP_SHELF} order by category_id`
-  const products = await sql<{ id: number }[]>`
-    select p.id from products p join prices pr on pr.product_id = p.id and pr.country_id = 'es'
+  const products = await sql<{ id: number; name: string }[]>`
+    select p.id, p.name from products p join prices pr on pr.product_id = p.id and pr.country_id = 'es'
     where not p.is_charge order by md5(p.external_id) limit ${PRODUCTS}`
   const categories = (deep.length > 0 ? deep : shelves).map(row => row.id)
   const sellers = await signedInSellers(sql, jwtSecret)
@@ -29,6 +29,7 @@ export async function readTestData(sql: Sql, jwtSecret: string): Promise<TestDat
     buyers,
     categories,
     products: products.map(row => row.id),
+    names: products.map(row => row.name),
     regulars: await regularsOf(sql, buyers),
   }
 }

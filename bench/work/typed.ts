@@ -40,8 +40,8 @@ export const PREFIXES = SEARCHES.slice(0, 12).flatMap(search =>
 const LETTERS = 'abcdefghilmnoprstuv'
 
 /**
- * The same with one letter wrong, each of another kind: so many that a search is not kept any more when it comes again.
- * Neighbours are of different articles.
+ * The same with one letter wrong, each of another kind: so many that what was typed is not known any more when it comes
+ * again. Many mean the same, as typing errors do. Neighbours are of different articles.
  */
 export const NEW_SEARCHES = LETTERS.split('').flatMap((letter, shift) =>
   Array.from({ length: 12 }, (_, place) => place).flatMap(place =>
@@ -51,4 +51,16 @@ export const NEW_SEARCHES = LETTERS.split('').flatMap((letter, shift) =>
 
 function withLetter(text: string, place: number, letter: string): string {
   return `${text.slice(0, place)}${letter}${text.slice(place + 1)}`
+}
+
+const LEAST_LETTERS = 3
+
+/** The beginnings of two words of a name: thousands that mean something else each. */
+export function halfWords(name: string, index: number): string {
+  const words = name.split(/[^\p{L}]+/u).filter(word => word.length > LEAST_LETTERS)
+  const cut = (place: number) => {
+    const word = words[place % words.length] ?? name
+    return word.slice(0, LEAST_LETTERS + (index % (word.length - LEAST_LETTERS + 1)))
+  }
+  return `${cut(index)} ${cut(index * 3 + 1)}`
 }

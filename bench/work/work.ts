@@ -11,6 +11,8 @@ export interface ReadingData {
   /** Categories with at least 50 pages. */
   categories: number[]
   products: number[]
+  /** Of these articles, or of some of them. */
+  names: string[]
   /** The client with the long history, and its users. */
   regulars: Buyer[]
 }

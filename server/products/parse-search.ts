@@ -31,7 +31,8 @@ export interface ParsedSearch {
   reference: string
 }
 
-const MAX_WORDS = 8
+/** What is typed beyond them is not searched for. */
+export const MAX_WORDS = 8
 const MIN_CODE = 2
 
 // Stop words, in the languages of the users.

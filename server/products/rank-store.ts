@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import type { ParsedSearch } from './parse-search.ts'
+import { MAX_WORDS, type ParsedSearch } from './parse-search.ts'
 import { type BuyerFilter, isOwnConsumption } from './scope.ts'
 import { sinceDay } from './sales.ts'
 
@@ -58,7 +58,8 @@ export function matchPoints(
   // What asks the same twice parts no two articles, and each question costs with thousands found.
   const isOneHead = anyHead === head
   const begins = sql`${has(head, isOneHead ? 48 : 32)} + ${has(ifOther(anyHead, head), 16)}`
-  if (approximate) return sql`(${begins}${some.map(query => sql` + ${has(query, 256)}`)})`
+  const any = Array.from({ length: MAX_WORDS }, (_, place) => sql` + ${has(some[place] ?? null, 256)}`)
+  if (approximate) return sql`(${begins}${any})`
   return sql`(
     ${begins} + ${has(named, 64)} + ${has(extra, 64)} + ${has(second, 8)} + ${has(ifOther(exact, named), 4)}
     + ${has(ifOther(literal, exact), 8)} + ${has(phrase, 2)})`

@@ -91,7 +91,7 @@ export class Vocabulary {
       // What begins so is found without being guessed.
       if (entry.word.startsWith(typed)) continue
       if (entry.sound.length < heard.length - most || bitCount(bits & ~entry.letters) > most) continue
-      const { whole, begun } = distance(heard, entry.sound)
+      const { whole, begun } = distance(heard, entry.sound, most * 10)
       const misses = Math.min(whole, begun + (typed.length < SHORT ? 0 : BEGINNING))
       const slips = Math.min(whole, begun) / 10
       if (slips > most) continue

@@ -52,16 +52,20 @@ export interface Distance {
   begun: number
 }
 
+const FAR: Distance = { whole: Infinity, begun: Infinity }
+
 /**
  * Letters that are wrong, missing, too many or changed round with their neighbour between what was typed and a word.
- * Words beyond 24 letters are cut.
+ * Words beyond 24 letters are cut. Both are infinite where it is clear after some letters that they are more than `most`.
  */
-export function distance(typed: string, word: string): Distance {
+export function distance(typed: string, word: string, most = Infinity): Distance {
   const [height, width] = [Math.min(typed.length, LONGEST), Math.min(word.length, LONGEST)]
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array] // three are made above
   for (let column = 0; column <= width; column++) above[column] = column * MISSING
+  let leastAbove = 0
   for (let line = 1; line <= height; line++) {
     row[0] = line * WRONG
+    let leastOfRow = line * WRONG
     const letter = typed.charCodeAt(line - 1)
     for (let column = 1; column <= width; column++) {
       const other = word.charCodeAt(column - 1)
@@ -69,8 +73,13 @@ export function distance(typed: string, word: string): Distance {
       least = Math.min(least, at(above, column) + WRONG, at(row, column - 1) + MISSING)
       const isSwapped =
         line > 1 && column > 1 && letter === word.charCodeAt(column - 2) && typed.charCodeAt(line - 2) === other
-      row[column] = isSwapped ? Math.min(least, at(before, column - 2) + MISSING) : least
+      if (isSwapped) least = Math.min(least, at(before, column - 2) + MISSING)
+      if (least < leastOfRow) leastOfRow = least
+      row[column] = least
     }
+    // The next row begins from one of these two.
+    if (leastOfRow > most && leastAbove > most) return FAR
+    leastAbove = leastOfRow
     ;[before, above, row] = [above, row, before]
   }
   let begun = height * WRONG
