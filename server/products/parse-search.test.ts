@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch } from './parse-search.ts'
+import { parseSearch, withoutUnknown } from './parse-search.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { distance, genderless, singular, sound } from './word-forms.ts'
 
@@ -50,6 +51,18 @@ describe('the forms of a word', () => {
     ['', 'abc', 27, 0],
   ])('%s is as far from %s', (typed, word, whole, begun) => {
     expect(distance(typed, word)).toEqual({ whole, begun })
+  })
+
+  test('a distance is exact, or too far to matter', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 })
+    fc.assert(
+      fc.property(word, word, fc.constantFrom(0, 10, 20), (typed, known, most) => {
+        const exact = distance(typed, known)
+        const cut = distance(typed, known, most)
+        if (Math.min(exact.whole, exact.begun) <= most) expect(cut).toEqual(exact)
+        else expect(Math.min(cut.whole, cut.begun)).toBeGreaterThan(most)
+      }),
+    )
   })
 
   test('a word without end is measured in peace', () => {
@@ -134,6 +147,15 @@ describe('what was typed is understood', () => {
 
   test('what begins no code of the catalogue may be a reference of a client', () => {
     expect(parseSearch('papel 4-B', vocabulary)).toMatchObject({ code: '', reference: 'papel4b' })
+  })
+
+  test('of a search without its unknown words nothing is left but what some words need', () => {
+    const { some } = parseSearch('papel zzzqq 85', vocabulary)
+    expect(some.map(({ isKnown }) => isKnown)).toEqual([true, false, false])
+    const known = withoutUnknown(parseSearch('papel zzzqq', vocabulary), ({ isKnown }) => isKnown)
+    expect(known).toMatchObject({ all: null, named: null, head: "'^papel'", anyHead: "'^papel'", some: [some[0]] })
+    const second = withoutUnknown(parseSearch('zzzqq papel', vocabulary), ({ isKnown }) => isKnown)
+    expect(second).toEqual({ ...known, head: null, reference: 'zzzqqpapel' })
   })
 
   test.each(['', '%', '---', '漢字', "'", '\\', ':*', 'a & !b', '1 2 3 4 5 6 7 8 9 10 11 12'])(

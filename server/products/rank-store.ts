@@ -58,7 +58,7 @@ export function matchPoints(
   // What asks the same twice parts no two articles, and each question costs with thousands found.
   const isOneHead = anyHead === head
   const begins = sql`${has(head, isOneHead ? 48 : 32)} + ${has(ifOther(anyHead, head), 16)}`
-  const any = Array.from({ length: MAX_WORDS }, (_, place) => sql` + ${has(some[place] ?? null, 256)}`)
+  const any = Array.from({ length: MAX_WORDS }, (_, place) => sql` + ${has(some[place]?.query ?? null, 256)}`)
   if (approximate) return sql`(${begins}${any})`
   return sql`(
     ${begins} + ${has(named, 64)} + ${has(extra, 64)} + ${has(second, 8)} + ${has(ifOther(exact, named), 4)}

@@ -150,6 +150,18 @@ test('what is meant alike is ranked once, whatever was typed', async () => {
   for (const typed of ['jab', 'jabon 077', 'jabon jabonera']) expect(await rankingOf(typed), typed).not.toBe(ids)
 })
 
+test('beside words that are nowhere the others are ranked once, in the order that they have', async () => {
+  const { count, results } = await search('jabon xqzzk', open)
+  expect(count).toBe(MANY)
+  const ranking = await rankingOf('jabon xqzzk')
+  for (const typed of ['jabon qkxxz', 'jabon 9876543', 'jabon xqzzk kzzqx']) {
+    expect(await rankingOf(typed), typed).toBe(ranking)
+    expect(ids((await search(typed, open)).results)).toEqual(ids(results))
+  }
+  expect(await rankingOf('xqzzk jabon')).toEqual(ranking)
+  expect(await rankingOf('xqzzk kzzqx')).toEqual([])
+})
+
 test('what is meant alike by all may be the reference of one client', async () => {
   const [product] = ids((await search('jabon 088', open)).results)
   await server.sql`insert into client_references (client_id, product_id, reference) values (${open}, ${product!}, 'javon')`

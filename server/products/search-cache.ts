@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import { codeKey, fold } from '#server/database/text.ts'
-import { findVersion, findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
-import { type ParsedSearch, parseSearch, queryOf } from './parse-search.ts'
+import { findKnown, findVersion, findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
+import { type ParsedSearch, parseSearch, queryOf, withoutUnknown } from './parse-search.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 
 /** Blanks and signs alone say nothing of what is wanted. */
@@ -94,7 +94,7 @@ const parseWords = (list: string | null): KnownWord[] =>
 
 async function find(sql: Sql, state: State, search: string, category?: number): Promise<Found> {
   const understood = remembered(state.understood, fold(search), () => parseSearch(search, state.vocabulary))
-  return { ...(await rank(sql, state, understood, category)), understood }
+  return { ...(await rank(sql, state, understood, { category })), understood }
 }
 
 /** The value of a key, made where it is not remembered; it is the last to be forgotten now. */
@@ -107,11 +107,16 @@ function remembered<Value>(values: Map<string, Value>, key: string, make: () => 
   return value
 }
 
-function rank(sql: Sql, state: State, understood: ParsedSearch, category: number | undefined): Promise<Ranked> {
+function rank(
+  sql: Sql,
+  state: State,
+  understood: ParsedSearch,
+  more: { category?: number | undefined; approximate?: boolean } = {},
+): Promise<Ranked> {
   // Only what decides on the result for everybody.
-  const key = JSON.stringify({ ...understood, corrected: undefined, reference: undefined, category })
+  const key = JSON.stringify({ ...understood, corrected: undefined, reference: undefined, ...more })
   return remembered(state.ranked, key, () => {
-    const answer = ask(sql, state, understood, category)
+    const answer = ask(sql, state, understood, more)
     answer.catch(() => state.ranked.delete(key))
     return answer
   })
@@ -119,14 +124,28 @@ function rank(sql: Sql, state: State, understood: ParsedSearch, category: number
 
 const ROOM = { limit: CACHED_HITS, categories: KEPT_CATEGORIES }
 
-async function ask(sql: Sql, state: State, understood: ParsedSearch, category: number | undefined): Promise<Ranked> {
+async function ask(
+  sql: Sql,
+  state: State,
+  understood: ParsedSearch,
+  { category, approximate = false }: { category?: number | undefined; approximate?: boolean },
+): Promise<Ranked> {
+  if (approximate) return askFor(sql, { understood, approximate })
   if (category !== undefined) {
     // That nothing lies on this shelf does not make it a vague search.
-    const { approximate } = await rank(sql, state, understood, undefined)
-    return askFor(sql, { understood, approximate }, category)
+    const whole = await rank(sql, state, understood)
+    return askFor(sql, { understood, approximate: whole.approximate }, category)
   }
   const whole = await askFor(sql, { understood, approximate: false })
-  return whole.count > 0 || understood.some.length < 2 ? whole : askFor(sql, { understood, approximate: true })
+  if (whole.count > 0 || understood.some.length < 2) return whole
+  // What nobody ever typed is often a word that is there, beside one that is nowhere.
+  return rank(sql, state, await knownPartOf(sql, understood), { approximate: true })
+}
+
+async function knownPartOf(sql: Sql, understood: ParsedSearch): Promise<ParsedSearch> {
+  const doubtful = understood.some.filter(({ isKnown }) => !isKnown).map(({ query }) => query)
+  const found = doubtful.length === 0 ? [] : await findKnown(sql, doubtful)
+  return withoutUnknown(understood, ({ isKnown, query }) => isKnown || found.includes(query))
 }
 
 const askFor = async (sql: Sql, sought: SearchQuery, category?: number): Promise<Ranked> => ({

@@ -70,7 +70,15 @@ export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery
   sql`(${approximate || understood.guessed}::boolean and not exists (select from coded))`
 
 const someOf = ({ some }: ParsedSearch): string | null =>
-  some.length === 0 ? null : some.map(query => `(${query})`).join(' | ')
+  some.length === 0 ? null : some.map(({ query }) => `(${query})`).join(' | ')
+
+/** Those of the queries that find an article. */
+export async function findKnown(sql: Queryable, queries: string[]): Promise<string[]> {
+  const rows = await sql<{ query: string }[]>`
+    select query from unnest(${queries}::text[]) as asked (query)
+    where exists (select from search_articles a where a.words @@ query::tsquery)`
+  return rows.map(({ query }) => query)
+}
 
 /** The order of `hits`. Names as their bytes are: thousands that fit alike would take long in the order of a language. */
 export const byRank = (sql: Queryable, rank = sql`rank`) => sql`${rank} desc, name collate "C", product_id`
