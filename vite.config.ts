@@ -13,13 +13,18 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const port = Number(process.env.DEV_PORT ?? 4200)
 const proxy = Object.fromEntries(['/api', '/art', '/health', '/metrics', '/dev'].map(path => [path, api]))
 
+// What is large is asked for by the screen that needs it.
+const OF_SEVERAL_SCREENS = { minShareCount: 3, maxModuleSize: 20_000 } // bytes
+
 // Three files that every first visit needs, each with all that it imports, instead of fifty small ones that would wait
-// for one another: what asks for the data, what draws and signs in, and the frame with the catalogue. The other screens
-// have a file of their own.
+// for one another: what asks for the data, what draws and signs in, and the frame with the catalogue. Every other screen
+// has a file of its own, and two have what many of them share: forty files of some hundred bytes took a phone longer.
 const PACKED_TOGETHER = [
   { name: 'start', test: /\/web\/main\.ts$/ },
   { name: 'app', test: /\/web\/(App|session\/entrance\/SignInScreen)\.tsx$/ },
   { name: 'portal', test: /\/web\/(layout\/Shell|products\/list\/CatalogueScreen)\.tsx$/ },
+  { name: 'shared', test: /\/web\/(?!dashboard|statistics|carbon|ui\/charts)|\/@tabler\//, ...OF_SEVERAL_SCREENS },
+  { name: 'figures', test: /\/web\/(dashboard|statistics|carbon)\//, ...OF_SEVERAL_SCREENS },
 ]
 
 export default defineConfig({
