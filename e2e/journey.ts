@@ -54,17 +54,18 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
   baseURL: async ({ brand, brandServers }, use) => use(brand ? await brandServers.originOf(brand) : ORIGIN),
 
   // Before its first page opens, the browser already remembers who is signed in and for whom they buy.
-  storageState: async ({ account, client: wanted, center: name, cart, baseURL }, use) => {
-    if (!account) return use({ cookies: [], origins: [] })
-    const portal = await portalOf(account)
-    const [client] = await Promise.all([wanted === null ? null : portal.client(wanted), portal.emptyCart()])
-    const center = client && name ? await portal.center(client.id, name) : null
-    if (client) {
-      for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)
+  context: async ({ context, account, client: wanted, center: name, cart, baseURL }, use) => {
+    if (account) {
+      const portal = await portalOf(account)
+      const [client] = await Promise.all([wanted === null ? null : portal.client(wanted), portal.emptyCart()])
+      const center = client && name ? await portal.center(client.id, name) : null
+      if (client) {
+        for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)
+      }
+      const session = { token: portal.token, client, center, buyer_cookie: null, lead: null, country: null }
+      await remember(context, baseURL ?? ORIGIN, JSON.stringify(session))
     }
-    const session = { token: portal.token, client, center, buyer_cookie: null, lead: null, country: null }
-    const localStorage = [{ name: 'pulcro.session', value: JSON.stringify(session) }]
-    await use({ cookies: [], origins: [{ origin: baseURL ?? ORIGIN, localStorage }] })
+    await use(context)
   },
 
   // Every journey fails on an error in the console, a page error, a broken security policy or an untranslated text.
@@ -81,6 +82,10 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
 
 export { expect }
 
+/** Signs out whoever used the browser, of whom it remembers nothing. */
+export const forgetUser = (page: Page): Promise<void> =>
+  page.evaluate("localStorage.clear(); localStorage.setItem('given', '1')")
+
 const portals = new Map<Account, Promise<Portal>>()
 
 /** The short way in, for what prepares a journey or looks behind it; one sign-in for all journeys. */
@@ -88,6 +93,18 @@ export function portalOf(account: Account): Promise<Portal> {
   const portal = portals.get(account) ?? Portal.signIn(account)
   portals.set(account, portal)
   return portal
+}
+
+/**
+ * Once, before anything else is read there: whoever signs out stays so. A browser that is given what it stores opens and
+ * loads a page more for it.
+ */
+async function remember(context: BrowserContext, origin: string, session: string): Promise<void> {
+  await context.addInitScript(`
+    if (location.origin === ${JSON.stringify(origin)} && !('given' in localStorage)) {
+      localStorage.setItem('given', '1')
+      localStorage.setItem('pulcro.session', ${JSON.stringify(session)})
+    }`)
 }
 
 /** Everything that goes wrong in any page of the browser, as it happens. */

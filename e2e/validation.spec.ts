@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, portalOf, test } from './journey.ts'
+import { expect, forgetUser, portalOf, test } from './journey.ts'
 import { hasMailbox, mailAbout } from './mailbox.ts'
 import { type Account, emailOf, PASSWORD } from './portal.ts'
 import {
@@ -26,7 +26,7 @@ const rowOf = (page: Page, number: string) =>
 
 /** Somebody else sits down at the same browser. */
 async function becomes(page: Page, account: Account, address: string): Promise<void> {
-  await page.evaluate('localStorage.clear()')
+  await forgetUser(page)
   await page.goto('/')
   await page.goto(address)
   await signIn(page, emailOf(account), PASSWORD)
