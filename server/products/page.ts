@@ -19,7 +19,7 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   /** What `search` was understood as; not without it. */
   sought?: SearchQuery | undefined
   /** The best for everybody, which stand in the buyer's order on the first pages; what follows stands in that of all. */
-  best?: number[] | undefined
+  best?: string | undefined
   /** For whom «Recomendados» and relevance are sorted; nobody's own without. */
   asker?: Asker['viewer'] | undefined
   /** Only what this user likes to have at hand. */
@@ -224,7 +224,7 @@ const firstCategories = (sql: Queryable) => sql`
   select pc.product_id, min(c.name) as name
   from product_categories pc join categories c on c.id = pc.category_id group by pc.product_id`
 
-const bestOfAll = (sql: Queryable, best: number[]) => sql`
+const bestOfAll = (sql: Queryable, best: string) => sql`
   left join unnest(${best}::bigint[]) with ordinality as best (product_id, place) on best.product_id = s.product_id`
 
 /** More than any rank: what stands on the first pages whatever its rank is. */

@@ -108,8 +108,9 @@ export function ownArticles(sql: Queryable, { viewer, today }: Asker, filter: Bu
     )`
 }
 
+// Of one center a month has one row.
 const takenByCenters = (sql: Queryable, today: string, filter: BuyerFilter) => sql`
-  select m.product_id, 24 + 2 * count(distinct m.month) + least(16, round(2 * ln(1 + sum(m.quantity)::float8))) as points
+  select m.product_id, 24 + 2 * ${filter.center === undefined ? sql`count(distinct m.month)` : sql`count(*)`} + least(16, round(2 * ln(1 + sum(m.quantity)::float8))) as points
   from buyer b join consumption_months m on ${isOwnConsumption(sql, filter)}
   where m.month >= ${sinceDay(today)}::date ${filter.center === undefined ? sql`and b.centers is not null` : sql``}
   group by m.product_id having sum(m.quantity) > 0`

@@ -95,9 +95,14 @@ export interface Ranking {
   /** Of all that is found. */
   count: number
   vague: boolean
-  /** The best, in their order, at most as many as were asked for, with the rank that they have for everybody. */
-  ids: number[]
-  ranks: number[]
+  /**
+   * The best, in their order, at most as many as were asked for, with the rank that they have for everybody. As the
+   * database writes lists: each page gives them back to it.
+   */
+  ids: string
+  ranks: string
+  /** How many these are. */
+  kept: number
   /** The leaves that most of all that is found lie in. */
   categories: HitCategory[]
 }
@@ -121,14 +126,14 @@ interface RankingFilter {
  */
 export const keptHits = (
   sql: Queryable,
-  { ids, ranks, count, ...sought }: SearchQuery & Pick<Ranking, 'ids' | 'ranks' | 'count'>,
+  { ids, ranks, kept, count, ...sought }: SearchQuery & Pick<Ranking, 'ids' | 'ranks' | 'kept' | 'count'>,
   shelf: Fragment,
 ) => sql`
   select kept.product_id, kept.place, null::text as name,
     kept.rank + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })} as rank
   from unnest(${ids}::bigint[], ${ranks}::bigint[]) with ordinality as kept (product_id, rank, place)
     left join own using (product_id) left join sector_sales t on ${inSector(sql, sql`kept.product_id`)}
-  ${count > ids.length ? sql`union all ${ownBeyond(sql, { ...sought, ids }, shelf)}` : sql``}`
+  ${count > kept ? sql`union all ${ownBeyond(sql, { ...sought, ids }, shelf)}` : sql``}`
 
 // Some dozens of articles, each looked up by itself whatever the planner thinks.
 const ownBeyond = (sql: Queryable, { ids, ...sought }: SearchQuery & Pick<Ranking, 'ids'>, shelf: Fragment) => {
@@ -167,7 +172,8 @@ export async function rankHits(sql: Queryable, sought: SearchQuery, filter: Rank
       from (select * from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) sorted
     )
     select version, (select count(*)::int from hits ${onShelf}) as count, ${isVague(sql, sought)} as vague,
-      array(select product_id from best order by place) as ids, array(select rank from best order by place) as ranks,
+      array(select product_id from best order by place)::text as ids,
+      array(select rank from best order by place)::text as ranks, (select count(*)::int from best) as kept,
       ${hitCategories(sql, filter.categories)} as categories
     from search_version`
   return row

@@ -88,9 +88,9 @@ export class Vocabulary {
     const bits = letters(heard)
     const found: { entry: Entry; cost: number; slips: number }[] = []
     for (const entry of this.entries) {
+      if (entry.sound.length < heard.length - most || bitCount(bits & ~entry.letters) > most) continue
       // What begins so is found without being guessed.
       if (entry.word.startsWith(typed)) continue
-      if (entry.sound.length < heard.length - most || bitCount(bits & ~entry.letters) > most) continue
       const { whole, begun } = distance(heard, entry.sound, most * 10)
       const misses = Math.min(whole, begun + (typed.length < SHORT ? 0 : BEGINNING))
       const slips = Math.min(whole, begun) / 10
