@@ -146,9 +146,9 @@ const ownBeyond = (sql: Queryable, { ids, ...sought }: SearchQuery & Pick<Rankin
     select a.product_id, ${BEYOND}::bigint, a.name,
       ${commonRank(sql, points)} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}
     from own cross join lateral (
-        select * from search_articles found where found.product_id = own.product_id offset 0
+        select * from search_articles a where a.product_id = own.product_id and (${matches(sql, sought)} or ${isCoded}) offset 0
       ) a left join sector_sales t on ${inSector(sql, sql`a.product_id`)}
-    where a.product_id <> all (${ids}::bigint[]) and (${matches(sql, sought)} or ${isCoded}) and ${shelf}`
+    where a.product_id <> all (${ids}::bigint[]) and ${shelf}`
 }
 
 /** The place of what is not among the best for everybody. */

@@ -163,6 +163,8 @@ for (const { said, meant } of SYNONYMS) {
   synonyms.set(key, [...(synonyms.get(key) ?? []), ...meant])
 }
 
+const phrases = [...synonyms.keys()]
+
 /** The most words that a phrase of the synonyms has. */
 export const LONGEST_PHRASE = Math.max(...SYNONYMS.map(({ said }) => said.length))
 
@@ -173,4 +175,4 @@ export const synonymsOf = (phrase: readonly string[]): string[][] => synonyms.ge
 export const synonymsByPrefix = (beginning: string): string[][] =>
   beginning.length < SHORTEST_CORRECTED
     ? []
-    : [...synonyms].flatMap(([phrase, meant]) => (phrase.startsWith(beginning) ? meant : [])).slice(0, NEAREST)
+    : phrases.flatMap(phrase => (phrase.startsWith(beginning) ? (synonyms.get(phrase) ?? []) : [])).slice(0, NEAREST)
