@@ -97,13 +97,16 @@ export function withoutUnknown(understood: ParsedSearch, isKnown: (part: SearchP
   const known = some.filter(isKnown)
   return {
     ...FINDS_NOTHING,
+    code,
+    reference,
+    corrected,
+    guessed,
     head: some[0] && isKnown(some[0]) ? head : null,
     anyHead: joined(
       known.flatMap(part => part.head ?? []),
       ' | ',
     ),
     some: known,
-    ...{ code, reference, corrected, guessed },
   }
 }
 

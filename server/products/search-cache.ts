@@ -1,6 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import { codeKey, fold } from '#server/database/text.ts'
-import { findKnown, findVersion, findVocabulary, rankHits, type Ranking, type SearchQuery } from './search-store.ts'
+import { rankHits, type Ranking, type SearchQuery } from './search-store.ts'
+import { findKnown, findVersion, findVocabulary } from './vocabulary-store.ts'
 import { type ParsedSearch, parseSearch, queryOf, withoutUnknown } from './parse-search.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 

@@ -72,14 +72,6 @@ export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery
 const someOf = ({ some }: ParsedSearch): string | null =>
   some.length === 0 ? null : some.map(({ query }) => `(${query})`).join(' | ')
 
-/** Those of the queries that find an article. */
-export async function findKnown(sql: Queryable, queries: string[]): Promise<string[]> {
-  const rows = await sql<{ query: string }[]>`
-    select query from unnest(${queries}::text[]) as asked (query)
-    where exists (select from search_articles a where a.words @@ query::tsquery)`
-  return rows.map(({ query }) => query)
-}
-
 /** The order of `hits`. Names as their bytes are: thousands that fit alike would take long in the order of a language. */
 export const byRank = (sql: Queryable, rank = sql`rank`) => sql`${rank} desc, name collate "C", product_id`
 
@@ -198,25 +190,3 @@ export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`
 // `like`, the planner sees the range without knowing the key.
 export const beginsWith = (sql: Queryable, column: ReturnType<Queryable>, key: string) =>
   sql`(${column} ~>=~ ${key} and ${column} ~<~ (${key}::text || '{'))`
-
-export interface VocabularyRow {
-  /** Of the catalogue that the words are of. */
-  version: number
-  /** `word documents named`, with commas between them. */
-  words: string | null
-  /** The letters that codes begin with. */
-  series: string[]
-}
-
-export async function findVocabulary(sql: Queryable): Promise<VocabularyRow> {
-  const [row] = await sql<[VocabularyRow]>`
-    select version, (select string_agg(word || ' ' || documents || ' ' || named, ',') from search_words) as words,
-      array(select distinct substring(code_key from '^[a-z]*') from products) as series
-    from search_version`
-  return row
-}
-
-export async function findVersion(sql: Queryable): Promise<number> {
-  const [row] = await sql<[{ version: number }]>`select version from search_version`
-  return row.version
-}
