@@ -42,7 +42,8 @@ export async function runRound<From extends ReadingData>(
   const needed = new Set(works.map(work => work.limit))
   if (stage.limitsOrigin) {
     for (const name of needed) {
-      round.limits[name] = await measureAll(stage, stage.limitsOrigin, limitRequests(name, stage.material))
+      const requests = limitRequests(name, stage.material)
+      round.limits[name] = await measureAll(stage, stage.limitsOrigin, { requests })
       say(`  ${name}: ${rates(round.limits[name])}`)
     }
   }
@@ -51,8 +52,7 @@ export async function runRound<From extends ReadingData>(
     round.works[work.name] = await measureAll(
       stage,
       stage.productOrigin,
-      () => work.requests(stage.material),
-      work.once,
+      { ...work, requests: () => work.requests(stage.material) },
       stage.processorTime,
     )
     say(`  ${work.name}: ${rates(round.works[work.name])}`)
@@ -70,17 +70,20 @@ export async function warmUp<From extends ReadingData>(stage: Stage<From>, works
   for (const work of works) await warm(stage.productOrigin, await work.requests(stage.material), work.once ?? false)
 }
 
+interface Asked extends Pick<Work, 'once' | 'anew'> {
+  requests(): Promise<Uint8Array[]>
+}
+
 async function measureAll(
   { client, seconds }: Pick<Stage<ReadingData>, 'client' | 'seconds'>,
   origin: string,
-  requests: () => Promise<Uint8Array[]>,
-  once = false,
+  { requests, once = false, anew = false }: Asked,
   processorTime?: () => ProcessorTime | undefined,
 ): Promise<ByConnections> {
   const measured: ByConnections = {}
   let ready: Uint8Array[] | undefined
   for (const connections of CONNECTIONS) {
-    if (once || !ready) ready = await requests()
+    if (once || anew || !ready) ready = await requests()
     const ms = seconds * 1000
     const unmeasured = once ? UNMEASURED : 0
     const order = { origin, requests: ready, connections, ms, warmMs: once ? 0 : ms * WARM_SHARE, once, unmeasured }

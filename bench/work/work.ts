@@ -43,6 +43,8 @@ export interface Work<From = ReadingData> {
   p95: number | undefined
   /** Each request uses up what was made ready for it. */
   once?: boolean
+  /** The requests are other ones in each measurement, as what was asked before is known. */
+  anew?: boolean
   /** Makes ready what the requests need, before every measurement, and makes them. */
   requests(material: From): Promise<Uint8Array[]>
 }
