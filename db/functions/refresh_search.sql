@@ -2,6 +2,7 @@
 create or replace function refresh_search() returns void language plpgsql as $$
 declare
   changed bigint;
+  reworded bigint;
   also bigint;
 begin
   with wanted as (
@@ -28,19 +29,23 @@ begin
       left join suppliers s on s.id = p.supplier_id
       left join (select distinct product_id from prices) priced on priced.product_id = p.id
     where not p.is_charge
+  ), differing as materialized (
+    select w.*, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded
+    from wanted w left join search_articles a using (product_id)
+    where (a.has_image, a.name, a.categories, a.standing, a.sales_rank, a.words)
+      is distinct from (w.has_image, w.name, w.categories, w.standing, w.sales_rank, w.words)
+  ), stored as (
+    insert into search_articles (product_id, has_image, name, categories, standing, sales_rank, words)
+    select d.product_id, d.has_image, d.name, d.categories, d.standing, d.sales_rank, d.words
+    from differing d
+    -- What is found together lies together: a search then reads some hundred pages, not one for each article.
+    order by d.name collate "C", d.product_id
+    on conflict (product_id) do update
+      set has_image = excluded.has_image, name = excluded.name, categories = excluded.categories,
+        standing = excluded.standing,
+        sales_rank = excluded.sales_rank, words = excluded.words
   )
-  insert into search_articles (product_id, has_image, name, categories, standing, sales_rank, words)
-  select w.product_id, w.has_image, w.name, w.categories, w.standing, w.sales_rank, w.words
-  from wanted w left join search_articles a using (product_id)
-  where (a.has_image, a.name, a.categories, a.standing, a.sales_rank, a.words)
-    is distinct from (w.has_image, w.name, w.categories, w.standing, w.sales_rank, w.words)
-  -- What is found together lies together: a search then reads some hundred pages, not one for each article.
-  order by w.name collate "C", w.product_id
-  on conflict (product_id) do update
-    set has_image = excluded.has_image, name = excluded.name, categories = excluded.categories,
-      standing = excluded.standing,
-      sales_rank = excluded.sales_rank, words = excluded.words;
-  get diagnostics changed = row_count;
+  select count(*), count(*) filter (where is_reworded) into changed, reworded from differing;
 
   -- Words that are typed: those of two letters and measures in names alone, or every number of a code would be one.
   with counted as (
@@ -61,7 +66,8 @@ begin
   )
   select (select count(*) from gone) + (select count(*) from kept) into also;
 
-  update search_version v set version = v.version + 1, categories = wanted.picture
+  update search_version v set version = v.version + 1, categories = wanted.picture,
+    words = case when reworded > 0 then v.version + 1 else v.words end
   from (
     select coalesce(md5(string_agg(concat_ws('/', c.id, c.parent_id, c.name, c.product_count), ';' order by c.id)), '') as picture
     from categories c

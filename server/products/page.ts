@@ -7,7 +7,8 @@ import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
 import { hasOneOf, isOwnConsumption, isPublic } from './scope.ts'
 import { type Asker, inSector, ownArticles, recommendedRank } from './rank-store.ts'
-import { BEYOND, isSpecialBuyer, isVague, searchHits, type SearchQuery } from './search-store.ts'
+import { BEYOND, isSpecialBuyer, isVague, searchHits } from './search-store.ts'
+import type { SearchQuery } from './words/match.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
   ordering: Ordering

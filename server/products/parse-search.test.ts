@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, withoutUnknown } from './parse-search.ts'
+import { parseSearch } from './parse-search.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { distance, genderless, singular, sound } from './word-forms.ts'
 
@@ -147,15 +147,6 @@ describe('what was typed is understood', () => {
 
   test('what begins no code of the catalogue may be a reference of a client', () => {
     expect(parseSearch('papel 4-B', vocabulary)).toMatchObject({ code: '', reference: 'papel4b' })
-  })
-
-  test('of a search without its unknown words nothing is left but what some words need', () => {
-    const { some } = parseSearch('papel zzzqq 85', vocabulary)
-    expect(some.map(({ isKnown }) => isKnown)).toEqual([true, false, false])
-    const known = withoutUnknown(parseSearch('papel zzzqq', vocabulary), ({ isKnown }) => isKnown)
-    expect(known).toMatchObject({ all: null, named: null, head: "'^papel'", anyHead: "'^papel'", some: [some[0]] })
-    const second = withoutUnknown(parseSearch('zzzqq papel', vocabulary), ({ isKnown }) => isKnown)
-    expect(second).toEqual({ ...known, head: null, reference: 'zzzqqpapel' })
   })
 
   test.each(['', '%', '---', '漢字', "'", '\\', ':*', 'a & !b', '1 2 3 4 5 6 7 8 9 10 11 12'])(

@@ -21,7 +21,7 @@ export interface ParsedSearch {
   /** Optional words: a size of one letter. */
   extra: string | null
   /** One for each thing typed: for articles with some of it, where none has all. */
-  some: SearchPart[]
+  some: string[]
   /** True if a word was corrected, and if a correction is uncertain. */
   corrected: boolean
   guessed: boolean
@@ -29,15 +29,6 @@ export interface ParsedSearch {
   code: string
   /** The key of a reference of the client's own that may have been typed; empty where it is too short. */
   reference: string
-}
-
-/** One thing that was typed. */
-export interface SearchPart {
-  query: string
-  /** The name begins with it. */
-  head: string | null
-  /** True if the catalogue has it; otherwise only the database knows. */
-  isKnown: boolean
 }
 
 /** What is typed beyond them is not searched for. */
@@ -74,43 +65,13 @@ export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearc
       extra.map(lexeme => text(inName(lexeme))),
       ' | ',
     ),
-    some: terms.flatMap(partOf),
+    some: terms.flatMap(term => anyOf(term, word => word.wide) ?? []),
     corrected: terms.some(term => term.corrected),
     guessed: terms.some(({ guessed }) => guessed),
     code: vocabulary.mayBeginCode(reference) ? reference : '',
     reference,
   }
 }
-
-function partOf(term: Term): SearchPart[] {
-  const query = anyOf(term, word => word.wide)
-  if (query === null) return []
-  const isKnown = readingsOf(term).some(words => words.every(({ exact }) => exact.length > 0 && !exact.some(isNumber)))
-  return [{ query, head: marked('^', [term], readingsOf), isKnown }]
-}
-
-/**
- * The same search for some of its words without those that find nothing: what it finds, and in what order, stays the same.
- */
-export function withoutUnknown(understood: ParsedSearch, isKnown: (part: SearchPart) => boolean): ParsedSearch {
-  const { some, head, code, reference, corrected, guessed } = understood
-  const known = some.filter(isKnown)
-  return {
-    ...FINDS_NOTHING,
-    code,
-    reference,
-    corrected,
-    guessed,
-    head: some[0] && isKnown(some[0]) ? head : null,
-    anyHead: joined(
-      known.flatMap(part => part.head ?? []),
-      ' | ',
-    ),
-    some: known,
-  }
-}
-
-const FINDS_NOTHING = { all: null, named: null, exact: null, literal: null, second: null, phrase: null, extra: null }
 
 /** The codes that begin so. */
 export const codeBeginning = (code: string): string | null => (code === '' ? null : `'#${code}':*`)
@@ -245,7 +206,6 @@ function measure(word: string, vocabulary: Vocabulary): Word {
   return { exact, wide: [{ word, begins: true }, { word: `#${word}`, begins: true }, ...others] }
 }
 
-const isNumber = ({ word }: Lexeme): boolean => /\d/.test(word)
 const exactly = (word: string): Lexeme => ({ word })
 const inName = (lexeme: Lexeme): Lexeme => ({ ...lexeme, inName: true })
 

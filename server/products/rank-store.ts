@@ -1,8 +1,17 @@
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { MAX_WORDS, type ParsedSearch } from './parse-search.ts'
 import { type BuyerFilter, isOwnConsumption } from './scope.ts'
 import { sinceDay } from './sales.ts'
+import {
+  CODE_POINTS,
+  codeQuestions,
+  ONE_POINT,
+  questionsOf,
+  REFERENCE_POINTS,
+  SALES,
+  type SearchQuery,
+  STANDING,
+} from './words/match.ts'
 
 // The one place that decides what comes first, in searches, suggestions, the palette, the buy list and «Recomendados».
 //
@@ -27,11 +36,7 @@ import { sinceDay } from './sales.ts'
 // moves up among its like, and an article with the words in its description never passes one with them in its name by
 // that alone.
 
-/** What the rest of the rank has room for, below the points. */
-const ONE_POINT = 2 ** 20
-const STANDING = 2 ** 18
 const SECTOR = 2 ** 10
-const SALES = 2
 
 const FAVOURITE = 9
 
@@ -42,27 +47,30 @@ export interface Asker {
 }
 
 /** Points of a coded article: `exact` is true where all of the code was typed. */
-export const codePoints = (sql: Queryable, exact: Fragment) => sql`case when ${exact} then 1500 else 480 end`
-export const referencePoints = (sql: Queryable, exact: Fragment) => sql`case when ${exact} then 1400 else 470 end`
+export const codePoints = (sql: Queryable, exact: Fragment) =>
+  sql`case when ${exact} then ${CODE_POINTS.exact}::int else ${CODE_POINTS.begins}::int end`
+export const referencePoints = (sql: Queryable, exact: Fragment) =>
+  sql`case when ${exact} then ${REFERENCE_POINTS.exact}::int else ${REFERENCE_POINTS.begins}::int end`
 
 /** Points of an article `a` of search_articles for its words. */
-export function matchPoints(
-  sql: Queryable,
-  { understood, approximate }: { understood: ParsedSearch; approximate: boolean },
-): Fragment {
-  const { named, exact, literal, head, anyHead, second, phrase, extra, some } = understood
+export function matchPoints(sql: Queryable, sought: SearchQuery): Fragment {
   // A query that is null gives nothing. It is asked all the same: one statement for all searches is planned once.
-  const has = (query: string | null, points: number) =>
-    sql`case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`
-  const ifOther = (query: string | null, than: string | null) => (query === than ? null : query)
-  // What asks the same twice parts no two articles, and each question costs with thousands found.
-  const isOneHead = anyHead === head
-  const begins = sql`${has(head, isOneHead ? 48 : 32)} + ${has(ifOther(anyHead, head), 16)}`
-  const any = Array.from({ length: MAX_WORDS }, (_, place) => sql` + ${has(some[place]?.query ?? null, 256)}`)
-  if (approximate) return sql`(${begins}${any})`
+  const points = questionsOf(sought).map(
+    ({ query, points }) => sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`,
+  )
+  return sql`(0 ${points})`
+}
+
+/** The points of an article `a` of search_articles for its words and its code. */
+export function listedPoints(sql: Queryable, sought: SearchQuery): Fragment {
+  const questions = codeQuestions(sought)
+    .concat(questionsOf(sought))
+    .filter(({ query }) => query !== null)
   return sql`(
-    ${begins} + ${has(named, 64)} + ${has(extra, 64)} + ${has(second, 8)} + ${has(ifOther(exact, named), 4)}
-    + ${has(ifOther(literal, exact), 8)} + ${has(phrase, 2)})`
+    select coalesce(sum(asked.points), 0)
+    from unnest(${questions.map(({ query }) => query)}::text[], ${questions.map(({ points }) => points)}::int[]) as asked (query, points)
+    where a.words @@ asked.query::tsquery
+  )`
 }
 
 /** The rank of an article `a` of search_articles that is the same for every buyer. */

@@ -1,9 +1,10 @@
 import type { Sql } from '#server/database/connect.ts'
 import { codeKey, fold } from '#server/database/text.ts'
-import { rankHits, type Ranking, type SearchQuery } from './search-store.ts'
-import { findKnown, findVersion, findVocabulary } from './vocabulary-store.ts'
-import { type ParsedSearch, parseSearch, queryOf, withoutUnknown } from './parse-search.ts'
-import { type KnownWord, Vocabulary } from './vocabulary.ts'
+import { parseSearch, queryOf } from './parse-search.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { findVersion, readCatalogue, type ReadCatalogue } from './words/catalogue-store.ts'
+import type { SearchQuery } from './words/match.ts'
+import { rankHits, type Ranking } from './words/ranking.ts'
 
 /** Blanks and signs alone say nothing of what is wanted. */
 export const meaningfulSearch = (search: string | undefined): string | undefined =>
@@ -12,16 +13,10 @@ export const meaningfulSearch = (search: string | undefined): string | undefined
 /** The result of a search, the same for every buyer. */
 export type Found = SearchQuery & Ranking
 
-interface State {
-  version: number
-  vocabulary: Vocabulary
-  /** What searches mean, by what was typed; the longest unused first, as in `ranked`. */
-  understood: Map<string, ParsedSearch>
-  /** The results, by what was meant: people make many typing errors in the same few words. */
-  ranked: Map<string, Promise<Ranked>>
+interface State extends ReadCatalogue {
+  /** The results by category and what was typed; the longest unused first. */
+  found: Map<string, Found>
 }
-
-type Ranked = Ranking & Pick<SearchQuery, 'approximate'>
 
 const KEPT_SEARCHES = 2_000
 /** How many of the best articles are cached per search. */
@@ -29,8 +24,8 @@ export const CACHED_HITS = 100
 const KEPT_CATEGORIES = 3
 const MOST_TRIES = 3
 
-// Buyers search for the same words, so results that depend only on the catalogue are cached. They are never stale, because
-// every page reports the version of the catalogue with which it was read.
+// All articles of one version of the catalogue, and the results of searches, which depend on nothing else. They are never
+// stale, because every page reports the version of the catalogue with which it was read.
 const states = new WeakMap<Sql, Promise<State>>()
 
 /**
@@ -43,10 +38,10 @@ export async function withCachedSearch<Page extends { version: number | undefine
 ): Promise<Page> {
   for (let tries = 1; ; tries++) {
     const state = await stateOf(sql)
-    const page = await makePage(await find(sql, state, search, category))
+    const page = await makePage(find(state, search, category))
     // Whoever is out of reach of the buyer is told no version.
     if ([state.version, undefined].includes(page.version) || tries === MOST_TRIES) return page
-    if ((await states.get(sql)) === state) states.delete(sql)
+    await renew(sql, state)
   }
 }
 
@@ -68,88 +63,47 @@ export const currentVocabulary = async (sql: Sql): Promise<Vocabulary> => (await
 
 async function currentState(sql: Sql): Promise<State> {
   const [state, version] = await Promise.all([stateOf(sql), findVersion(sql)])
-  if (state.version === version) return state
-  if ((await states.get(sql)) === state) states.delete(sql)
-  return stateOf(sql)
+  return state.version === version ? state : renew(sql, state)
 }
 
-async function stateOf(sql: Sql): Promise<State> {
-  const kept = states.get(sql)
-  if (kept) return kept
-  const state = readState(sql)
+const stateOf = (sql: Sql): Promise<State> => states.get(sql) ?? readState(sql)
+
+/** The state after one that is out of date; read once, however many ask. */
+async function renew(sql: Sql, old: State): Promise<State> {
+  const kept = stateOf(sql)
+  const isOld = (await kept) === old
+  return isOld && states.get(sql) === kept ? readState(sql, old) : stateOf(sql)
+}
+
+function readState(sql: Sql, before?: State): Promise<State> {
+  const state = readCatalogue(sql, before).then(catalogue => ({ ...catalogue, found: new Map<string, Found>() }))
   states.set(sql, state)
-  state.catch(() => states.delete(sql))
+  state.catch(() => {
+    if (states.get(sql) === state) states.delete(sql)
+  })
   return state
 }
 
-async function readState(sql: Sql): Promise<State> {
-  const { version, words, series } = await findVocabulary(sql)
-  return { version, vocabulary: new Vocabulary(parseWords(words), series), understood: new Map(), ranked: new Map() }
+function find(state: State, search: string, category?: number): Found {
+  const { found } = state
+  const key = `${category ?? ''} ${fold(search)}`
+  const result = found.get(key) ?? ask(state, search, category)
+  found.delete(key)
+  found.set(key, result)
+  const [oldest] = found.keys()
+  if (found.size > KEPT_SEARCHES && oldest !== undefined) found.delete(oldest)
+  return result
 }
 
-const parseWords = (list: string | null): KnownWord[] =>
-  (list?.split(',') ?? []).map(each => {
-    const [word = '', documents, named] = each.split(' ')
-    return { word, documents: Number(documents), named: Number(named) }
-  })
-
-async function find(sql: Sql, state: State, search: string, category?: number): Promise<Found> {
-  const understood = remembered(state.understood, fold(search), () => parseSearch(search, state.vocabulary))
-  return { ...(await rank(sql, state, understood, { category })), understood }
-}
-
-/** The value of a key, made where it is not remembered; it is the last to be forgotten now. */
-function remembered<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = values.get(key) ?? make()
-  values.delete(key)
-  values.set(key, value)
-  const [oldest] = values.keys()
-  if (values.size > KEPT_SEARCHES && oldest !== undefined) values.delete(oldest)
-  return value
-}
-
-function rank(
-  sql: Sql,
-  state: State,
-  understood: ParsedSearch,
-  more: { category?: number | undefined; approximate?: boolean } = {},
-): Promise<Ranked> {
-  // Only what decides on the result for everybody.
-  const key = JSON.stringify({ ...understood, corrected: undefined, reference: undefined, ...more })
-  return remembered(state.ranked, key, () => {
-    const answer = ask(sql, state, understood, more)
-    answer.catch(() => state.ranked.delete(key))
-    return answer
-  })
-}
-
-const ROOM = { limit: CACHED_HITS, categories: KEPT_CATEGORIES }
-
-async function ask(
-  sql: Sql,
-  state: State,
-  understood: ParsedSearch,
-  { category, approximate = false }: { category?: number | undefined; approximate?: boolean },
-): Promise<Ranked> {
-  if (approximate) return askFor(sql, { understood, approximate })
-  if (category !== undefined) {
-    // That nothing lies on this shelf does not make it a vague search.
-    const whole = await rank(sql, state, understood)
-    return askFor(sql, { understood, approximate: whole.approximate }, category)
+function ask(state: State, search: string, category: number | undefined): Found {
+  const understood = parseSearch(search, state.vocabulary)
+  const filter = { category, limit: CACHED_HITS, categories: KEPT_CATEGORIES }
+  const of = (approximate: boolean): Found => {
+    const sought = { understood, approximate }
+    return { ...sought, ...rankHits(state, sought, filter) }
   }
-  const whole = await askFor(sql, { understood, approximate: false })
-  if (whole.count > 0 || understood.some.length < 2) return whole
-  // What nobody ever typed is often a word that is there, beside one that is nowhere.
-  return rank(sql, state, await knownPartOf(sql, understood), { approximate: true })
+  const whole = of(false)
+  // What nobody ever typed is often a word that is there, beside one that is nowhere. That nothing lies on this shelf does
+  // not make it such a search.
+  return whole.found_anywhere === 0 && understood.some.length > 1 ? of(true) : whole
 }
-
-async function knownPartOf(sql: Sql, understood: ParsedSearch): Promise<ParsedSearch> {
-  const doubtful = understood.some.filter(({ isKnown }) => !isKnown).map(({ query }) => query)
-  const found = doubtful.length === 0 ? [] : await findKnown(sql, doubtful)
-  return withoutUnknown(understood, ({ isKnown, query }) => isKnown || found.includes(query))
-}
-
-const askFor = async (sql: Sql, sought: SearchQuery, category?: number): Promise<Ranked> => ({
-  approximate: sought.approximate,
-  ...(await rankHits(sql, sought, { ...ROOM, category })),
-})

@@ -1,15 +1,18 @@
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { codeBeginning, eitherOf, type ParsedSearch } from './parse-search.ts'
-import { codePoints, commonRank, inSector, matchPoints, ownRank, publicRank, referencePoints } from './rank-store.ts'
+import { codeBeginning } from './parse-search.ts'
+import {
+  codePoints,
+  commonRank,
+  inSector,
+  listedPoints,
+  matchPoints,
+  ownRank,
+  publicRank,
+  referencePoints,
+} from './rank-store.ts'
 import { isPublic } from './scope.ts'
-
-/** A parsed search, and whether articles match all of it or only some words. */
-export interface SearchQuery {
-  understood: ParsedSearch
-  approximate: boolean
-  /** For visitors: hidden articles are left out, and the rank does not depend on whether an article can be bought. */
-  is_public?: boolean
-}
+import { codeQuery, type SearchQuery, wordsOf, wordsOrCodeOf } from './words/match.ts'
+import type { Ranking } from './words/ranking.ts'
 
 /**
  * Common table expressions that end in `hits` (product_id, has_image, name, categories, sales_rank, rank): the exact code first, then
@@ -47,8 +50,6 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
     )`
 }
 
-const codeQuery = (code: string): string | null => (code === '' ? null : `'#${code}'`)
-
 /** Rows of (product_id, points): the articles whose code begins so. */
 const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`) => sql`
   select a.product_id, ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)} as points
@@ -59,18 +60,9 @@ const publicArticles = (sql: Queryable) =>
 
 const matches = (sql: Queryable, sought: SearchQuery) => sql`a.words @@ ${wordsOf(sought)}::tsquery`
 
-const wordsOf = ({ understood, approximate }: SearchQuery): string | null =>
-  approximate ? someOf(understood) : understood.all
-
-const wordsOrCodeOf = (sought: SearchQuery): string | null =>
-  eitherOf(wordsOf(sought), codeBeginning(sought.understood.code)) || null
-
 /** True if the results only resemble the typed words. Codes of `coded` are exact. */
 export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery) =>
   sql`(${approximate || understood.guessed}::boolean and not exists (select from coded))`
-
-const someOf = ({ some }: ParsedSearch): string | null =>
-  some.length === 0 ? null : some.map(({ query }) => `(${query})`).join(' | ')
 
 /** The order of `hits`. Names as their bytes are: thousands that fit alike would take long in the order of a language. */
 export const byRank = (sql: Queryable, rank = sql`rank`) => sql`${rank} desc, name collate "C", product_id`
@@ -81,36 +73,6 @@ export const isSpecialBuyer = (sql: Queryable, { understood: { reference } }: Se
     select from client_references r, buyer
     where r.client_id = buyer.client_id and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
   ))`
-
-export interface Ranking {
-  version: number
-  /** Of all that is found. */
-  count: number
-  vague: boolean
-  /**
-   * The best, in their order, at most as many as were asked for, with the rank that they have for everybody. As the
-   * database writes lists: each page gives them back to it.
-   */
-  ids: string
-  ranks: string
-  /** How many these are. */
-  kept: number
-  /** The leaves that most of all that is found lie in. */
-  categories: HitCategory[]
-}
-
-export interface HitCategory {
-  id: number
-  name: string
-  path: string
-  count: number
-}
-
-interface RankingFilter {
-  category: number | undefined
-  limit: number
-  categories: number
-}
 
 /**
  * What a buyer sees of a search whose best articles are known: rows of (product_id, place, rank), in the order of `rank`,
@@ -127,49 +89,18 @@ export const keptHits = (
     left join own using (product_id) left join sector_sales t on ${inSector(sql, sql`kept.product_id`)}
   ${count > kept ? sql`union all ${ownBeyond(sql, { ...sought, ids }, shelf)}` : sql``}`
 
-// Some dozens of articles, each looked up by itself whatever the planner thinks.
-const ownBeyond = (sql: Queryable, { ids, ...sought }: SearchQuery & Pick<Ranking, 'ids'>, shelf: Fragment) => {
-  const { code } = sought.understood
-  const isCoded = sql`a.words @@ ${codeBeginning(code)}::tsquery`
-  const points = sql`
-    ${matchPoints(sql, sought)}
-      + case when ${isCoded} then ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)} else 0 end`
-  return sql`
-    select a.product_id, ${BEYOND}::bigint, a.name,
-      ${commonRank(sql, points)} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}
-    from own cross join lateral (
-        select * from search_articles a where a.product_id = own.product_id and (${matches(sql, sought)} or ${isCoded}) offset 0
-      ) a left join sector_sales t on ${inSector(sql, sql`a.product_id`)}
-    where a.product_id <> all (${ids}::bigint[]) and ${shelf}`
-}
+// Some dozens of articles, each looked up by itself whatever the planner thinks. Few of them are found, so that their points
+// are added up by a list of questions, which costs less to begin with.
+const ownBeyond = (sql: Queryable, { ids, ...sought }: SearchQuery & Pick<Ranking, 'ids'>, shelf: Fragment) => sql`
+  select a.product_id, ${BEYOND}::bigint, a.name,
+    ${commonRank(sql, listedPoints(sql, sought))} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}
+  from own cross join lateral (
+      select * from search_articles a where a.product_id = own.product_id and a.words @@ ${wordsOrCodeOf(sought)}::tsquery offset 0
+    ) a left join sector_sales t on ${inSector(sql, sql`a.product_id`)}
+  where a.product_id <> all (${ids}::bigint[]) and ${shelf}`
 
 /** The place of what is not among the best for everybody. */
 export const BEYOND = 1_000_000
-
-/** The result of a search for any buyer; count and ids of one shelf only, if one is given. */
-export async function rankHits(sql: Queryable, sought: SearchQuery, filter: RankingFilter): Promise<Ranking> {
-  const { code } = sought.understood
-  const rank = commonRank(sql, sql`coalesce(coded.points, 0) + ${matchPoints(sql, sought)}`)
-  const onShelf =
-    filter.category === undefined
-      ? sql``
-      : sql`where product_id in (select product_id from shelves where category_id = ${filter.category})`
-  const [row] = await sql<[Ranking]>`
-    with coded as materialized (${codeHits(sql, code)}), hits as materialized (
-      select a.product_id, a.name, a.categories, ${rank} as rank
-      from search_articles a left join coded using (product_id)
-      where a.words @@ ${wordsOrCodeOf(sought)}::tsquery
-    ), best as materialized (
-      select product_id, rank, row_number() over () as place
-      from (select * from hits ${onShelf} order by ${byRank(sql)} limit ${filter.limit}) sorted
-    )
-    select version, (select count(*)::int from hits ${onShelf}) as count, ${isVague(sql, sought)} as vague,
-      array(select product_id from best order by place)::text as ids,
-      array(select rank from best order by place)::text as ranks, (select count(*)::int from best) as kept,
-      ${hitCategories(sql, filter.categories)} as categories
-    from search_version`
-  return row
-}
 
 /** A JSON list of the categories that most of `hits` lie in. */
 export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`) => sql`(

@@ -9,7 +9,9 @@ import type { CategoryRow } from './category-tree.ts'
 import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
 import { CACHED_HITS, withCachedSearch } from './search-cache.ts'
 import { type CardPage, type PageFacts, pageOf, type PageOfVersion, readKept } from './kept-store.ts'
-import { type HitCategory, hitCategories, searchHits, type SearchQuery } from './search-store.ts'
+import { hitCategories, searchHits } from './search-store.ts'
+import type { SearchQuery } from './words/match.ts'
+import type { HitCategory } from './words/shelves.ts'
 
 /** One page of the catalogue, its count and its prices, in one round trip. */
 export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<CardPage> {

@@ -7,7 +7,8 @@ import { candidates, isNarrowed, narrowing } from '#server/products/page.ts'
 import { buyer } from '#server/products/scope.ts'
 import { withCachedSearch } from '#server/products/search-cache.ts'
 import { readShelfFacets } from './shelf-store.ts'
-import { searchHits, type SearchQuery } from '#server/products/search-store.ts'
+import { searchHits } from '#server/products/search-store.ts'
+import type { SearchQuery } from '#server/products/words/match.ts'
 
 export type FacetFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' | 'consumption'> & {
   today: string
