@@ -65,11 +65,13 @@ export function matchPoints(sql: Queryable, sought: SearchQuery): Fragment {
 export function listedPoints(sql: Queryable, sought: SearchQuery): Fragment {
   const questions = codeQuestions(sought)
     .concat(questionsOf(sought))
-    .filter(({ query }) => query !== null)
+    .flatMap(({ query, points }) => (query === null ? [] : { query, points }))
+  // As the database writes lists: it reads each query once, and there are no quotation marks in them.
+  const queries = `{${questions.map(({ query }) => `"${query}"`).join(',')}}`
   return sql`(
     select coalesce(sum(asked.points), 0)
-    from unnest(${questions.map(({ query }) => query)}::text[], ${questions.map(({ points }) => points)}::int[]) as asked (query, points)
-    where a.words @@ asked.query::tsquery
+    from unnest(${queries}::tsquery[], ${questions.map(({ points }) => points)}::int[]) as asked (query, points)
+    where a.words @@ asked.query
   )`
 }
 
