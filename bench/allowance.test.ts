@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithMinimum, compareWithMaximum, compareP95 } from './allowance.ts'
+import { comparePartly, compareWithMinimum, compareWithMaximum, compareP95 } from './allowance.ts'
 
 const fast = { rate: 3_600, p95: 8 }
 const slow = { rate: 1_750, p95: 16 }
@@ -30,4 +30,13 @@ test('on a slower machine a time grows with it, and a size does not', () => {
   expect(compareWithMaximum(111, 50, true, slow).kept).toBe(false)
   expect(compareWithMaximum(98, 50, false, slow).kept).toBe(false)
   expect(compareWithMaximum(98, 50, true, undefined).kept).toBe(false)
+})
+
+test('of a time that is only in part one in a browser, that part grows', () => {
+  // Six of ten minutes count half on a machine of half the speed.
+  expect(comparePartly(10, 7, 6, slow)).toEqual({ kept: true, allowance: 'slower machine: at most 10' })
+  expect(comparePartly(11.1, 7, 6, slow).kept).toBe(false)
+  expect(comparePartly(10, 7, 6, fast).kept).toBe(false)
+  expect(comparePartly(10, 7, 0, slow).kept).toBe(false)
+  expect(comparePartly(7, 7, 0, slow)).toEqual({ kept: true })
 })

@@ -43,6 +43,17 @@ export function compareWithMaximum(
   return judgeUpTo(value, most, slower)
 }
 
+/** For a time of which `part` is one in a browser: it may be longer by what that part takes more on a slower machine. */
+export function comparePartly(
+  value: number,
+  most: number,
+  part: number,
+  machine: MachineSpeed | undefined,
+): Comparison {
+  const slower = isSlower(machine) ? most + part * (1 - machine.rate / REFERENCE_RATE) : undefined
+  return judgeUpTo(value, most, slower)
+}
+
 /** The p95 of answers, in milliseconds. */
 export const compareP95 = (value: number, most: number, machine: MachineSpeed | undefined): Comparison =>
   judgeUpTo(value, most, isSlower(machine) ? Math.max(most, SLOW_P95 * machine.p95) : undefined)

@@ -21,6 +21,7 @@ import { type Fact, judgeFact, keepResult, table } from './report.ts'
 import { runRounds } from '#bench/work/session.ts'
 import { countStatements } from '#bench/work/statements.ts'
 import { measureStops } from '#bench/load/stops.ts'
+import { measureTests } from '#bench/load/tests.ts'
 import type { Round } from './rounds.ts'
 import { resultOf, speedOf, type WorkResult } from './result.ts'
 import type { TestData } from '#bench/work/work.ts'
@@ -43,6 +44,10 @@ async function bench(options: BenchOptions): Promise<boolean> {
   try {
     const material = await readTestData(ground.sql, ground.jwtSecret)
     const { rounds, facts } = await runRounds(options, works, ground, material, say)
+    if (options.tests) {
+      facts.push(...(await measureTests()))
+      rounds.push(...(await runRounds(options, works, ground, material, say)).rounds)
+    }
     const verdicts = works.map(work => resultOf(work, rounds))
     facts.push(...(await otherFacts(options, ground, material)))
     return finished(options, { verdicts, facts, rounds })

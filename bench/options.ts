@@ -14,6 +14,8 @@ export interface BenchOptions {
   only: string[]
   port: number
   growth: boolean
+  /** The tests are run between two turns of the limits, and how long they take is measured. */
+  tests: boolean
   /** Servers are stopped so often under load, and nothing else is measured. */
   stops: number | undefined
 }
@@ -28,6 +30,7 @@ export const USAGE = `npm run bench -- [options]
   --scale NAME       normal, large or huge demo company (large)
   --keep FOLDER      keep the loaded database there, or use the one that is there
   --growth           compare 1,200, 20,000 and 100,000 articles instead
+  --tests            run \`npm test\` too, and measure how long it takes
   --stops N          stop servers N times under load instead, and count the requests without an answer
   --url ORIGIN       measure this running server, signed in with --user and --password
   --port N           first of three ports for our own servers (4400)`
@@ -47,6 +50,7 @@ export function readOptions(args: string[]): BenchOptions {
       only: { type: 'string', default: '' },
       port: { type: 'string', default: '4400' },
       growth: { type: 'boolean', default: false },
+      tests: { type: 'boolean', default: false },
       stops: { type: 'string' },
     },
   })

@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { compareWithMinimum, compareWithMaximum, type Comparison, type MachineSpeed } from './allowance.ts'
+import {
+  comparePartly,
+  compareWithMinimum,
+  compareWithMaximum,
+  type Comparison,
+  type MachineSpeed,
+} from './allowance.ts'
 import type { WorkResult } from './result.ts'
 
 /** A promise that is no rate: a size, a time, an amount of memory. */
@@ -13,14 +19,17 @@ export interface Fact {
   least?: number
   /** A time in a browser or of a document, which grows as the machine is slower. */
   isTime?: boolean
+  /** How much of it is a time in a browser, where it is not all of it. */
+  inBrowser?: number
   note?: string
 }
 
 export function judgeFact(
-  { value, most, least, isTime = false }: Fact,
+  { value, most, least, isTime = false, inBrowser }: Fact,
   machine?: MachineSpeed,
 ): Comparison | undefined {
   if (value === undefined) return undefined
+  if (most !== undefined && inBrowser !== undefined) return comparePartly(value, most, inBrowser, machine)
   if (most !== undefined) return compareWithMaximum(value, most, isTime, machine)
   return least === undefined ? undefined : compareWithMinimum(value, least)
 }
