@@ -3,18 +3,21 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      // Rules and server keep nothing of their own from one test to the next: their files share a process, whose start
-      // costs more than many of them do.
+      // Rules, server and what a page works out keep nothing of their own from one test to the next: their files share a
+      // process, whose start costs more than many of them do.
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['{bench,domain,server,db}/**/*.test.ts', 'safety/*.test.ts'],
+          include: ['{bench,domain,server,db,web}/**/*.test.ts', 'safety/*.test.ts'],
           isolate: false,
         },
       },
-      // A page is full of what is remembered.
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      // A page is full of what is remembered: each file has a page of its own, in a process that has loaded jsdom already.
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.tsx'], environment: 'jsdom', pool: 'vmForks' },
+      },
     ],
     globalSetup: ['#server/test/global-setup.ts'],
     testTimeout: 120_000,

@@ -37,7 +37,8 @@ export async function codeOn(content: Buffer, number = 1): Promise<string | unde
   const rgba = Uint8ClampedArray.from({ length: gray.length * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : (gray[at >> 2] ?? 0),
   )
-  return scan(rgba, width, height)?.data
+  // Lettering looks like the corners of a code at times, from which nothing is read.
+  return scan(rgba, width, height)?.data || undefined
 }
 
 /** Of a PGM: `P5`, width, height, the brightest value, then a byte for each pixel. */

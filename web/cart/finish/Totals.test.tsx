@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactElement } from 'react'

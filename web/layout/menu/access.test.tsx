@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import type { Role } from '#domain/permissions.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { ignoreSecondPress, DOUBLE_PRESS_MS } from './secondPress.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { someCenter, someClient } from '#web/test/portal.tsx'
 import { keepLastBuyer } from './lastBuyer.ts'

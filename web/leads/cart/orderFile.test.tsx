@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
 import { readOrderFile } from './orderFile.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readOrder } from '#domain/orders/contract.ts'
 import { readAccount, signIn } from '#domain/session/contract.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { keepFinish, keptFinish } from '#web/cart/finish/keptFinish.ts'
 import { attemptOf, NO_CATALOG, sentForm } from './catalogForm.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expiryOf, needsRefresh, REFRESH_WINDOW, refreshIfNeeded } from './refresh.ts'
 import { dispatch, currentSession } from './store.ts'
