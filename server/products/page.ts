@@ -271,7 +271,8 @@ function sortOrder(sql: Queryable, { ordering, sought }: PageFilter) {
     case 'relevance':
       return sought === undefined
         ? sql`has_image desc, name, product_id`
-        : sql`sort_key desc, place, name collate "C", product_id`
+        : // Names as their bytes are: thousands that fit alike would take long in the order of a language.
+          sql`sort_key desc, place, name collate "C", product_id`
     case '-total_consumption':
     case 'rutero':
     case '-final_price':

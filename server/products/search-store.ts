@@ -64,9 +64,6 @@ const matches = (sql: Queryable, sought: SearchQuery) => sql`a.words @@ ${wordsO
 export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery) =>
   sql`(${approximate || understood.guessed}::boolean and not exists (select from coded))`
 
-/** The order of `hits`. Names as their bytes are: thousands that fit alike would take long in the order of a language. */
-export const byRank = (sql: Queryable, rank = sql`rank`) => sql`${rank} desc, name collate "C", product_id`
-
 /** True for a buyer who is held to some articles, or one of whose own references was typed: for whom nothing is kept. */
 export const isSpecialBuyer = (sql: Queryable, { understood: { reference } }: SearchQuery) => sql`(
   (select only_authorized_products from buyer) or exists (

@@ -6,7 +6,7 @@ import { recordset } from '#server/database/connect.ts'
 import { parseSearch } from '#server/products/parse-search.ts'
 import { anybody } from '#server/products/scope.ts'
 import { typedFor } from '#server/products/search-history.ts'
-import { byRank, hitCategories, isVague, searchHits } from '#server/products/search-store.ts'
+import { hitCategories, isVague, searchHits } from '#server/products/search-store.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { readCatalogue, type ReadCatalogue } from './catalogue-store.ts'
 import type { SearchQuery } from './match.ts'
@@ -96,7 +96,7 @@ async function asked(sought: SearchQuery, category: number | undefined): Promise
       : sql`product_id in (select product_id from shelves where category_id = ${category})`
   const [row] = await sql<[Answer]>`
     with ${anybody(sql)}, ${searchHits(sql, sought)},
-    best as materialized (select product_id, rank from hits where ${shelf} order by ${byRank(sql)} limit ${LIMIT})
+    best as materialized (select product_id, rank from hits where ${shelf} order by rank desc, name collate "C", product_id limit ${LIMIT})
     select array(select product_id from best)::text as ids, array(select rank from best)::text as ranks,
       (select count(*)::int from hits where ${shelf}) as count, ${isVague(sql, sought)} as vague,
       ${hitCategories(sql, 3)} as categories`
