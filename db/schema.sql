@@ -2515,6 +2515,8 @@ CREATE OR REPLACE FUNCTION public.refresh_sales(since date)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  changed bigint;
 begin
   with wanted as (
     select m.client_id, m.product_id, count(distinct m.month)::smallint as months, sum(m.quantity) as units
@@ -2543,13 +2545,18 @@ begin
   ), gone as (
     delete from sector_sales s
     where not exists (select from wanted w where w.sector_id = s.sector_id and w.product_id = s.product_id)
+    returning s.product_id
+  ), stored as (
+    insert into sector_sales (sector_id, product_id, sales)
+    select w.sector_id, w.product_id, w.sales
+    from wanted w left join sector_sales s using (sector_id, product_id)
+    where s.sales is distinct from w.sales
+    order by w.sector_id, w.product_id
+    on conflict (sector_id, product_id) do update set sales = excluded.sales
+    returning product_id
   )
-  insert into sector_sales (sector_id, product_id, sales)
-  select w.sector_id, w.product_id, w.sales
-  from wanted w left join sector_sales s using (sector_id, product_id)
-  where s.sales is distinct from w.sales
-  order by w.sector_id, w.product_id
-  on conflict (sector_id, product_id) do update set sales = excluded.sales;
+  select (select count(*) from gone) + (select count(*) from stored) into changed;
+  update search_version set version = version + 1 where changed > 0;
 
   perform refresh_catalogue();
 end $function$

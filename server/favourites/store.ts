@@ -5,7 +5,7 @@ import { buyer, type BuyerFilter, isEverAllowed } from '#server/products/scope.t
 import type { CardRow } from '#server/products/card.ts'
 import { cardColumns, cardRows } from '#server/products/card-rows.ts'
 import { type PageFilter, productPage } from '#server/products/page.ts'
-import { withCachedSearch } from '#server/products/search-cache.ts'
+import { withSearch } from '#server/products/search.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 
 type FavouriteRow = CardRow & { favourite_id: number }
@@ -46,7 +46,7 @@ export async function searchFavourites(
   const { search } = filter
   const own: PageFilter = { ...filter, favourites_of: viewer.id, complete: true }
   if (search === undefined) return readMatches(sql, viewer, own)
-  return withCachedSearch(sql, { search }, ({ understood }) =>
+  return withSearch(sql, search, ({ understood }) =>
     readMatches(sql, viewer, { ...own, sought: { understood, approximate: false } }),
   )
 }

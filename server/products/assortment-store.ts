@@ -2,7 +2,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import { type PageFilter, productPage } from './page.ts'
 import { buyer } from './scope.ts'
-import { withCachedSearch } from './search-cache.ts'
+import { withSearch } from './search.ts'
 
 interface Ids {
   /** False where client or centre is out of reach. */
@@ -16,7 +16,7 @@ export async function listIds(sql: Sql, viewer: Viewer, filter: PageFilter): Pro
   const { search } = filter
   const asked = { ...filter, asker: viewer }
   if (search === undefined) return readIds(sql, viewer, asked)
-  return withCachedSearch(sql, { search }, sought => readIds(sql, viewer, { ...asked, sought }))
+  return withSearch(sql, search, sought => readIds(sql, viewer, { ...asked, sought }))
 }
 
 async function readIds(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<Ids & { version: number }> {

@@ -7,7 +7,7 @@ import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
 import { hasOneOf, isOwnConsumption, isPublic } from './scope.ts'
 import { type Asker, inSector, ownArticles, recommendedRank } from './rank-store.ts'
-import { BEYOND, isSpecialBuyer, isVague, searchHits } from './search-store.ts'
+import { isVague, searchHits } from './search-store.ts'
 import type { SearchQuery } from './words/match.ts'
 
 export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' | 'ordering'> {
@@ -19,8 +19,6 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   offset: number
   /** What `search` was understood as; not without it. */
   sought?: SearchQuery | undefined
-  /** The best for everybody, which stand in the buyer's order on the first pages; what follows stands in that of all. */
-  best?: string | undefined
   /** For whom «Recomendados» and relevance are sorted; nobody's own without. */
   asker?: Asker['viewer'] | undefined
   /** Only what this user likes to have at hand. */
@@ -168,8 +166,7 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
     ${usesPrice(filter) ? sql`special as materialized (${specialPrices(sql, filter.today)}),` : sql``}
     ${filter.ordering === 'category' ? sql`shelved as materialized (${firstCategories(sql)}),` : sql``}
     matched as materialized (
-      select s.product_id, s.has_image, s.name, ${sortKey(sql, filter, isPersonal)} as sort_key,
-        ${filter.best && isPersonal ? sql`coalesce(best.place, ${BEYOND}::bigint)` : sql`0`} as place
+      select s.product_id, s.has_image, s.name, ${sortKey(sql, filter, isPersonal)} as sort_key
       from ${candidates(sql, filter)} cross join buyer b ${sortedBy(sql, filter, isPersonal)}
       where ${isShown(sql, filter, sql`s.product_id`)} ${narrowing(sql, filter)}
     ), page as materialized (
@@ -188,13 +185,12 @@ const BY_OWN: Ordering[] = ['relevance', 'recommended']
 
 /** What the articles `s` are narrowed and sorted by, joined to them. */
 function sortedBy(sql: Queryable, filter: PageFilter, isPersonal: boolean) {
-  const { best, ordering } = filter
+  const { ordering } = filter
   const isRecommended = isPersonal && ordering === 'recommended'
   return [
     isNarrowed(filter) ? sql`join products p on p.id = s.product_id` : sql``,
-    isRecommended || (isPersonal && best) ? sql`left join own on own.product_id = s.product_id` : sql``,
+    isRecommended ? sql`left join own on own.product_id = s.product_id` : sql``,
     isRecommended ? sql`left join sector_sales t on ${inSector(sql, sql`s.product_id`)}` : sql``,
-    isPersonal && best ? bestOfAll(sql, best) : sql``,
     usesConsumption(filter) ? sql`left join consumed t on t.product_id = s.product_id` : sql``,
     usesPrice(filter) ? pricesOf(sql) : sql``,
     ordering === 'category' ? sql`left join shelved on shelved.product_id = s.product_id` : sql``,
@@ -225,20 +221,10 @@ const firstCategories = (sql: Queryable) => sql`
   select pc.product_id, min(c.name) as name
   from product_categories pc join categories c on c.id = pc.category_id group by pc.product_id`
 
-const bestOfAll = (sql: Queryable, best: string) => sql`
-  left join unnest(${best}::bigint[]) with ordinality as best (product_id, place) on best.product_id = s.product_id`
-
-/** More than any rank: what stands on the first pages whatever its rank is. */
-const FIRST_PAGES = 2 ** 50
-
 function sortKey(sql: Queryable, filter: PageFilter, isPersonal: boolean) {
   switch (filter.ordering) {
     case 'relevance':
-      if (filter.sought === undefined) return sql`0`
-      if (!isPersonal || !filter.best) return sql`s.rank`
-      return sql`s.rank + case
-        when best.place is not null or own.points is not null or ${isSpecialBuyer(sql, filter.sought)}
-        then ${FIRST_PAGES}::bigint else 0 end`
+      return filter.sought === undefined ? sql`0` : sql`s.rank`
     case 'recommended':
       return recommendedRank(sql, isPersonal)
     case 'total_consumption':
@@ -272,7 +258,7 @@ function sortOrder(sql: Queryable, { ordering, sought }: PageFilter) {
       return sought === undefined
         ? sql`has_image desc, name, product_id`
         : // Names as their bytes are: thousands that fit alike would take long in the order of a language.
-          sql`sort_key desc, place, name collate "C", product_id`
+          sql`sort_key desc, name collate "C", product_id`
     case '-total_consumption':
     case 'rutero':
     case '-final_price':

@@ -4,11 +4,11 @@ import { type BuyerFilter, isOwnConsumption } from './scope.ts'
 import { sinceDay } from './sales.ts'
 import {
   CODE_POINTS,
-  codeQuestions,
   ONE_POINT,
   questionsOf,
   REFERENCE_POINTS,
   SALES,
+  SECTOR,
   type SearchQuery,
   STANDING,
 } from './words/match.ts'
@@ -36,8 +36,6 @@ import {
 // moves up among its like, and an article with the words in its description never passes one with them in its name by
 // that alone.
 
-const SECTOR = 2 ** 10
-
 const FAVOURITE = 9
 
 export interface Asker {
@@ -59,20 +57,6 @@ export function matchPoints(sql: Queryable, sought: SearchQuery): Fragment {
     ({ query, points }) => sql` + case when a.words @@ ${query}::tsquery then ${points}::int else 0 end`,
   )
   return sql`(0 ${points})`
-}
-
-/** The points of an article `a` of search_articles for its words and its code. */
-export function listedPoints(sql: Queryable, sought: SearchQuery): Fragment {
-  const questions = codeQuestions(sought)
-    .concat(questionsOf(sought))
-    .flatMap(({ query, points }) => (query === null ? [] : { query, points }))
-  // As the database writes lists: it reads each query once, and there are no quotation marks in them.
-  const queries = `{${questions.map(({ query }) => `"${query}"`).join(',')}}`
-  return sql`(
-    select coalesce(sum(asked.points), 0)
-    from unnest(${queries}::tsquery[], ${questions.map(({ points }) => points)}::int[]) as asked (query, points)
-    where a.words @@ asked.query
-  )`
 }
 
 /** The rank of an article `a` of search_articles that is the same for every buyer. */

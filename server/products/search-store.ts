@@ -1,18 +1,8 @@
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { codeBeginning } from './parse-search.ts'
-import {
-  codePoints,
-  commonRank,
-  inSector,
-  listedPoints,
-  matchPoints,
-  ownRank,
-  publicRank,
-  referencePoints,
-} from './rank-store.ts'
+import { codePoints, commonRank, inSector, matchPoints, ownRank, publicRank, referencePoints } from './rank-store.ts'
 import { isPublic } from './scope.ts'
-import { codeQuery, type SearchQuery, wordsOf, wordsOrCodeOf } from './words/match.ts'
-import type { Ranking } from './words/ranking.ts'
+import { codeQuery, type SearchQuery, wordsOf } from './words/match.ts'
 
 /**
  * Common table expressions that end in `hits` (product_id, has_image, name, categories, sales_rank, rank): the exact code first, then
@@ -64,40 +54,12 @@ const matches = (sql: Queryable, sought: SearchQuery) => sql`a.words @@ ${wordsO
 export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery) =>
   sql`(${approximate || understood.guessed}::boolean and not exists (select from coded))`
 
-/** True for a buyer who is held to some articles, or one of whose own references was typed: for whom nothing is kept. */
+/** True for a buyer who is held to some articles, or one of whose own references was typed: whom the database itself answers. */
 export const isSpecialBuyer = (sql: Queryable, { understood: { reference } }: SearchQuery) => sql`(
   (select only_authorized_products from buyer) or exists (
     select from client_references r, buyer
     where r.client_id = buyer.client_id and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
   ))`
-
-/**
- * What a buyer sees of a search whose best articles are known: rows of (product_id, place, rank), in the order of `rank`,
- * `place` and the name. To the best come those of `own` that are found beyond them; a shelf keeps what lies on it.
- */
-export const keptHits = (
-  sql: Queryable,
-  { ids, ranks, kept, count, ...sought }: SearchQuery & Pick<Ranking, 'ids' | 'ranks' | 'kept' | 'count'>,
-  shelf: Fragment,
-) => sql`
-  select kept.product_id, kept.place, null::text as name,
-    kept.rank + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })} as rank
-  from unnest(${ids}::bigint[], ${ranks}::bigint[]) with ordinality as kept (product_id, rank, place)
-    left join own using (product_id) left join sector_sales t on ${inSector(sql, sql`kept.product_id`)}
-  ${count > kept ? sql`union all ${ownBeyond(sql, { ...sought, ids }, shelf)}` : sql``}`
-
-// Some dozens of articles, each looked up by itself whatever the planner thinks. Few of them are found, so that their points
-// are added up by a list of questions, which costs less to begin with.
-const ownBeyond = (sql: Queryable, { ids, ...sought }: SearchQuery & Pick<Ranking, 'ids'>, shelf: Fragment) => sql`
-  select a.product_id, ${BEYOND}::bigint, a.name,
-    ${commonRank(sql, listedPoints(sql, sought))} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}
-  from own cross join lateral (
-      select * from search_articles a where a.product_id = own.product_id and a.words @@ ${wordsOrCodeOf(sought)}::tsquery offset 0
-    ) a left join sector_sales t on ${inSector(sql, sql`a.product_id`)}
-  where a.product_id <> all (${ids}::bigint[]) and ${shelf}`
-
-/** The place of what is not among the best for everybody. */
-export const BEYOND = 1_000_000
 
 /** A JSON list of the categories that most of `hits` lie in. */
 export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`) => sql`(

@@ -14,7 +14,7 @@ import { cardJson, completeCard, type CardRow, type CardSituation, monthsUntil, 
 import { findProduct } from './detail-store.ts'
 import { listDue } from './due-store.ts'
 import { lookUp } from './lookup-store.ts'
-import { meaningfulSearch } from './search-cache.ts'
+import { meaningfulSearch } from './search.ts'
 import * as store from './store.ts'
 
 export const CARD_MONTHS = 12 // 000 §2: 12 months of consumption with a centre

@@ -7,10 +7,11 @@ import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
 import type { CategoryRow } from './category-tree.ts'
 import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
-import { CACHED_HITS, withCachedSearch } from './search-cache.ts'
-import { type CardPage, type PageFacts, pageOf, type PageOfVersion, readKept } from './kept-store.ts'
+import { withSearch } from './search.ts'
+import { type CardPage, type PageFacts, pageOf, type PageOfVersion, readRanked } from './ranked-store.ts'
 import { hitCategories, searchHits } from './search-store.ts'
 import type { SearchQuery } from './words/match.ts'
+import { categoriesOf } from './words/ranking.ts'
 import type { HitCategory } from './words/shelves.ts'
 
 /** One page of the catalogue, its count and its prices, in one round trip. */
@@ -18,11 +19,10 @@ export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter)
   const { search } = filter
   const asked = { ...filter, asker: viewer }
   if (search === undefined) return readPage(sql, viewer, asked)
-  const isKeepable = filter.ordering === 'relevance' && !isNarrowed(filter)
-  const isKept = isKeepable && filter.offset + filter.limit <= CACHED_HITS
-  return withCachedSearch(sql, { search, category: isKeepable ? filter.category : undefined }, async found => {
-    const kept = isKept ? await readKept(sql, viewer, filter, found) : undefined
-    return kept ?? readPage(sql, viewer, { ...asked, sought: found, best: isKeepable ? found.ids : undefined })
+  const isRanked = filter.ordering === 'relevance' && !isNarrowed(filter)
+  return withSearch(sql, search, async (found, catalogue) => {
+    const ranked = isRanked ? await readRanked(sql, viewer, filter, { found, catalogue }) : undefined
+    return ranked ?? readPage(sql, viewer, { ...asked, sought: found })
   })
 }
 
@@ -44,9 +44,9 @@ export async function suggestProducts(
   viewer: Viewer,
   filter: PageFilter & { search: string; categories: number },
 ): Promise<CardPage & { categories: HitCategory[] }> {
-  return withCachedSearch(sql, filter, async found => {
-    const kept = await readKept(sql, viewer, filter, found)
-    if (kept) return { ...kept, categories: kept.found ? found.categories.slice(0, filter.categories) : [] }
+  return withSearch(sql, filter.search, async (found, catalogue) => {
+    const ranked = await readRanked(sql, viewer, filter, { found, catalogue })
+    if (ranked) return { ...ranked, categories: ranked.found ? categoriesOf(catalogue, found, filter.categories) : [] }
     const sought = { ...filter, sought: found, asker: viewer }
     const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
       with ${buyer(sql, viewer, filter)}, ${productPage(sql, sought)}
@@ -92,7 +92,7 @@ interface SupplierPage {
 export async function listSuppliers(sql: Sql, viewer: Viewer, filter: SupplierFilter): Promise<SupplierPage> {
   const { search } = filter
   if (search === undefined) return readSuppliers(sql, viewer, filter)
-  return withCachedSearch(sql, { search }, found => readSuppliers(sql, viewer, { ...filter, sought: found }))
+  return withSearch(sql, search, found => readSuppliers(sql, viewer, { ...filter, sought: found }))
 }
 
 async function readSuppliers(

@@ -2,7 +2,7 @@ import type { Queryable, Sql } from '#server/database/connect.ts'
 import { anybody, isPublic } from '#server/products/scope.ts'
 import type { CategoryRow } from '#server/products/category-tree.ts'
 import { type PageFilter, productPage } from '#server/products/page.ts'
-import { withCachedSearch } from '#server/products/search-cache.ts'
+import { withSearch } from '#server/products/search.ts'
 
 interface PublicPage {
   count: number
@@ -17,7 +17,7 @@ type PublicFilter = Omit<PageFilter, 'complete' | 'months' | 'is_public'>
 export async function listProducts(sql: Sql, filter: PublicFilter): Promise<PublicPage> {
   const { search } = filter
   if (search === undefined) return readPage(sql, filter)
-  return withCachedSearch(sql, { search }, async ({ understood, approximate }) => {
+  return withSearch(sql, search, async ({ understood, approximate }) => {
     const page = await readPage(sql, { ...filter, sought: { understood, approximate, is_public: true } })
     // What has all the words may be hidden: then this is a search for some of them.
     if (page.count > 0 || approximate || understood.some.length < 2) return page

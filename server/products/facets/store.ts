@@ -5,7 +5,7 @@ import type { Fragment, Queryable, Sql } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { candidates, isNarrowed, narrowing } from '#server/products/page.ts'
 import { buyer } from '#server/products/scope.ts'
-import { withCachedSearch } from '#server/products/search-cache.ts'
+import { withSearch } from '#server/products/search.ts'
 import { readShelfFacets } from './shelf-store.ts'
 import { searchHits } from '#server/products/search-store.ts'
 import type { SearchQuery } from '#server/products/words/match.ts'
@@ -44,9 +44,7 @@ export async function countFacets(sql: Sql, viewer: Viewer, filter: FacetFilter)
   const { search } = filter
   if (search !== undefined) {
     const chosen = await findChoices(sql, filter)
-    return withCachedSearch(sql, { search }, sought =>
-      readFacets(sql, viewer, { filter: { ...filter, sought }, chosen }),
-    )
+    return withSearch(sql, search, sought => readFacets(sql, viewer, { filter: { ...filter, sought }, chosen }))
   }
   if (!isNarrowed(filter)) {
     const shelf = await readShelfFacets(sql, viewer, filter)

@@ -4,7 +4,7 @@ import { fold } from '#server/database/text.ts'
 import { notFound } from '#server/http/failure.ts'
 import { queryOf, parseSearch } from '#server/products/parse-search.ts'
 import type { BuyerFilter } from '#server/products/scope.ts'
-import { currentVocabulary, meaningfulSearch } from '#server/products/search-cache.ts'
+import { currentVocabulary, meaningfulSearch } from '#server/products/search.ts'
 import type { Vocabulary } from '#server/products/vocabulary.ts'
 import { findNear, listAlike } from './near-store.ts'
 

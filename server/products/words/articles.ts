@@ -8,6 +8,8 @@ export function add(articles: Articles, number: number): void {
   articles[number >>> 5]! |= 1 << (number & 31)
 }
 
+export const isEmpty = (articles: Articles): boolean => articles.every(bits => bits === 0)
+
 /** In ascending order. */
 export function numbersOf(articles: Articles): number[] {
   const numbers: number[] = []

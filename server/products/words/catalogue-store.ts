@@ -40,7 +40,8 @@ export const readCatalogue = (sql: Sql, before?: ReadCatalogue): Promise<ReadCat
     const articles = await readArticles(snapshot, shelves)
     const isWordedAlike = before?.worded === worded && areSame(before.articles, articles)
     const words = isWordedAlike ? before.words : await readWords(snapshot)
-    return { version, worded, vocabulary: new Vocabulary(parseWords(known), series), articles, words, shelves }
+    const sales = await readSales(snapshot, articles)
+    return { version, worded, vocabulary: new Vocabulary(parseWords(known), series), articles, words, shelves, sales }
   })
 
 const areSame = (some: CatalogueArticle[], others: CatalogueArticle[]): boolean =>
@@ -76,6 +77,23 @@ async function readWords(sql: Transaction): Promise<WordIndex> {
     for (const { words } of some) collector.add(words)
   }
   return collector.index()
+}
+
+async function readSales(sql: Transaction, articles: CatalogueArticle[]): Promise<Catalogue['sales']> {
+  const numbers = new Map(articles.map(({ product_id }, number) => [product_id, number]))
+  const sales = new Map<number, Uint8Array>()
+  const rows = sql<{ sector_id: number; sold: string }[]>`
+    select sector_id, string_agg(product_id || ' ' || sales, ',') as sold from sector_sales where sector_id <> 0 group by sector_id`
+  for await (const [row] of rows.cursor(1)) {
+    const ofSector = new Uint8Array(articles.length)
+    for (const each of row?.sold.split(',') ?? []) {
+      const [product = '', sold] = each.split(' ')
+      const number = numbers.get(Number(product))
+      if (number !== undefined) ofSector[number] = Number(sold)
+    }
+    if (row) sales.set(row.sector_id, ofSector)
+  }
+  return sales
 }
 
 const parseWords = (list: string | null): KnownWord[] =>

@@ -70,4 +70,5 @@ export const codeQuestions = ({ understood: { code } }: SearchQuery): Question[]
 /** What the rest of the rank has room for, below the points. */
 export const ONE_POINT = 2 ** 20
 export const STANDING = 2 ** 18
+export const SECTOR = 2 ** 10
 export const SALES = 2

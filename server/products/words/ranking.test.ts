@@ -3,17 +3,21 @@ import { buildCatalogue } from '#db/demo/articles/catalogue.ts'
 import { randomFor } from '#db/demo/random.ts'
 import { scales } from '#db/demo/scale.ts'
 import { recordset } from '#server/database/connect.ts'
+import type { Viewer } from '#server/context.ts'
 import { parseSearch } from '#server/products/parse-search.ts'
-import { anybody } from '#server/products/scope.ts'
+import { readOwn } from '#server/products/own-store.ts'
+import { ownArticles } from '#server/products/rank-store.ts'
+import { anybody, buyer } from '#server/products/scope.ts'
 import { typedFor } from '#server/products/search-history.ts'
 import { hitCategories, isVague, searchHits } from '#server/products/search-store.ts'
+import { contextOf } from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { readCatalogue, type ReadCatalogue } from './catalogue-store.ts'
 import type { SearchQuery } from './match.ts'
-import { rankHits } from './ranking.ts'
+import { categoriesOf, findHits, type OwnArticles, rankHits } from './ranking.ts'
 
-// What is ranked in memory for all is what the database ranks for one buyer: for 900 searches of all kinds, on a catalogue
-// of the demo company's names.
+// What is ranked in memory is what the database ranks: for 900 searches of all kinds, on a catalogue of the demo company's
+// names, for a buyer who takes and likes some of it, and for somebody who is nobody's client.
 
 const ARTICLES = 400
 const SEARCHES = 900
@@ -23,6 +27,10 @@ let server: TestServer
 let catalogue: ReadCatalogue
 const leaves: number[] = []
 let top: number
+let asker: { viewer: Viewer; today: string }
+let client: number
+let center: number
+let own: OwnArticles
 
 const articles = buildCatalogue(scales.normal)
   .filter((_, index) => index % 3 === 0)
@@ -58,10 +66,36 @@ beforeAll(async () => {
     )
     insert into product_categories (product_id, category_id)
     select s.id, unnest(g.categories) from stored s join given g using (external_id)`
-  await make.refresh()
+  await orderSome()
+  await make.refreshSales()
   catalogue = await readCatalogue(sql)
+  own = await readOwn(sql, asker, { client, center })
 })
 afterAll(() => server.close())
+
+/** The center of a hotel, its client and other hotels and schools take some of the articles; the user likes a few. */
+async function orderSome(): Promise<void> {
+  const { make, sql } = server
+  const random = randomFor('orders')
+  const products = await sql<{ id: number }[]>`select id from products order by id`
+  const [hotels, schools] = await sql<{ id: number }[]>`
+    insert into sectors (external_id, name) values ('H', 'Hoteles'), ('S', 'Colegios') returning id`
+  const take = async (client: number, center: number, month: number) => {
+    const lines = random.sample(products, 40).map(({ id }) => ({ product: id, quantity: random.int(1, 90) }))
+    await make.order({ client, center, at: `2026-0${month}-10T09:00:00Z`, lines })
+  }
+  for (const [index, sector] of [hotels!, hotels!, hotels!, schools!, schools!].entries()) {
+    const buying = await make.client()
+    await sql`update clients set sector_id = ${sector.id} where id = ${buying}`
+    const centers = [await make.center({ client: buying }), await make.center({ client: buying })]
+    for (const each of centers) for (const month of [2, 5, 9]) await take(buying, each, month)
+    if (index === 0) [client, center] = [buying, centers[0]!]
+  }
+  const user = await make.user({ clients: [client] })
+  for (const { id } of random.sample(products, 5))
+    await sql`insert into favourites (user_id, product_id, created_at) values (${user}, ${id}, now())`
+  asker = { viewer: (await contextOf(server, user)).viewer, today: '2026-11-20' }
+}
 
 function searches(): string[] {
   const random = randomFor('searches')
@@ -81,56 +115,72 @@ function searches(): string[] {
 }
 
 interface Answer {
-  ids: string
-  ranks: string
+  ids: number[]
   count: number
   vague: boolean
   categories: object[]
 }
 
-async function asked(sought: SearchQuery, category: number | undefined): Promise<Answer> {
+interface Asked {
+  category: number | undefined
+  offset: number
+  isBuyer: boolean
+}
+
+async function asked(sought: SearchQuery, { category, offset, isBuyer }: Asked): Promise<Answer> {
   const { sql } = server
   const shelf =
     category === undefined
       ? sql`true`
       : sql`product_id in (select product_id from shelves where category_id = ${category})`
+  const filter = { client, center }
+  const whom = isBuyer ? sql`${buyer(sql, asker.viewer, filter)}, ${ownArticles(sql, asker, filter)}` : anybody(sql)
   const [row] = await sql<[Answer]>`
-    with ${anybody(sql)}, ${searchHits(sql, sought)},
-    best as materialized (select product_id, rank from hits where ${shelf} order by rank desc, name collate "C", product_id limit ${LIMIT})
-    select array(select product_id from best)::text as ids, array(select rank from best)::text as ranks,
+    with ${whom}, ${searchHits(sql, sought, isBuyer)}
+    select array(
+        select product_id from hits where ${shelf}
+        order by rank desc, name collate "C", product_id limit ${LIMIT} offset ${offset}
+      ) as ids,
       (select count(*)::int from hits where ${shelf}) as count, ${isVague(sql, sought)} as vague,
       ${hitCategories(sql, 3)} as categories`
   return row
 }
 
-function remembered(sought: SearchQuery, category: number | undefined): Answer {
-  const { ids, ranks, count, vague, categories } = rankHits(catalogue, sought, {
-    category,
-    limit: LIMIT,
-    categories: 3,
-  })
-  return { ids, ranks, count, vague, categories }
+const NOBODY: OwnArticles = { sector: null, points: new Map() }
+
+function remembered(sought: SearchQuery, { category, offset, isBuyer }: Asked): Answer {
+  const found = findHits(catalogue, sought)
+  const { vague } = found
+  const ranking = rankHits(catalogue, found, isBuyer ? own : NOBODY, { category, offset, limit: LIMIT })
+  return { ...ranking, vague, categories: categoriesOf(catalogue, found, 3) }
 }
 
 test('the memory ranks as the database does', async () => {
-  const seen = { found: 0, many: 0, shelved: 0, coded: 0 }
+  const seen = { found: 0, many: 0, shelved: 0, coded: 0, own: 0 }
   for (const [index, search] of searches().entries()) {
     const understood = parseSearch(search, catalogue.vocabulary)
-    const category = index % 3 === 0 ? [top, ...leaves][index % 5] : undefined
+    const how = {
+      category: index % 3 === 0 ? [top, ...leaves][index % 5] : undefined,
+      offset: index % 5 === 0 ? 10 : 0,
+      isBuyer: index % 4 > 0,
+    }
     const exact = { understood, approximate: false }
-    const answer = remembered(exact, category)
-    expect(answer, search).toEqual(await asked(exact, category))
+    const answer = remembered(exact, how)
+    expect(answer, search).toEqual(await asked(exact, how))
     seen.found += Number(answer.count > 0)
     seen.many += Number(answer.count > LIMIT)
-    seen.shelved += Number(answer.count > 0 && category !== undefined)
+    seen.shelved += Number(answer.count > 0 && how.category !== undefined)
+    seen.own += Number(how.isBuyer && answer.ids.slice(1).some(id => own.points.has(id)))
     seen.coded += Number(understood.code !== '')
     // With a code of the catalogue it is never asked for some of the words.
     if (understood.code !== '' || understood.some.length < 2) continue
     const some = { understood, approximate: true }
-    expect(remembered(some, category), search).toEqual(await asked(some, category))
+    expect(remembered(some, how), search).toEqual(await asked(some, how))
   }
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(SEARCHES / 30)
 })
+
+const ALL: Asked = { category: undefined, offset: 0, isBuyer: false }
 
 const readAfter = async (change: Promise<unknown>): Promise<ReadCatalogue> => {
   await change
@@ -155,15 +205,15 @@ test('words are read again where a name, a description or the list of articles c
   expect(await worded(sql`update products set description = 'Con suela' where id = ${id}`)).toBe(true)
   expect(await worded(make.product({ name: 'Zueco blanco' }))).toBe(true)
   const understood = parseSearch('zuecos', catalogue.vocabulary)
-  expect(remembered({ understood, approximate: false }, undefined).count).toBe(2)
+  expect(remembered({ understood, approximate: false }, ALL).count).toBe(2)
 })
 
 test('an article that is gone is not found, though no word has changed', async () => {
   const { sql } = server
   const before = catalogue
   const understood = parseSearch('zuecos', before.vocabulary)
-  await sql`delete from products where name = 'zueco'`
+  await sql`delete from products where name = 'Zueco blanco'`
   catalogue = await readCatalogue(sql, before)
   expect(catalogue.worded).toBe(before.worded)
-  expect(remembered({ understood, approximate: false }, undefined).count).toBe(1)
+  expect(remembered({ understood, approximate: false }, ALL).count).toBe(1)
 })

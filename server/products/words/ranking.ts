@@ -1,7 +1,16 @@
 // For speed alone (decision 36): the database would find and rank the same. ranking.test.ts holds one to the other.
 import { codeBeginning } from '#server/products/parse-search.ts'
-import { type Articles, has, numbersOf } from './articles.ts'
-import { codeQuestions, ONE_POINT, questionsOf, SALES, type SearchQuery, STANDING, wordsOrCodeOf } from './match.ts'
+import { type Articles, has, isEmpty, numbersOf } from './articles.ts'
+import {
+  codeQuestions,
+  ONE_POINT,
+  questionsOf,
+  SALES,
+  SECTOR,
+  type SearchQuery,
+  STANDING,
+  wordsOrCodeOf,
+} from './match.ts'
 import { parseQuery } from './query.ts'
 import type { HitCategory, Shelves } from './shelves.ts'
 import type { WordIndex } from './word-index.ts'
@@ -13,6 +22,8 @@ export interface Catalogue {
   articles: CatalogueArticle[]
   words: WordIndex
   shelves: Shelves
+  /** How well each article sells, by sector, by its number. */
+  sales: ReadonlyMap<number, Uint8Array>
 }
 
 export interface CatalogueArticle {
@@ -26,65 +37,73 @@ export interface CatalogueArticle {
 export const standingRank = (article: { standing: number; sales_rank: number; has_image: boolean }): number =>
   article.standing * STANDING + article.sales_rank * SALES + Number(article.has_image)
 
-export interface Ranking {
-  version: number
-  /** Of all that is found, on the shelf and anywhere. */
-  count: number
-  found_anywhere: number
+/** What the order of a search depends on besides its words. */
+export interface OwnArticles {
+  /** The buyer's, whose sales come before those to all. */
+  sector: number | null
+  /** Of what the buyer takes and likes, by product_id: see rank-store.ts. */
+  points: ReadonlyMap<number, number>
+}
+
+/** A search, and the articles with its words or its code. */
+export interface Found extends SearchQuery {
+  articles: Articles
   vague: boolean
-  /**
-   * The best, in their order, at most as many as were asked for, with the rank that they have for everybody. As the
-   * database writes lists: each page gives them to it.
-   */
-  ids: string
-  ranks: string
-  /** How many these are. */
-  kept: number
-  /** The leaves that most of all that is found lie in. */
-  categories: HitCategory[]
 }
 
-interface RankingFilter {
-  category: number | undefined
-  limit: number
-  categories: number
-}
-
-/** The result of a search for any buyer; count and ids of one shelf only, if a category is given. */
-export function rankHits(catalogue: Catalogue, sought: SearchQuery, filter: RankingFilter): Ranking {
-  const { articles, shelves, version } = catalogue
-  const { category, limit } = filter
+export function findHits(catalogue: Catalogue, sought: SearchQuery): Found {
+  const { approximate } = sought
   const { code, guessed } = sought.understood
-  const hits = numbersOf(find(catalogue, wordsOrCodeOf(sought)))
-  const shelfOf = (number: number) => articles[number]!.shelf
-  const wanted = category === undefined ? hits : hits.filter(number => shelves.isIn(shelfOf(number), category))
-  const best = bestOf(wanted, rankOf(catalogue, sought), limit)
   return {
-    version,
-    count: wanted.length,
-    found_anywhere: hits.length,
-    vague: (sought.approximate || guessed) && !find(catalogue, codeBeginning(code)).some(bits => bits !== 0),
-    ids: listOf(best.map(({ number }) => articles[number]!.product_id)),
-    ranks: listOf(best.map(({ rank }) => rank)),
-    kept: best.length,
-    categories: shelves.fullest(hits.map(shelfOf), filter.categories),
+    ...sought,
+    articles: find(catalogue, wordsOrCodeOf(sought)),
+    vague: (approximate || guessed) && isEmpty(find(catalogue, codeBeginning(code))),
   }
 }
 
-const listOf = (numbers: number[]): string => `{${numbers.join(',')}}`
+interface RankingFilter {
+  category?: number | undefined
+  limit: number
+  offset: number
+}
+
+export interface Ranking {
+  /** Of all that is found on the shelf. */
+  count: number
+  ids: number[]
+}
+
+/** A page of what was found, in the order for one buyer; count and ids of one shelf only, if a category is given. */
+export function rankHits(catalogue: Catalogue, found: Found, own: OwnArticles, filter: RankingFilter): Ranking {
+  const { articles, shelves } = catalogue
+  const { category, limit, offset } = filter
+  const hits = numbersOf(found.articles)
+  const wanted = category === undefined ? hits : hits.filter(number => shelves.isIn(articles[number]!.shelf, category))
+  const best = bestOf(wanted, rankOf(catalogue, found, own), offset + limit)
+  return { count: wanted.length, ids: best.slice(offset).map(({ number }) => articles[number]!.product_id) }
+}
+
+/** The leaves that most of what was found lie in. */
+export const categoriesOf = ({ articles, shelves }: Catalogue, found: Found, limit: number): HitCategory[] =>
+  shelves.fullest(
+    numbersOf(found.articles).map(number => articles[number]!.shelf),
+    limit,
+  )
 
 const find = ({ words }: Catalogue, query: string | null): Articles =>
   query === null ? words.none() : words.find(parseQuery(query))
 
 /** The rank of an article as the database reckons it: see rank-store.ts. */
-function rankOf(catalogue: Catalogue, sought: SearchQuery): (number: number) => number {
+function rankOf(catalogue: Catalogue, sought: SearchQuery, own: OwnArticles): (number: number) => number {
   const questions = [...codeQuestions(sought), ...questionsOf(sought)].flatMap(({ query, points }) =>
     query === null ? [] : { found: find(catalogue, query), points },
   )
+  const sales = own.sector === null ? undefined : catalogue.sales.get(own.sector)
   return number => {
-    let points = 0
+    const { product_id, standing } = catalogue.articles[number]!
+    let points = own.points.get(product_id) ?? 0
     for (const question of questions) if (has(question.found, number)) points += question.points
-    return points * ONE_POINT + catalogue.articles[number]!.standing
+    return points * ONE_POINT + standing + (sales?.[number] ?? 0) * SECTOR
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { type Found, withCachedSearch } from './search-cache.ts'
+import { withSearch } from './search.ts'
+import type { Catalogue } from './words/ranking.ts'
 
-// What is remembered of searches is never shown where the catalogue or the buyer would have something else.
+// What is in memory of the catalogue and of buyers is never shown where the database would have something else.
 
 let server: TestServer
 let open: number
@@ -44,7 +45,7 @@ const suggest = (typed: string, client: number) =>
   get(`/product_suggestions/?client=${client}&search=${encodeURIComponent(typed)}`)
 const ids = (articles: { id: number }[]) => articles.map(({ id }) => id)
 
-test('all pages together have every article once, also beyond what is remembered', async () => {
+test('all pages together have every article once', async () => {
   const found: number[] = []
   for (const page of [1, 2, 3, 4]) {
     const { count, results } = await search('jabon', open, `&page_size=40&page=${page}`)
@@ -118,14 +119,14 @@ test('an article, a name and the name of a category are found as soon as they ar
   expect((await search('vegetal', open)).count).toBe(0)
 })
 
-test('a refresh without changes keeps the cache', async () => {
+test('a refresh without changes keeps the version', async () => {
   const version = () => server.sql`select version from search_version`
   const before = await version()
   await server.make.refresh()
   expect(await version()).toEqual(before)
 })
 
-test('users who may not buy for a client get no results, also from the cache of others', async () => {
+test('users who may not buy for a client get no results, also after others had some', async () => {
   const stranger = await server.make.user({ clients: [] })
   for (const path of ['/products/?ordering=relevance', '/product_suggestions/?']) {
     const { status } = await server.as(stranger).get(`${path}&search=jabon&client=${open}`)
@@ -133,39 +134,21 @@ test('users who may not buy for a client get no results, also from the cache of 
   }
 })
 
-// The list of categories is another one where the ranking was made anew.
-async function rankingOf(typed: string): Promise<Pick<Found, 'ids' | 'kept' | 'categories'>> {
-  let ranking: Found | undefined
-  await withCachedSearch(server.sql, { search: typed }, async found => {
-    ranking = found
-    return { version: found.version }
-  })
-  const { ids, kept, categories } = ranking!
-  return { ids, kept, categories }
-}
-
-test('a search is ranked once, however its letters are written', async () => {
-  const { kept, categories } = await rankingOf('jabon')
-  expect(kept).toBe(100)
-  expect((await rankingOf('JABÓN')).categories).toBe(categories)
-  for (const typed of ['jab', 'jabones']) expect((await rankingOf(typed)).categories, typed).not.toBe(categories)
-})
-
 test('beside words that are nowhere the others are found, in the order that they have', async () => {
   const { count, results } = await search('jabon xqzzk', open)
   expect(count).toBe(MANY)
   for (const typed of ['jabon qkxxz', 'jabon 9876543', 'jabon xqzzk kzzqx', 'xqzzk jabon'])
     expect(ids((await search(typed, open)).results), typed).toEqual(ids(results))
-  expect(await rankingOf('xqzzk kzzqx')).toEqual({ ids: '{}', kept: 0, categories: [] })
+  expect(await search('xqzzk kzzqx', open)).toMatchObject({ count: 0, results: [] })
 })
 
 test('many pages that find the catalogue changed read it once', async () => {
   const begin = vi.spyOn(server.sql, 'begin')
   const makePage = async () => {
-    const seen: Found[] = []
-    await withCachedSearch(server.sql, { search: 'jabon' }, async found => {
-      seen.push(found)
-      return { version: seen.length === 1 ? found.version + 1 : found.version }
+    const seen: Catalogue[] = []
+    await withSearch(server.sql, 'jabon', async (_, catalogue) => {
+      seen.push(catalogue)
+      return { version: seen.length === 1 ? catalogue.version + 1 : catalogue.version }
     })
     expect(seen).toHaveLength(2)
   }
@@ -174,21 +157,70 @@ test('many pages that find the catalogue changed read it once', async () => {
   begin.mockRestore()
 })
 
-test('what is meant alike by all may be the reference of one client', async () => {
+test('what others mistype may be the reference of one client', async () => {
   const [product] = ids((await search('jabon 088', open)).results)
   await server.sql`insert into client_references (client_id, product_id, reference) values (${open}, ${product!}, 'javon')`
-  await rankingOf('jabon')
   expect(ids((await search('javon', open)).results)[0]).toBe(product)
   expect(ids((await search('jabom', open)).results)[0]).not.toBe(product)
 })
 
-test('what is remembered stays when somebody asks who may not buy for the client', async () => {
+test('the catalogue is not read again when somebody asks who may not buy for the client', async () => {
   const stranger = await server.make.user({ clients: [] })
   await search('jabon', open)
-  const before = await rankingOf('jabon')
+  const begin = vi.spyOn(server.sql, 'begin')
   const { status } = await server.as(stranger).get(`/products/?search=jabon&client=${open}`)
   expect(status).toBe(404)
-  expect((await rankingOf('jabon')).categories).toBe(before.categories)
+  expect(begin).not.toHaveBeenCalled()
+  begin.mockRestore()
+})
+
+describe('what a buyer takes and likes', () => {
+  const first = async () => ids((await search('jabon', open)).results)[0]
+
+  test('comes first at once when it is a favourite, and no longer when it is none', async () => {
+    const { sql } = server
+    const liked = ids((await search('jabon 099', open)).results)[0]!
+    const before = await first()
+    expect(before).not.toBe(liked)
+    await sql`insert into favourites (user_id, product_id, created_at) values (${buyer}, ${liked}, now())`
+    expect(await first()).toBe(liked)
+    expect(ids((await suggest('jab', open)).products)[0]).toBe(liked)
+    await sql`delete from favourites where user_id = ${buyer}`
+    expect(await first()).toBe(before)
+  })
+
+  test('comes first as soon as it was ordered, whom it was ordered for', async () => {
+    const { make } = server
+    const center = await make.center({ client: open })
+    const ordered = ids((await search('jabon 098', open)).results)[0]!
+    const ofCenter = async (each: number) =>
+      ids((await get(`/products/?ordering=relevance&center=${each}&search=jabon`)).results)[0]
+    const before = await ofCenter(center)
+    await make.order({ client: open, center, at: '2026-10-10T09:00:00Z', lines: [{ product: ordered, quantity: 5 }] })
+    expect(await ofCenter(center)).toBe(ordered)
+    expect(await ofCenter(await make.center({ client: held }))).not.toBe(ordered)
+    expect(before).not.toBe(ordered)
+  })
+
+  test('is read again where the sales of a sector change, and the client moves to it', async () => {
+    const { make, sql } = server
+    const [sector] = await sql<{ id: number }[]>`insert into sectors (external_id, name) values ('H', 'H') returning id`
+    const other = await make.client()
+    await sql`update clients set sector_id = ${sector!.id} where id = ${other}`
+    const center = await make.center({ client: other })
+    const alone = await make.client()
+    const reader = await make.user({ clients: [alone] })
+    const firstOf = async () =>
+      ids((await server.as(reader).get(`/products/?ordering=relevance&client=${alone}&search=jabon`)).body.results)[0]
+    const sold = ids((await search('jabon 097', open)).results)[0]!
+    const before = await firstOf()
+    // To all it sells no better than something else, of which as many centers took it.
+    await make.order({ client: other, center, at: '2026-10-10T09:00:00Z', lines: [{ product: sold, quantity: 5 }] })
+    await make.refreshSales()
+    expect(before).not.toBe(sold)
+    await sql`update clients set sector_id = ${sector!.id} where id = ${alone}`
+    expect(await firstOf()).toBe(sold)
+  })
 })
 
 test('an obsolete article is sorted after equal matches', async () => {
