@@ -1,7 +1,6 @@
 // For speed alone (decision 36): the database would rank the same (decision 45).
 import type { Sql } from '#server/database/connect.ts'
-import { type MarkedOwn, readOwn } from './own-store.ts'
-import type { Viewer } from '#server/context.ts'
+import { type MarkedOwn, readOwn, type ViewerOfDay } from './own-store.ts'
 import type { BuyerFilter } from './scope.ts'
 import type { OwnArticles } from './words/ranking.ts'
 
@@ -18,7 +17,7 @@ const kept = new WeakMap<Sql, Map<string, MarkedOwn>>()
  */
 export async function withOwnArticles<Page extends { own_mark: string | undefined }>(
   sql: Sql,
-  asker: { viewer: Viewer; today: string },
+  asker: ViewerOfDay,
   filter: BuyerFilter,
   makePage: (own: OwnArticles) => Promise<Page>,
 ): Promise<Page> {

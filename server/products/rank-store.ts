@@ -85,22 +85,23 @@ export const inSector = (sql: Queryable, productId: Fragment) =>
   sql`t.sector_id = (select sector_id from buyer) and t.product_id = ${productId}`
 
 /**
- * Common table expression `own` (product_id, points): some dozens of articles that the center takes, its client, and that
- * the user likes. What other centers take is told to nobody who is held to some of them.
+ * Rows of (product_id, points): some dozens of articles that the center takes, its client, and that the user likes; some
+ * twice. What other centers take is told to nobody who is held to some of them.
  */
-export function ownArticles(sql: Queryable, { viewer, today }: Asker, filter: BuyerFilter) {
-  return sql`
-    own as materialized (
-      select product_id, max(points)::int as points from (
-        ${filter.center === undefined && viewer.role !== 'client' ? sql`` : sql`${takenByCenters(sql, today, filter)} union all`}
-        select c.product_id, 8 + c.months + least(12, round(ln(1 + c.units::float8))) as points
-        from buyer b join client_articles c on c.client_id = b.client_id
-        where ${seesWholeClient(sql, viewer)}
-        union all
-        select f.product_id, ${FAVOURITE}::int from favourites f where f.user_id = ${viewer.id}
-      ) each group by product_id
-    )`
-}
+export const ownPoints = (sql: Queryable, { viewer, today }: Asker, filter: BuyerFilter) => sql`(
+  ${filter.center === undefined && viewer.role !== 'client' ? sql`` : sql`${takenByCenters(sql, today, filter)} union all`}
+  select c.product_id, 8 + c.months + least(12, round(ln(1 + c.units::float8))) as points
+  from buyer b join client_articles c on c.client_id = b.client_id
+  where ${seesWholeClient(sql, viewer)}
+  union all
+  select f.product_id, ${FAVOURITE}::int from favourites f where f.user_id = ${viewer.id}
+)`
+
+/** Common table expression `own` (product_id, points): the most points of each. */
+export const ownArticles = (sql: Queryable, asker: Asker, filter: BuyerFilter) => sql`
+  own as materialized (
+    select product_id, max(points)::int as points from ${ownPoints(sql, asker, filter)} each group by product_id
+  )`
 
 // Of one center a month has one row.
 const takenByCenters = (sql: Queryable, today: string, filter: BuyerFilter) => sql`

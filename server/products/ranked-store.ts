@@ -5,7 +5,6 @@ import { cardColumns, cardRows } from './card-rows.ts'
 import type { PageFilter } from './page.ts'
 import { withOwnArticles } from './own-articles.ts'
 import { ownMark } from './own-store.ts'
-import { ownArticles } from './rank-store.ts'
 import { buyer } from './scope.ts'
 import { isSpecialBuyer } from './search-store.ts'
 import { type Catalogue, type Found, rankHits } from './words/ranking.ts'
@@ -60,11 +59,11 @@ export async function readRanked(
   const { page, is_special } = await withOwnArticles(sql, asker, filter, async own => {
     const { ids, count } = rankHits(catalogue, found, own, filter)
     const rows = await sql<RankedRow[]>`
-      with ${buyer(sql, viewer, filter)}, ${ownArticles(sql, asker, filter)},
+      with ${buyer(sql, viewer, filter)},
       page as materialized (
         select * from unnest(${ids}::bigint[]) with ordinality as page (product_id, position)
       )
-      select (select version from search_version) as version, ${ownMark(sql)} as own_mark, ${cardColumns(sql)},
+      select (select version from search_version) as version, ${ownMark(sql, asker, filter)} as own_mark, ${cardColumns(sql)},
         ${isSpecialBuyer(sql, found)} as is_special
       from buyer left join (${cardRows(sql, filter)}) cards on true
       order by cards.position`

@@ -15,15 +15,22 @@ test('«and» binds closer than «or», and «behind» closer than both', () => 
     kind: 'any',
     parts: [
       word('a'),
-      { kind: 'all', parts: [word('b'), { kind: 'behind', first: word('c'), second: word('d'), distance: 2 }] },
+      { kind: 'all', parts: [word('b'), { kind: 'behind', first: word('c'), second: word('d'), distances: [2] }] },
     ],
   })
   expect(parseQuery("('a' | 'b') <-> ('c')")).toEqual({
     kind: 'behind',
     first: { kind: 'any', parts: [word('a'), word('b')] },
     second: word('c'),
-    distance: 1,
+    distances: [1],
   })
+})
+
+test('the same two at two distances are asked for once', () => {
+  const both = { kind: 'behind', first: { kind: 'any', parts: [word('a'), word('b')] }, second: word('c') }
+  expect(parseQuery("(('a' | 'b') <-> 'c') | (('a' | 'b') <2> 'c')")).toEqual({ ...both, distances: [1, 2] })
+  for (const other of ["('a' | 'd')", "'a'", "('a' | 'b' | 'c')", "('a' | 'b':A)"])
+    expect(parseQuery(`(('a' | 'b') <-> 'c') | (${other} <2> 'c')`).kind, other).toBe('any')
 })
 
 test.each(['', '()', "'a' 'b'", "('a'", "'a')", "'a' &", "| 'a'"])('%j is no query', text => {

@@ -2,8 +2,8 @@
 export type Query =
   | { kind: 'word'; word: string; begins: boolean; in_name: boolean }
   | { kind: 'any' | 'all'; parts: Query[] }
-  /** `second` stands so many words behind `first`. */
-  | { kind: 'behind'; first: Query; second: Query; distance: number }
+  /** `second` stands so many words behind `first`, or so many. */
+  | { kind: 'behind'; first: Query; second: Query; distances: number[] }
 
 const TOKENS = /'([^']*)'(?::([*A]+))?|<(-|\d+)>|[()&|]/g
 
@@ -23,14 +23,14 @@ export function parseQuery(text: string): Query {
     return parts.length === 1 && only ? only : { kind, parts }
   }
 
-  const any = (): Query => listOf('any', '|', all)
+  const any = (): Query => withDistances(listOf('any', '|', all))
   const all = (): Query => listOf('all', '&', behind)
 
   function behind(): Query {
     let first = one()
     for (let [, , , distance] = tokens[next] ?? []; distance !== undefined; [, , , distance] = tokens[next] ?? []) {
       next++
-      first = { kind: 'behind', first, second: one(), distance: distance === '-' ? 1 : Number(distance) }
+      first = { kind: 'behind', first, second: one(), distances: [distance === '-' ? 1 : Number(distance)] }
     }
     return first
   }
@@ -48,4 +48,26 @@ export function parseQuery(text: string): Query {
   const query = any()
   if (next < tokens.length) throw new SyntaxError(`no query: ${text}`)
   return query
+}
+
+/** One query for the same two at several distances. */
+function withDistances(query: Query): Query {
+  if (query.kind !== 'any') return query
+  const [first, ...others] = query.parts
+  if (first?.kind !== 'behind') return query
+  const distances = [...first.distances]
+  for (const other of others) {
+    if (other.kind !== 'behind' || !isSame(first.first, other.first) || !isSame(first.second, other.second))
+      return query
+    distances.push(...other.distances)
+  }
+  return { ...first, distances }
+}
+
+function isSame(one: Query, other: Query): boolean {
+  if (one.kind === 'word' && other.kind === 'word')
+    return one.word === other.word && one.begins === other.begins && one.in_name === other.in_name
+  // What stands behind something are words, or one of several.
+  if (one.kind !== 'any' || other.kind !== 'any' || one.parts.length !== other.parts.length) return false
+  return one.parts.every((part, index) => isSame(part, other.parts[index]!))
 }

@@ -89,10 +89,13 @@ export class WordIndex {
   private readonly words: readonly string[]
   private readonly named: Lists
   private readonly elsewhere: Lists
+  /** A bit for each place in a name, all of which are 0 between two questions. */
+  private readonly marks: Uint32Array
 
   /** `words` are sorted, and `stands` are those of each. */
   constructor(size: number, words: readonly string[], stands: readonly Stands[]) {
     this.size = size
+    this.marks = new Uint32Array(size << (PLACE_BITS - 5))
     this.words = words
     this.named = new Lists(stands.map(({ named }) => named))
     this.elsewhere = new Lists(stands.map(({ elsewhere }) => elsewhere))
@@ -153,29 +156,37 @@ export class WordIndex {
     return low
   }
 
-  /** Where in names the second of two stands, so far behind the first. */
-  private behind({ first, second, distance }: Query & { kind: 'behind' }): number[] {
-    const both = this.findAll([first, second])
-    const before = new Set(this.inNames(first, both))
-    return this.inNames(second, both).filter(stands => before.has(stands - distance))
+  /** Where in names the second of two stands, at one of the distances behind the first. */
+  private behind({ first, second, distances }: Query & { kind: 'behind' }): number[] {
+    const { marks } = this
+    const found: number[] = []
+    this.eachInNames(first, stands => add(marks, stands))
+    this.eachInNames(second, stands => {
+      for (const distance of distances) if (has(marks, stands - distance)) found.push(stands)
+    })
+    this.eachInNames(first, stands => (marks[stands >>> 5] = 0))
+    return found
   }
 
-  /** Where it stands in the names of some articles. */
-  private inNames(query: Query, articles: Articles): number[] {
+  /** Where it stands in names. */
+  private eachInNames(query: Query, visit: (stands: number) => void): void {
     switch (query.kind) {
       case 'word': {
         const [low, high] = this.rangeOf(query)
-        const found: number[] = []
-        for (let at = this.named.startOf(low); at < this.named.startOf(high); at++) {
-          const stands = this.named.numbers[at] ?? 0
-          if (has(articles, numberOf(stands)) && placeOf(stands) !== WITHOUT_PLACE) found.push(stands)
+        const { named } = this
+        const end = named.startOf(high)
+        for (let at = named.startOf(low); at < end; at++) {
+          const stands = named.numbers[at] ?? 0
+          if (placeOf(stands) !== WITHOUT_PLACE) visit(stands)
         }
-        return found
+        return
       }
       case 'any':
-        return query.parts.flatMap(part => this.inNames(part, articles))
+        for (const part of query.parts) this.eachInNames(part, visit)
+        return
       case 'behind':
-        return this.behind(query)
+        for (const stands of this.behind(query)) visit(stands)
+        return
       case 'all':
         throw new Error('what stands behind something are words, each by itself')
     }
