@@ -174,10 +174,10 @@ test('the catalogue is not read again when somebody asks who may not buy for the
   begin.mockRestore()
 })
 
-describe('what a buyer takes and likes', () => {
+describe('the order for a buyer', () => {
   const first = async () => ids((await search('jabon', open)).results)[0]
 
-  test('comes first at once when it is a favourite, and no longer when it is none', async () => {
+  test('begins with a favourite at once, and no longer when it is none', async () => {
     const { sql } = server
     const liked = ids((await search('jabon 099', open)).results)[0]!
     const before = await first()
@@ -189,7 +189,7 @@ describe('what a buyer takes and likes', () => {
     expect(await first()).toBe(before)
   })
 
-  test('comes first as soon as it was ordered, whom it was ordered for', async () => {
+  test('begins with an article as soon as the center has ordered it', async () => {
     const { make } = server
     const center = await make.center({ client: open })
     const ordered = ids((await search('jabon 098', open)).results)[0]!
@@ -202,24 +202,58 @@ describe('what a buyer takes and likes', () => {
     expect(before).not.toBe(ordered)
   })
 
-  test('is read again where the sales of a sector change, and the client moves to it', async () => {
-    const { make, sql } = server
-    const [sector] = await sql<{ id: number }[]>`insert into sectors (external_id, name) values ('H', 'H') returning id`
-    const other = await make.client()
-    await sql`update clients set sector_id = ${sector!.id} where id = ${other}`
-    const center = await make.center({ client: other })
-    const alone = await make.client()
-    const reader = await make.user({ clients: [alone] })
-    const firstOf = async () =>
-      ids((await server.as(reader).get(`/products/?ordering=relevance&client=${alone}&search=jabon`)).body.results)[0]
-    const sold = ids((await search('jabon 097', open)).results)[0]!
-    const before = await firstOf()
-    // To all it sells no better than something else, of which as many centers took it.
-    await make.order({ client: other, center, at: '2026-10-10T09:00:00Z', lines: [{ product: sold, quantity: 5 }] })
-    await make.refreshSales()
-    expect(before).not.toBe(sold)
-    await sql`update clients set sector_id = ${sector!.id} where id = ${alone}`
-    expect(await firstOf()).toBe(sold)
+  describe('by what sells to the sector', () => {
+    const named = async (number: string) => ids((await search(`jabon ${number}`, open)).results)[0]!
+    const move = (client: number, sector: number) =>
+      server.sql`update clients set sector_id = ${sector} where id = ${client}`
+    const newSector = async (name: string) => {
+      const [sector] = await server.sql<{ id: number }[]>`
+        insert into sectors (external_id, name) values (${name}, ${name}) returning id`
+      return sector!.id
+    }
+    const take = async (client: number, product: number) => {
+      const center = await server.make.center({ client })
+      const lines = [{ product, quantity: 5 }]
+      await server.make.order({ client, center, at: '2026-10-10T09:00:00Z', lines })
+    }
+    /** What somebody who buys for the client alone finds first. */
+    const firstFor = async (client: number) => {
+      const reader = server.as(await server.make.user({ clients: [client] }))
+      return async () =>
+        ids((await reader.get(`/products/?ordering=relevance&client=${client}&search=jabon`)).body.results)[0]
+    }
+
+    test('changes as soon as it is counted, though to all it sells the same', async () => {
+      const { make } = server
+      const [hotels, schools] = [await newSector('Hoteles'), await newSector('Colegios')]
+      const [hotel, school, other] = [await make.client(), await make.client(), await make.client()]
+      await move(hotel, hotels)
+      await move(school, schools)
+      const [rival, sold] = [await named('050'), await named('099')]
+      await take(other, rival)
+      await take(hotel, sold)
+      await make.refreshSales()
+      const first = await firstFor(school)
+      expect(await first()).toBe(rival)
+      // No article changes by this: as many centers take each.
+      await move(hotel, schools)
+      await make.refreshSales()
+      expect(await first()).toBe(sold)
+    })
+
+    test('changes as soon as the client is in another sector', async () => {
+      const { make } = server
+      const sector = await newSector('Comercio')
+      const [client, other] = [await make.client(), await make.client()]
+      await move(other, sector)
+      const sold = await named('097')
+      await take(other, sold)
+      await make.refreshSales()
+      const first = await firstFor(client)
+      expect(await first()).not.toBe(sold)
+      await move(client, sector)
+      expect(await first()).toBe(sold)
+    })
   })
 })
 

@@ -78,6 +78,6 @@ function find(catalogue: ReadCatalogue, search: string): Found {
   const whole = findHits(catalogue, { understood, approximate: false })
   // What nobody ever typed is often a word that is there, beside one that is nowhere. That nothing lies on this shelf does
   // not make it such a search.
-  const isSome = understood.some.length > 1 && isEmpty(whole.articles)
-  return isSome ? findHits(catalogue, { understood, approximate: true }) : whole
+  const asksForSome = understood.some.length > 1 && isEmpty(whole.articles)
+  return asksForSome ? findHits(catalogue, { understood, approximate: true }) : whole
 }
