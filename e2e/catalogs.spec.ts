@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { textOf } from '#server/test/pdf-tools.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize } from './steps.ts'
+import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, follow } from './steps.ts'
 
 const MADE_WITHIN = 30_000 // milliseconds, also beside other journeys
 
@@ -275,7 +275,7 @@ test.describe('a brand that calls them offers', () => {
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible()
     await expect(main.getByText('No se han encontrado ofertas')).toBeVisible()
-    await page.goto(`/catalogos/catalogo/${id}`)
+    await follow(page, `/catalogos/catalogo/${id}`)
     await main.getByRole('button', { name: 'Enviar PDF' }).click()
     await expect(page.getByText('La oferta se ha enviado con éxito')).toBeVisible()
   })
@@ -290,7 +290,7 @@ test.describe('a buyer', () => {
     await page.goto('/catalogo/s?q=lejía')
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados para "lejía"' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Hacer catálogo' })).toHaveCount(0)
-    await page.goto('/catalogos')
+    await follow(page, '/catalogos')
     await expect(page.getByRole('main')).toContainText('No tienes acceso a esta pantalla')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf, drawnText, lineOf, quantityOf, searchFor } from './steps.ts'
+import { articleOf, drawnText, follow, lineOf, quantityOf, searchFor } from './steps.ts'
 
 test.use({ account: 'compras', center: 'Spa' })
 
@@ -183,7 +183,7 @@ test('what has no price or no stock cannot be added (R095 R096)', async ({ page 
   const alternatives = page.locator('#alternativas')
   await expect(alternatives).toBeFocused()
   await expect(alternatives.getByRole('heading', { level: 2 }).first()).toBeInViewport()
-  await page.goto('/catalogo/s?q=FM-0430')
+  await follow(page, '/catalogo/s?q=FM-0430')
   const machine = articleOf(page, 'Fregadora de arrastre SC-430, batería 24 V')
   await expect(machine).toContainText('Precio a consultar')
   await expect(machine.getByRole('button', { name: /^Añadir/ })).toHaveCount(0)
@@ -201,7 +201,7 @@ test.describe('an article that is in the cart', () => {
     await expect(bleach).toContainText('20 packs = 80 garrafas · ')
     await formats.selectOption('Capa de palé 32 garrafas')
     await expect(bleach.getByRole('status').getByText(/^Ajustado de 20 a 1\d: stock disponible$/)).toBeVisible()
-    await page.goto('/carrito')
+    await follow(page, '/carrito')
     const line = lineOf(page, BLEACH)
     await expect(line).toContainText(/1\d capas de palé = \d+ garrafas/)
     await expect(line).toContainText('100,80 €/capa')

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf, chooseCenter, expectNoSidewaysScroll } from './steps.ts'
+import { articleOf, atEverySize, chooseCenter, expectNoSidewaysScrollAtEverySize, follow } from './steps.ts'
 
 const GLASS = 'Limpiacristales multisuperficie 750 ml'
 
@@ -89,7 +89,7 @@ test.describe('a sales person', () => {
       .getByRole('button', { name: `Añadir ${GLASS}` })
       .click()
     await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
-    await page.goto('/clientes')
+    await follow(page, '/clientes')
     const row = page.getByRole('row').filter({ hasText: 'Cafetería Iglesias S.L.' })
     await row.getByRole('button', { name: 'Ver los datos de Cafetería Iglesias S.L.' }).click()
     const center = page
@@ -181,69 +181,68 @@ test.describe('a sales person without a selected client', () => {
   })
 })
 
-for (const width of [1280, 360]) {
-  test.describe(`a locked client at ${width} px`, () => {
-    test.use({ account: 'ventas', client: 'Hotel Praia Dourada', viewport: { width, height: 800 } })
+test.describe('a locked client', () => {
+  test.use({ account: 'ventas', client: 'Hotel Praia Dourada' })
 
-    test('is marked before anything is added, and nothing is sent', async ({ page }) => {
-      const added: string[] = []
-      page.on('request', request => {
-        if (request.url().includes('add_cart_item')) added.push(request.url())
-      })
-      await page.goto('/catalogo/s?q=LC-0750')
-      const main = page.getByRole('main')
+  test('is marked before anything is added, and nothing is sent', async ({ page }) => {
+    const added: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('add_cart_item')) added.push(request.url())
+    })
+    await page.goto('/catalogo/s?q=LC-0750')
+    const main = page.getByRole('main')
+    await atEverySize(page, async () => {
       await expect(main.getByText('El cliente está bloqueado y no puede hacer pedidos.')).toBeVisible()
       await expect(articleOf(page, GLASS).getByText('Bloqueado')).toBeVisible()
       await expect(main.getByRole('button', { name: /^Añadir/ })).toHaveCount(0)
       // In the header, or in the line below it.
-      await expect(page.getByText('Bloqueado', { exact: true }).first()).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await articleOf(page, GLASS).getByRole('link', { name: GLASS }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: GLASS })).toBeVisible()
+      await expect(page.getByText('Bloqueado', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    })
+    await articleOf(page, GLASS).getByRole('link', { name: GLASS }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: GLASS })).toBeVisible()
+    await atEverySize(page, async () => {
       await expect(main.getByText('El cliente está bloqueado y no puede hacer pedidos.').first()).toBeVisible()
       await expect(main.getByRole('button', { name: 'Añadir al pedido' })).toHaveCount(0)
-      expect(added).toEqual([])
     })
+    expect(added).toEqual([])
   })
-}
+})
 
-for (const width of [1280, 360]) {
-  test.describe(`a full cart at ${width} px`, () => {
-    const TOWEL = 'FI-1004' // the demo company has a price of its own for it at Spa
-    test.use({ account: 'compras', center: 'Playa', cart: { [TOWEL]: 4 }, viewport: { width, height: 800 } })
+test.describe('a full cart', () => {
+  const TOWEL = 'FI-1004' // the demo company has a price of its own for it at Spa
+  test.use({ account: 'compras', center: 'Playa', cart: { [TOWEL]: 4 } })
 
-    test('shows what another center changes, and goes back', async ({ page }) => {
-      const center = page.getByRole('button', { name: 'Centro (*)' })
-      const moveTo = async (name: string) => {
-        await center.click()
-        await chooseCenter(page, name)
-      }
-      await page.goto('/carrito')
-      await expect(page.getByRole('main').getByText(TOWEL)).toBeVisible()
-      await moveTo('Spa')
-      const told = page.getByRole('dialog', { name: 'El carro va ahora a Spa' })
-      await expect(told).toContainText('Cambia el precio de un artículo')
-      await expect(told).toContainText(/9,72\s€\/\S+ → 8,00\s€\//)
-      await expect(told).toContainText('38,88 € → 32,00 €')
-      await expect(told.getByRole('meter')).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await told.getByRole('button', { name: 'Volver a Playa' }).click()
-      await expect(told).toBeHidden()
-      await expect(center).toContainText('Playa')
-      await expect(page.getByRole('main').getByText('38,88 €').first()).toBeVisible()
+  test('shows what another center changes, and goes back', async ({ page }) => {
+    const center = page.getByRole('button', { name: 'Centro (*)' })
+    const moveTo = async (name: string) => {
+      await center.click()
+      await chooseCenter(page, name)
+    }
+    await page.goto('/carrito')
+    await expect(page.getByRole('main').getByText(TOWEL)).toBeVisible()
+    await moveTo('Spa')
+    const told = page.getByRole('dialog', { name: 'El carro va ahora a Spa' })
+    await expect(told).toContainText('Cambia el precio de un artículo')
+    await expect(told).toContainText(/9,72\s€\/\S+ → 8,00\s€\//)
+    await expect(told).toContainText('38,88 € → 32,00 €')
+    await expect(told.getByRole('meter')).toBeVisible()
+    await expectNoSidewaysScrollAtEverySize(page)
+    await told.getByRole('button', { name: 'Volver a Playa' }).click()
+    await expect(told).toBeHidden()
+    await expect(center).toContainText('Playa')
+    await expect(page.getByRole('main').getByText('38,88 €').first()).toBeVisible()
 
-      await moveTo('Puerto')
-      await expect(page.getByText('El carro va ahora a Puerto. Los precios son los mismos.')).toBeVisible()
-      await page.getByRole('button', { name: 'Deshacer' }).click()
-      await expect(center).toContainText('Playa')
+    await moveTo('Puerto')
+    await expect(page.getByText('El carro va ahora a Puerto. Los precios son los mismos.')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(center).toContainText('Playa')
 
-      await moveTo('Spa')
-      await told.getByRole('button', { name: 'Seguir con Spa' }).click()
-      await expect(center).toContainText('Spa')
-      await expect(page.getByRole('main').getByText('32,00 €').first()).toBeVisible()
-    })
+    await moveTo('Spa')
+    await told.getByRole('button', { name: 'Seguir con Spa' }).click()
+    await expect(center).toContainText('Spa')
+    await expect(page.getByRole('main').getByText('32,00 €').first()).toBeVisible()
   })
-}
+})
 
 test.describe('on a phone', () => {
   test.use({ account: 'ventas', viewport: { width: 360, height: 780 } })

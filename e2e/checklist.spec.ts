@@ -25,35 +25,41 @@ test('the next step is named', async ({ page }) => {
 })
 
 // How each is opened; what opened it has the focus again when it is closed.
-const DIALOGS: [name: string, path: string, opener: (page: Page) => Locator][] = [
-  ['the centers', '/carrito', page => finishing(page).getByRole('button', { name: 'Centro (*)' })],
-  ['the filters', '/catalogo', page => page.getByRole('button', { name: 'Filtrar' })],
-  ['the orders of a list', '/catalogo', page => page.getByRole('button', { name: /^Ordenar/ })],
-  [
-    'the sustainability index',
-    '/catalogo/s?q=BS-2006',
-    page => page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first(),
+const DIALOGS: Record<string, [name: string, opener: (page: Page) => Locator][]> = {
+  '/carrito': [['the centers', page => finishing(page).getByRole('button', { name: 'Centro (*)' })]],
+  '/catalogo': [
+    ['the filters', page => page.getByRole('button', { name: 'Filtrar' })],
+    ['the orders of a list', page => page.getByRole('button', { name: /^Ordenar/ })],
+    ['the account', page => page.getByRole('banner').getByRole('button', { name: /Marc/ })],
   ],
-  ['the account', '/catalogo', page => page.getByRole('banner').getByRole('button', { name: /Marc/ })],
-  ['the days of a list', '/pedidos/mis-pedidos', page => page.getByRole('button', { name: /\d\d-\d\d-\d{4}/ })],
-]
+  '/catalogo/s?q=BS-2006': [
+    ['the sustainability index', page => page.getByTitle('¿Qué es el Índice Orbita de Sostenibilidad?').first()],
+  ],
+  '/pedidos/mis-pedidos': [['the days of a list', page => page.getByRole('button', { name: /\d\d-\d\d-\d{4}/ })]],
+}
 const finishing = (page: Page) => page.getByRole('region', { name: 'Finalizar' })
 
-for (const [name, path, openerOf] of DIALOGS) {
-  test(`Esc closes ${name}, and the focus is back where it was`, async ({ page }) => {
+for (const [path, dialogs] of Object.entries(DIALOGS)) {
+  test(`Esc closes ${dialogs.map(([name]) => name).join(', ')}, and the focus is back where it was`, async ({
+    page,
+  }) => {
     await visit(page, path)
-    const opener = openerOf(page)
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect
-      .poll(() => page.evaluate<boolean>('document.activeElement !== document.body'), { timeout: 3000 })
-      .toBe(true)
-    await expect(opened(page).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(opened(page)).toHaveCount(0)
-    await expect(opener).toBeFocused()
+    for (const [name, openerOf] of dialogs) await test.step(name, () => expectFocusBack(page, openerOf(page)))
   })
 }
+
+async function expectFocusBack(page: Page, opener: Locator): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.evaluate<boolean>('document.activeElement !== document.body'), { timeout: 3000 })
+    .toBe(true)
+  await expect(opened(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+}
+
 // Dialogs, menus, lists: whatever lies over the page.
 const opened = (page: Page) =>
   page
@@ -68,7 +74,7 @@ const ARTICLES = [
   ['LC-0750', 'Limpiacristales multisuperficie 750 ml'],
 ] as const
 
-for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { colorScheme: 'dark' }] as const) {
+for (const media of [{ reducedMotion: 'reduce', colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
   test(`an order is sent by keys alone, with ${JSON.stringify(media)}`, async ({ page }) => {
     await page.emulateMedia(media)
     const portal = await portalOf('ventas')

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf, drawnText } from './steps.ts'
+import { articleOf, drawnText, follow } from './steps.ts'
 
 test.use({ account: 'compras', center: 'Spa' })
 
@@ -22,7 +22,7 @@ test('a heart makes a favourite, and all favourites go to the cart in the amount
 }) => {
   await page.goto('/favorites-list')
   await expect(page.getByRole('heading', { name: 'Todavía no tienes favoritos' })).toBeVisible()
-  await page.goto('/catalogo')
+  await follow(page, '/catalogo')
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^Favorito: / })
@@ -124,7 +124,7 @@ test('favourites are searched and put in order, on their screen and in the buy l
   await page.getByRole('link', { name: 'Ver todos los favoritos' }).click()
   await expect(names).toHaveCount(2)
 
-  await page.goto('/pedidos/comprar?tab=favourites')
+  await follow(page, '/pedidos/comprar?tab=favourites')
   await expect(page.getByText('Favoritos (2)')).toBeVisible()
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(3)

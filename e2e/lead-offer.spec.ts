@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
 import { hasMailbox, mailAbout } from './mailbox.ts'
 import { pdf } from '#server/test/sent-files.ts'
-import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, lineOf } from './steps.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, follow, lineOf } from './steps.ts'
 
 test.use({ brand: 'prisma', client: null })
 
@@ -102,8 +102,8 @@ test.describe('a lead manager', () => {
       .click()
     await searchAndAdd(page, 'JM-1000', SOAP)
     await expect(main.getByRole('heading', { level: 1, name: 'Oferta para el lead' })).toBeVisible()
-    await page.goto('/catalogo')
-    await page.goto('/carrito')
+    await follow(page, '/catalogo')
+    await follow(page, '/carrito')
     await main.getByRole('button', { name: 'Seguir con la oferta' }).click()
     await expect(lineOf(page, SOAP)).toBeVisible()
     await main.getByRole('button', { name: 'Vaciar carro' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { follow } from './steps.ts'
 
 test('an unknown address leads to the 404 page (R330 R331)', async ({ page }) => {
   await page.goto('/no/existe')
@@ -18,7 +19,7 @@ test.describe('for a buyer', () => {
     await expect(field).toHaveValue('bobina industrial')
     await field.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados para "bobina industrial"' })).toBeVisible()
-    await page.goto('/no/existe')
+    await follow(page, '/no/existe')
     await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click()
     await expect(page).toHaveURL('/catalogo')
   })

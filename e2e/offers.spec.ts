@@ -4,6 +4,7 @@ import {
   acceptTerms,
   expectNoSidewaysScroll,
   expectNoSidewaysScrollAtEverySize,
+  follow,
   lineOf,
   placedNumber,
 } from './steps.ts'
@@ -128,7 +129,7 @@ test.describe('a sales person', () => {
       await acceptTerms(page)
       await page.getByRole('button', { name: /^Enviar (pedido|a validación)$/ }).click()
       const placed = await placedNumber(page)
-      await page.goto(`/ofertas/oferta/${id}`)
+      await follow(page, `/ofertas/oferta/${id}`)
       await expect(main.getByText('Convertida').first()).toBeVisible()
       await expect(main.getByRole('listitem').filter({ hasText: 'Convertida en pedido' })).toContainText(placed)
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { es } from '#domain/messages/es.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize } from './steps.ts'
+import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, follow } from './steps.ts'
 
 const SCREEN = '/pedidos/importacion-pedidos'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -102,7 +102,7 @@ test.describe('a buyer', () => {
       ])
 
       await test.step('sees that a number was used', async () => {
-        await page.goto(SCREEN)
+        await follow(page, SCREEN)
         await input.setInputFiles(await fileOf(['BS-2006', 1]))
         await own.fill(pasted.slice(0, 35))
         await expect(page.getByText('Otro pedido ya tiene este número:')).toBeVisible()

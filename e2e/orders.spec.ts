@@ -1,4 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
+import { follow } from './steps.ts'
 
 test.use({ account: 'compras' })
 
@@ -133,7 +134,7 @@ test('an order is repeated into the cart', async ({ page }) => {
   const { items } = await (await portalOf('compras')).cart()
   expect(items.length).toBeGreaterThan(0)
   for (const { product_data } of items) expect(repeated).toContain(product_data.external_id)
-  await page.goto('/carrito')
+  await follow(page, '/carrito')
   await expect(
     page
       .getByRole('main')

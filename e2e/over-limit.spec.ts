@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { acceptTerms, lineOf, placedNumber, quantityOf } from './steps.ts'
+import { acceptTerms, follow, lineOf, placedNumber, quantityOf } from './steps.ts'
 
 const BOBBIN = 'Bobina secamanos reciclada 2 capas'
 
@@ -37,7 +37,7 @@ test('an order over the limit of the center waits for validation (R044 R161 R204
   await expect(main.getByText('Supera el límite: queda pendiente de validación.')).toBeVisible()
   await expect(main.getByText(/^Quién valida: .*Marta Ruiz/)).toBeVisible()
 
-  await page.goto('/pedidos/mis-pedidos')
+  await follow(page, '/pedidos/mis-pedidos')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
   await expect(row).toContainText('Validando')
   await expect(row).toContainText('1.880,34 €')

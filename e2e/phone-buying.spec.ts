@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { expectNoSidewaysScroll, quantityOf } from './steps.ts'
+import { expectNoSidewaysScroll, follow, quantityOf } from './steps.ts'
 
 test.use({ account: 'compras', center: 'Playa' })
 
@@ -23,7 +23,7 @@ test('a buyer pastes a list on the phone, and buys from the list with the thumb'
   const bar = page.getByRole('region', { name: 'Resumen de la compra' })
   await bar.getByRole('button', { name: 'Añadir 1 línea al carro' }).click()
   await expect.poll(async () => (await (await portalOf('compras')).cart()).items.length).toBeGreaterThan(0)
-  await page.goto('/carrito')
+  await follow(page, '/carrito')
   await expect(quantityOf(page, PAPER)).toBeVisible()
 })
 

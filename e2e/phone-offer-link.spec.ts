@@ -1,7 +1,7 @@
 import { everyBarrierOn } from './barriers.ts'
 import { expect, test } from './journey.ts'
 import { hasMailbox, mailAbout } from './mailbox.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { expectNoSidewaysScroll, follow } from './steps.ts'
 
 test.use({ brand: 'prisma', account: 'ventas', client: null })
 test.skip(() => !hasMailbox(), 'the mails of this server cannot be read')
@@ -64,7 +64,7 @@ test('a lead accepts an offer from its mail, and the sales person sees it', asyn
   await page.getByRole('button', { name: /^Aceptada/ }).click()
   await expect(page).toHaveURL(/stage=accepted/)
   await expect(page.getByRole('main')).toContainText(number)
-  await page.goto(`/ofertas/oferta/${id}`)
+  await follow(page, `/ofertas/oferta/${id}`)
   await expect(page.getByRole('main')).toContainText('Abierta por el destinatario')
   await expect(page.getByRole('main')).toContainText(lead.email)
   await expectNoSidewaysScroll(page)

@@ -6,6 +6,7 @@ import {
   articleOf,
   chooseCenter,
   expectNoSidewaysScroll,
+  follow,
   placedNumber,
   quantityOf,
   searchFor,
@@ -54,7 +55,7 @@ test('a buyer orders with the phone (R130 R161 R204)', async ({ page }) => {
   // 2 × 12,40 + 3,15 + 2,35 and 21 %
   await expect(page.getByRole('main')).toContainText('36,66 €')
 
-  await page.goto('/pedidos/mis-pedidos')
+  await follow(page, '/pedidos/mis-pedidos')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
   await expect(row).toContainText('36,66 €')
   await expectNoSidewaysScroll(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './journey.ts'
 import { ProcurementSystem } from './procurement.ts'
-import { chooseCenter, expectNoSidewaysScrollAtEverySize, lineOf, quantityOf } from './steps.ts'
+import { chooseCenter, expectNoSidewaysScrollAtEverySize, follow, lineOf, quantityOf } from './steps.ts'
 
 const test = base.extend<{ procurement: ProcurementSystem }>({
   procurement: async ({ context }, use) => {
@@ -139,7 +139,7 @@ test.describe('a cart that was sent before', () => {
     await page.goto('/catalogo')
     await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
-    await page.goto('/carrito')
+    await follow(page, '/carrito')
     await page.getByRole('button', { name: 'Volver a Compras Acme' }).click()
     await goOn(page)
   })

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { acceptTerms, articleOf, chooseCenter, placedNumber, searchFor } from './steps.ts'
+import { acceptTerms, articleOf, chooseCenter, follow, placedNumber, searchFor } from './steps.ts'
 
 const SOAP = 'Jabón de manos dermoprotector 1 L'
 
@@ -24,7 +24,7 @@ test.describe('a sales person', () => {
       .getByRole('button', { name: `Añadir ${SOAP}` })
       .click()
     await expect(page.getByRole('button', { name: 'Carro: 1 línea' })).toBeVisible()
-    await page.goto('/carrito')
+    await follow(page, '/carrito')
     await expect(page.getByRole('main')).toContainText(SOAP)
     await acceptTerms(page)
     await page.getByRole('button', { name: 'Enviar pedido' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { everyBarrierOn } from './barriers.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './settled.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { expectNoSidewaysScroll, follow } from './steps.ts'
 
 const POPUP = 'pulcro.statistics-popup'
 
@@ -125,9 +125,9 @@ test.describe('a buyer', () => {
     const none = 'from=2017-01-01&to=2017-02-28'
     await page.goto(`/estadisticas/compras?${none}`)
     await expect(main(page).getByText('No hay datos para la consulta')).toBeVisible()
-    await page.goto(`/estadisticas/centros?${none}`)
+    await follow(page, `/estadisticas/centros?${none}`)
     await expect(main(page).getByText('No se han encontrado centros')).toBeVisible()
-    await page.goto(`/estadisticas/articulos?${none}`)
+    await follow(page, `/estadisticas/articulos?${none}`)
     await expect(main(page).getByRole('heading', { name: 'Sin datos' })).toBeVisible()
   })
 })

@@ -70,10 +70,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 const PHONE = { width: 360, height: 780 }
 
 /** The same at the size that the journey has and at that of a phone, and then has its own again. */
-export async function expectNoSidewaysScrollAtEverySize(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
+export const expectNoSidewaysScrollAtEverySize = (page: Page): Promise<void> => atEverySize(page, async () => {})
+
+/** Looks at the page that is open at the size that the journey has and at that of a phone: it is never wider than either. */
+export async function atEverySize(page: Page, look: () => Promise<void>): Promise<void> {
   const own = page.viewportSize()
+  await look()
+  await expectNoSidewaysScroll(page)
   await resize(page, PHONE)
+  await look()
   await expectNoSidewaysScroll(page)
   if (own) await resize(page, own)
 }

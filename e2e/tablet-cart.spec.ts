@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf, expectNoSidewaysScroll } from './steps.ts'
+import { articleOf, expectNoSidewaysScroll, follow } from './steps.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, client: 'Miramar', center: 'Playa' })
 
@@ -65,7 +65,7 @@ test.describe('who sells', () => {
     })
 
     await test.step('the bar of the buy list stands above it', async () => {
-      await page.goto('/pedidos/comprar?tab=all')
+      await follow(page, '/pedidos/comprar?tab=all')
       const buying = page.getByRole('region', { name: 'Resumen de la compra' })
       await expect(buying).toBeInViewport({ ratio: 1 })
       const [above, below] = [await buying.boundingBox(), await sheetOf(page).boundingBox()]

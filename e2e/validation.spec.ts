@@ -27,7 +27,6 @@ const rowOf = (page: Page, number: string) =>
 /** Somebody else sits down at the same browser. */
 async function becomes(page: Page, account: Account, address: string): Promise<void> {
   await forgetUser(page)
-  await page.goto('/')
   await page.goto(address)
   await signIn(page, emailOf(account), PASSWORD)
 }
