@@ -15,21 +15,32 @@ test.use({
   cart: { 'LC-0750': 2, 'LJ-5000': 1 },
 })
 
-test('the center picker has no serious barrier, light or dark', { tag: '@every-size' }, async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/carrito')
-    await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
-  })
-})
-
-test('the form of a center has no serious barrier, light or dark', { tag: '@every-size' }, async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/carrito')
-    await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
-    await page.getByRole('button', { name: 'Cambiar los datos de Playa' }).click()
-    await expect(page.getByRole('dialog', { name: 'Datos de Playa' }).getByLabel('Contacto')).toBeFocused()
-  })
+test('what opens over the cart has no serious barrier, light or dark', { tag: '@every-size' }, async ({ page }) => {
+  const centers = page.getByRole('dialog', { name: 'Selecciona un centro' })
+  await test.step('the center picker', () =>
+    expectNoBarrier(page, async () => {
+      await page.goto('/carrito')
+      await page.getByRole('region', { name: 'Finalizar' }).getByRole('button', { name: 'Centro (*)' }).click()
+      await expect(centers.getByRole('radio').first()).toBeVisible()
+    }))
+  await lighten(page)
+  const form = page.getByRole('dialog', { name: 'Datos de Playa' })
+  await test.step('the form of a center', () =>
+    expectNoBarrier(page, async () => {
+      await page.getByRole('button', { name: 'Cambiar los datos de Playa' }).click()
+      await expect(form.getByLabel('Contacto')).toBeFocused()
+    }))
+  await lighten(page)
+  await test.step('the palette', () =>
+    expectNoBarrier(page, async () => {
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
+      if (await centers.isVisible()) await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Ir a cualquier parte' }).fill('bobina')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    }))
 })
 
 test(
@@ -43,16 +54,6 @@ test(
     })
   },
 )
-
-test('the palette has no serious barrier, light or dark', { tag: '@every-size' }, async ({ page }) => {
-  await expectNoBarrier(page, async () => {
-    await page.goto('/carrito')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Ir a cualquier parte' }).fill('bobina')
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  })
-})
 
 // What only some roles or brands have.
 const OTHERS = [
