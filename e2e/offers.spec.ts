@@ -168,7 +168,8 @@ test.describe('who has made no offer', () => {
 })
 
 test.describe('a buyer', () => {
-  test.use({ account: 'compras' })
+  // What is asked for before it is known who asks.
+  test.use({ account: 'compras', expected: /403.*\/api\/offers\// })
 
   test('has no offers: the screens say so, and nothing fails (R217)', async ({ page }) => {
     const { id } = await makeOffer()
