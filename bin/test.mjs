@@ -1,13 +1,13 @@
 // npm test: everything that is tested, in one run. The last line is always "N passed, N failed".
 // npm test -- server/cart     only the tests whose path contains this
 // npm test -- e2e/order       only this journey
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { ensurePdfTools } from './pdf-tools.mjs'
-import { Refusal, runStep } from './run.mjs'
+import { captureStep, Refusal, runStep } from './run.mjs'
 import { noTests, readPlaywright, readVitest, resultFile, sum } from './test-counts.mjs'
 
 // A run starts many servers, each of which would compile its source anew.
@@ -17,7 +17,11 @@ const wishes = process.argv.slice(2)
 const journeys = wishes.filter(each => each.startsWith('e2e') || each.endsWith('.spec.ts'))
 const others = wishes.filter(each => !journeys.includes(each))
 
+/** What loads the demo company for the journeys, from the moment that it has begun. */
+let loading
+
 const parts = [prepare]
+if (wishes.length === 0 && hasJourneys()) parts.push(beginDemo)
 if (wishes.length === 0 || others.length > 0) parts.push(rulesAndApi)
 if (wishes.length === 0 && process.env.TEST_DATABASE_URL) parts.push(apiOnGivenDatabase)
 if ((wishes.length === 0 && hasJourneys()) || journeys.length > 0) parts.push(inBrowser)
@@ -27,6 +31,8 @@ for (const part of parts) {
   total = sum(total, await countPart(part))
   if (part === prepare && total.failed > 0) break
 }
+const demo = await loadedDemo()
+if (demo) rmSync(demo, { recursive: true, force: true })
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
@@ -45,6 +51,18 @@ function prepare() {
   node24()
   ensurePdfTools()
   return noTests
+}
+
+/** Loads the demo company of the journeys beside the tests before them, as it keeps only one processor busy. */
+function beginDemo() {
+  loading = captureStep(node24(), [path.join('e2e', 'demo-folder.ts')], { cwd: ROOT })
+  return noTests
+}
+
+/** The folder with the demo company; undefined where the journeys load it themselves. */
+async function loadedDemo() {
+  const { code, output } = (await loading) ?? {}
+  return code === 0 ? output.trim() : undefined
 }
 
 function rulesAndApi() {
@@ -71,7 +89,8 @@ async function inBrowser() {
   await buildIfStale()
   const file = resultFile('playwright.json')
   const program = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const demo = await loadedDemo()
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DEMO: demo }
   const code = await runStep(node24(), [program, 'test', '--reporter=list,json', ...journeys], { cwd: ROOT, env })
   return readPlaywright(file, code)
 }

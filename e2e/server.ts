@@ -8,16 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { connect } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { loadDemo } from '#server/demo/demo.ts'
-import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
-import { skipFsync } from '#server/test/cluster/skip-fsync.ts'
 import { throwAwayFolder } from '#server/test/cluster/throw-away-folder.ts'
+import { loadDemoInto } from './demo-folder.ts'
 import { tellGround } from './origin.ts'
 
 const run = promisify(execFile)
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const READY_WITHIN_MS = 240_000
 const STOP_WITHIN_MS = 30_000
@@ -52,24 +47,12 @@ async function startOn(folders: string[]): Promise<() => Promise<void>> {
   throw failed.reason
 }
 
-/** The demo company takes longer to load than to copy. */
+/** The demo company takes longer to load than to copy: once for all, where it has not been loaded before. */
 async function fillWithDemo([first, ...others]: string[]): Promise<void> {
   if (first === undefined) return
-  await loadDemoInto(first)
+  const loaded = process.env['E2E_DEMO']
+  await (loaded === undefined ? loadDemoInto(first) : copyFolder(loaded, first))
   await Promise.all(others.map(other => copyFolder(first, other)))
-}
-
-async function loadDemoInto(dataDir: string): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir, log: silent })
-  try {
-    await skipFsync(dataDir)
-    const sql = connect(database.url, { max: 4 })
-    await migrate(sql)
-    await loadDemo({ sql, scale: 'normal', now: new Date(), log: () => undefined })
-    await sql.end()
-  } finally {
-    await database.stop()
-  }
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {
