@@ -14,6 +14,8 @@ test.describe('a sales person', () => {
   test('adds a charge and discounts, sorts, and orders (R114 R118 R120 R126 R127)', async ({ page }) => {
     await page.goto('/carrito')
     const main = page.getByRole('main')
+    // It comes with the center, and moves what is below it.
+    await expect(lineOf(page, GLASS).getByRole('checkbox')).toBeVisible()
     await page.getByText('Cargos adicionales').click()
     const form = page.getByRole('form', { name: 'Cargos adicionales' })
     await form.getByRole('radio', { name: 'Portes' }).check()
