@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brandOf } from '#domain/brand.ts'
 import { expect, test } from './journey.ts'
-import { follow } from './steps.ts'
 
 /** The configuration as another installation would have it. */
 async function configured(page: Page, change: (config: { flags: Record<string, boolean> }) => object): Promise<void> {
@@ -134,7 +133,7 @@ test.describe('as a sales person', () => {
       await page.route('**/api/orders/**', route =>
         route.fulfill({ status: 503, json: { code: 'errors.maintenance', message } }),
       )
-      await follow(page, '/pedidos/mis-pedidos')
+      await page.goto('/pedidos/mis-pedidos')
       const modal = page.getByRole('alertdialog', { name: '¡Aviso importante!' })
       await expect(modal).toBeVisible()
       await page.unrouteAll()
