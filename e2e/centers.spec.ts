@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from './journey.ts'
-import { articleOf, atEverySize, chooseCenter, expectNoSidewaysScrollAtEverySize, follow } from './steps.ts'
+import { articleOf, atEverySize, chooseCenter, expectNoSidewaysScroll, follow } from './steps.ts'
 
 const GLASS = 'Limpiacristales multisuperficie 750 ml'
 
@@ -208,41 +208,43 @@ test.describe('a locked client', () => {
   })
 })
 
-test.describe('a full cart', () => {
-  const TOWEL = 'FI-1004' // the demo company has a price of its own for it at Spa
-  test.use({ account: 'compras', center: 'Playa', cart: { [TOWEL]: 4 } })
+for (const width of [1280, 360]) {
+  test.describe(`a full cart at ${width} px`, () => {
+    const TOWEL = 'FI-1004' // the demo company has a price of its own for it at Spa
+    test.use({ account: 'compras', center: 'Playa', cart: { [TOWEL]: 4 }, viewport: { width, height: 800 } })
 
-  test('shows what another center changes, and goes back', async ({ page }) => {
-    const center = page.getByRole('button', { name: 'Centro (*)' })
-    const moveTo = async (name: string) => {
-      await center.click()
-      await chooseCenter(page, name)
-    }
-    await page.goto('/carrito')
-    await expect(page.getByRole('main').getByText(TOWEL)).toBeVisible()
-    await moveTo('Spa')
-    const told = page.getByRole('dialog', { name: 'El carro va ahora a Spa' })
-    await expect(told).toContainText('Cambia el precio de un artículo')
-    await expect(told).toContainText(/9,72\s€\/\S+ → 8,00\s€\//)
-    await expect(told).toContainText('38,88 € → 32,00 €')
-    await expect(told.getByRole('meter')).toBeVisible()
-    await expectNoSidewaysScrollAtEverySize(page)
-    await told.getByRole('button', { name: 'Volver a Playa' }).click()
-    await expect(told).toBeHidden()
-    await expect(center).toContainText('Playa')
-    await expect(page.getByRole('main').getByText('38,88 €').first()).toBeVisible()
+    test('shows what another center changes, and goes back', async ({ page }) => {
+      const center = page.getByRole('button', { name: 'Centro (*)' })
+      const moveTo = async (name: string) => {
+        await center.click()
+        await chooseCenter(page, name)
+      }
+      await page.goto('/carrito')
+      await expect(page.getByRole('main').getByText(TOWEL)).toBeVisible()
+      await moveTo('Spa')
+      const told = page.getByRole('dialog', { name: 'El carro va ahora a Spa' })
+      await expect(told).toContainText('Cambia el precio de un artículo')
+      await expect(told).toContainText(/9,72\s€\/\S+ → 8,00\s€\//)
+      await expect(told).toContainText('38,88 € → 32,00 €')
+      await expect(told.getByRole('meter')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await told.getByRole('button', { name: 'Volver a Playa' }).click()
+      await expect(told).toBeHidden()
+      await expect(center).toContainText('Playa')
+      await expect(page.getByRole('main').getByText('38,88 €').first()).toBeVisible()
 
-    await moveTo('Puerto')
-    await expect(page.getByText('El carro va ahora a Puerto. Los precios son los mismos.')).toBeVisible()
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(center).toContainText('Playa')
+      await moveTo('Puerto')
+      await expect(page.getByText('El carro va ahora a Puerto. Los precios son los mismos.')).toBeVisible()
+      await page.getByRole('button', { name: 'Deshacer' }).click()
+      await expect(center).toContainText('Playa')
 
-    await moveTo('Spa')
-    await told.getByRole('button', { name: 'Seguir con Spa' }).click()
-    await expect(center).toContainText('Spa')
-    await expect(page.getByRole('main').getByText('32,00 €').first()).toBeVisible()
+      await moveTo('Spa')
+      await told.getByRole('button', { name: 'Seguir con Spa' }).click()
+      await expect(center).toContainText('Spa')
+      await expect(page.getByRole('main').getByText('32,00 €').first()).toBeVisible()
+    })
   })
-})
+}
 
 test.describe('on a phone', () => {
   test.use({ account: 'ventas', viewport: { width: 360, height: 780 } })

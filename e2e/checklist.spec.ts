@@ -74,7 +74,7 @@ const ARTICLES = [
   ['LC-0750', 'Limpiacristales multisuperficie 750 ml'],
 ] as const
 
-for (const media of [{ reducedMotion: 'reduce', colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { colorScheme: 'dark' }] as const) {
   test(`an order is sent by keys alone, with ${JSON.stringify(media)}`, async ({ page }) => {
     await page.emulateMedia(media)
     const portal = await portalOf('ventas')

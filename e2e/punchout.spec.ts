@@ -176,7 +176,7 @@ test('two visits at once have a cart each, and a reload keeps both', async ({ pa
 
 test.describe('to a visit', () => {
   // Some of it is asked for before it is known who asks.
-  test.use({ expected: /403.*\/api\// })
+  test.use({ expected: /403.*\/api\/(orders|c_dashboard|info_co2e|sale_invoices)\// })
 
   test('what it may not see is not there (R314 R195)', async ({ page, procurement }) => {
     await enter(page, await procurement.callUp({ center: await procurement.center() }))

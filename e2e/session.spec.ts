@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailOf, PASSWORD } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
-import { arriveWithoutCenter, chooseCenter, expectNoSidewaysScrollAtEverySize, quantityOf, signIn } from './steps.ts'
+import { arriveWithoutCenter, chooseCenter, expectNoSidewaysScroll, quantityOf, signIn } from './steps.ts'
 
 test.describe('a wrong password', () => {
   test.use({ expected: /400.*api-token-auth/ })
@@ -97,51 +97,51 @@ const GLASS = 'Limpiacristales multisuperficie 750 ml'
 
 const center = (page: Page) => page.getByRole('button', { name: 'Centro (*)' })
 
-const PHONE = { width: 360, height: 800 }
+for (const width of [1280, 360]) {
+  test.describe(`a session that ends in the cart, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, expected: /401/ })
+    test.afterEach(async () => (await portalOf('compras')).forgetBuyer())
 
-test.describe('a session that ends in the cart', () => {
-  test.use({ expected: /401/ })
-  test.afterEach(async () => (await portalOf('compras')).forgetBuyer())
+    test('continues at the same place, also on another device (R003 R324)', async ({ page, request, browser }) => {
+      const portal = await portalOf('compras')
+      await portal.emptyCart()
+      await portal.forgetBuyer()
+      await portal.addToCart('LC-0750', 3, (await portal.client()).id)
+      await page.goto('/')
+      await signIn(page, emailOf('compras'), PASSWORD)
+      const isKept = page.waitForResponse(
+        reply => reply.url().endsWith('/last_buyer/') && reply.request().method() === 'PUT',
+      )
+      await chooseCenter(page, 'Spa')
+      await isKept
+      await page.goto('/carrito')
+      await expect(quantityOf(page, GLASS)).toHaveValue('3')
+      const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('pulcro.session')).token")
+      const revoked = await request.post('/api/api-token-revoke/', { headers: { Authorization: `JWT ${token}` } })
+      expect(revoked.ok()).toBe(true)
 
-  test('continues at the same place, also on another device (R003 R324)', async ({ page, request, browser }) => {
-    const portal = await portalOf('compras')
-    await portal.emptyCart()
-    await portal.forgetBuyer()
-    await portal.addToCart('LC-0750', 3, (await portal.client()).id)
-    await page.goto('/')
-    await signIn(page, emailOf('compras'), PASSWORD)
-    const isKept = page.waitForResponse(
-      reply => reply.url().endsWith('/last_buyer/') && reply.request().method() === 'PUT',
-    )
-    await chooseCenter(page, 'Spa')
-    await isKept
-    await page.goto('/carrito')
-    await expect(quantityOf(page, GLASS)).toHaveValue('3')
-    const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('pulcro.session')).token")
-    const revoked = await request.post('/api/api-token-revoke/', { headers: { Authorization: `JWT ${token}` } })
-    expect(revoked.ok()).toBe(true)
+      await quantityOf(page, GLASS).fill('4')
+      await expect(page.getByText('Tu sesión ha caducado.')).toBeVisible()
+      await expect(page).toHaveURL('/?next=%2Fcarrito')
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('compras'))
+      const password = page.getByRole('textbox', { name: 'Contraseña' })
+      await expect(password).toBeFocused()
+      await expectNoSidewaysScroll(page)
+      await password.fill(PASSWORD)
+      await password.press('Enter')
+      await expect(page).toHaveURL('/carrito')
+      await expect(center(page)).toContainText('Spa')
+      await expect(quantityOf(page, GLASS)).toHaveValue('3')
+      await expect(page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })).toBeVisible()
 
-    await quantityOf(page, GLASS).fill('4')
-    await expect(page.getByText('Tu sesión ha caducado.')).toBeVisible()
-    await expect(page).toHaveURL('/?next=%2Fcarrito')
-    await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('compras'))
-    const password = page.getByRole('textbox', { name: 'Contraseña' })
-    await expect(password).toBeFocused()
-    await expectNoSidewaysScrollAtEverySize(page)
-    await password.fill(PASSWORD)
-    await password.press('Enter')
-    await expect(page).toHaveURL('/carrito')
-    await expect(center(page)).toContainText('Spa')
-    await expect(quantityOf(page, GLASS)).toHaveValue('3')
-    await expect(page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })).toBeVisible()
-
-    const other = await (await browser.newContext({ viewport: PHONE })).newPage()
-    await other.goto('/carrito')
-    await expect(other.getByText('Tu sesión ha caducado')).toHaveCount(0)
-    await signIn(other, emailOf('compras'), PASSWORD)
-    await expect(other).toHaveURL('/carrito')
-    await expect(center(other)).toContainText('Spa')
-    await expect(other.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })).toBeVisible()
-    await other.context().close()
+      const other = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage()
+      await other.goto('/carrito')
+      await expect(other.getByText('Tu sesión ha caducado')).toHaveCount(0)
+      await signIn(other, emailOf('compras'), PASSWORD)
+      await expect(other).toHaveURL('/carrito')
+      await expect(center(other)).toContainText('Spa')
+      await expect(other.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })).toBeVisible()
+      await other.context().close()
+    })
   })
-})
+}
