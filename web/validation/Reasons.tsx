@@ -1,4 +1,4 @@
-import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { reasonText, type WaitingReason } from '#domain/validation/reasons.ts'
 import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 
@@ -14,7 +14,7 @@ export function Reasons({ of: { waiting_reasons, client_discount_percentage }, i
   const said = [
     ...(waiting_reasons.includes('limit') && !isLimitTold ? [t('validation.reason_limit')] : []),
     ...(waiting_reasons.includes('discount')
-      ? [t('validation.reason_discount', { percent: formatPercent(client_discount_percentage) })]
+      ? [t(reasonText('discount', client_discount_percentage), { percent: formatPercent(client_discount_percentage) })]
       : []),
   ]
   return said.length > 0 && <b>{said.join(' ')}</b>

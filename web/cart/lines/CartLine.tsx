@@ -15,6 +15,7 @@ import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { AdjustedNote, useAdjusted } from './AdjustedNote.tsx'
+import { DiscountWaits } from './DiscountWaits.tsx'
 import { BillableBox } from './BillableBox.tsx'
 import styles from './CartLine.module.css'
 import { LineButtons } from './LineButtons.tsx'
@@ -52,11 +53,21 @@ interface CartLineProps {
   quantity: number
   symbol: string
   problem?: string
+  /** Its discount and its share of that on the whole, in percent, where they need validation. */
+  tooMuch?: number | undefined
   rights: LineRights
   actions: LineActions
 }
 
-export const CartLine = memo(function CartLine({ item, quantity, symbol, problem, rights, actions }: CartLineProps) {
+export const CartLine = memo(function CartLine({
+  item,
+  quantity,
+  symbol,
+  problem,
+  tooMuch,
+  rights,
+  actions,
+}: CartLineProps) {
   const { t } = useTexts()
   const place = useBuyerPaths()
   const counted = useRef<HTMLDivElement>(null)
@@ -137,6 +148,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
             )}
           </p>
         )}
+        {tooMuch !== undefined && <DiscountWaits percent={tooMuch} />}
         {problem && (
           <p className={styles.problem} role="alert">
             <IconAlertTriangle size={16} aria-hidden="true" />
