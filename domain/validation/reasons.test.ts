@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CART_DISCOUNT_MAX, reasonText, waitingReasons } from './reasons.ts'
+import { CART_DISCOUNT_MAX, reasonName, waitingReasons } from './reasons.ts'
 
 const lines = [{ discount: 0, max_discount: 100, is_special_price: false, is_charge: false }]
 
@@ -25,7 +25,7 @@ test('one line with too much discount is enough, and has a sentence of its own w
   const facts = { is_above_limit: false, client_discount_percentage: 0, cart_discount_max: CART_DISCOUNT_MAX }
   const discounted = { discount: 16, max_discount: 50, is_special_price: false, is_charge: false }
   expect(waitingReasons({ ...facts, lines: [...lines, discounted] })).toEqual(['discount'])
-  expect(reasonText('discount', 0)).toBe('validation.reason_line_discount')
-  expect(reasonText('discount', 5)).toBe('validation.reason_discount')
-  expect(reasonText('limit', 0)).toBe('validation.reason_limit')
+  expect(reasonName('discount', 0)).toBe('line_discount')
+  expect(reasonName('discount', 5)).toBe('discount')
+  expect(reasonName('limit', 0)).toBe('limit')
 })

@@ -31,8 +31,6 @@ export function waitingReasons({
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
 }
 
-/** The text that tells a reason; a line may be discounted too much with nothing off the whole. */
-export const reasonText = (reason: WaitingReason, client_discount_percentage: number) =>
-  reason === 'discount' && client_discount_percentage === 0
-    ? ('validation.reason_line_discount' as const)
-    : (`validation.reason_${reason}` as const)
+/** How the text of a reason is called; a line may be discounted too much with nothing off the whole. */
+export const reasonName = (reason: WaitingReason, client_discount_percentage: number) =>
+  reason === 'discount' && client_discount_percentage === 0 ? 'line_discount' : reason

@@ -64,9 +64,9 @@ describe.each(['order', 'offer'] as const)('a line of an %s', kind => {
 
   test('discounted above the setting with nothing off the whole says so', async () => {
     const free = await server.make.product({ price: 100, max_discount: 50 })
-    expect(await finish(kind, [{ product: ordinary }, { product: free, discount: 15.01 }], 0)).toMatchObject({
-      state: 1,
-      message: 'El descuento de una línea necesita validación.',
-    })
+    const placed = await finish(kind, [{ product: ordinary }, { product: free, discount: 15.01 }], 0)
+    expect(placed).toMatchObject({ state: 1, message: 'El descuento de una línea necesita validación.' })
+    const { entries } = (await server.as(sales).get(`/${kind}s/${placed.id}/`)).body
+    expect(entries).toMatchObject([{ discount_waits: false }, { product: free, discount_waits: true }])
   })
 })

@@ -46,6 +46,7 @@ export const validation: typeof spanish = {
   high_discounts: '> 80 % of max.',
   discount_of: 'disc. {{discount}} of max. {{max}}',
   discount_waits: 'Effective discount {{percent}}: needs validation',
+  discount_effective: 'effective discount {{percent}}',
   link_title_order: 'Order {{number}} waiting for validation',
   link_title_offer: 'Offer {{number}} waiting for validation',
   link_once: 'This link shows the document only once and decides nothing. To validate or cancel it, sign in.',

@@ -44,6 +44,7 @@ export const validation = {
   high_discounts: '> 80 % del máx.',
   discount_of: 'dto. {{discount}} de máx. {{max}}',
   discount_waits: 'Dto. efectivo {{percent}}: necesita validación',
+  discount_effective: 'dto. efectivo {{percent}}',
   link_title_order: 'Pedido {{number}} pendiente de validar',
   link_title_offer: 'Oferta {{number}} pendiente de validar',
   link_once:

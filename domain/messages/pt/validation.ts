@@ -46,6 +46,7 @@ export const validation: typeof spanish = {
   high_discounts: '> 80 % do máx.',
   discount_of: 'desc. {{discount}} de máx. {{max}}',
   discount_waits: 'Desc. efetivo {{percent}}: precisa de validação',
+  discount_effective: 'desc. efetivo {{percent}}',
   link_title_order: 'Encomenda {{number}} por validar',
   link_title_offer: 'Proposta {{number}} por validar',
   link_once:

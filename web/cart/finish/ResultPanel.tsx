@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { readOfferPdf } from '#domain/offers/contract.ts'
 import { readOrderPdf } from '#domain/orders/contract.ts'
-import { reasonText } from '#domain/validation/reasons.ts'
+import { reasonName } from '#domain/validation/reasons.ts'
 import { callFile } from '#web/call.ts'
 import { useHearts } from '#web/favourites/api.ts'
 import { formatPercent } from '#web/numbers.ts'
@@ -155,7 +155,7 @@ function Pending({ finished: { type, placed } }: Pick<ResultPanelProps, 'finishe
         </p>
         {isAboveLimit && reasons.includes('discount') && (
           <p>
-            {t(reasonText('discount', client_discount_percentage), {
+            {t(`validation.reason_${reasonName('discount', client_discount_percentage)}`, {
               percent: formatPercent(client_discount_percentage),
             })}
           </p>

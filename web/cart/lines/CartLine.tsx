@@ -15,13 +15,13 @@ import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { AdjustedNote, useAdjusted } from './AdjustedNote.tsx'
-import { DiscountWaits } from './DiscountWaits.tsx'
 import { BillableBox } from './BillableBox.tsx'
 import styles from './CartLine.module.css'
 import { LineButtons } from './LineButtons.tsx'
 import { LineDiscount } from './LineDiscount.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineNote } from './LineNote.tsx'
+import { LineProblems } from './LineProblems.tsx'
 import { unitQuantity } from '#web/cart/data/optimistic.ts'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
 import type { SaleFlags } from '#web/cart/data/saleFlags.ts'
@@ -148,13 +148,7 @@ export const CartLine = memo(function CartLine({
             )}
           </p>
         )}
-        {tooMuch !== undefined && <DiscountWaits percent={tooMuch} />}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            <IconAlertTriangle size={16} aria-hidden="true" />
-            {problem}
-          </p>
-        )}
+        <LineProblems problem={problem} tooMuch={tooMuch} />
       </div>
       <div className={styles.price}>
         {item.price === null ? '–' : <PackPrice price={item.price} symbol={symbol} packing={packing} />}
