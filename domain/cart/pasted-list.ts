@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#domain/schema.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 // A list copied from a spreadsheet, a mail or a note: a code and a quantity a line (screens 3.21). What can be read in
 // two ways is never guessed: it is read as the code and the quantity in this order, or has no quantity.
@@ -77,11 +78,16 @@ function readTimes(row: string): Reading | undefined {
 
 /** «RK-1016 3», «RK-1016,3», «1000 3»: of two numbers the first is the code. */
 function readNumberLast(row: string): Reading | undefined {
-  const divided = /^(.*\S)\s+(\S+)$/.exec(row) ?? /^(.*[^,\s])\s*,\s*([^,]+)$/.exec(row)
-  const [, before = '', last = ''] = divided ?? []
+  const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(row) ?? dividedByComma(row)
   // Without a number at the end it may be a code that has a blank in it.
-  if (before === '' || !/^[\d.,+-]*\d[\d.,]*$/.test(last)) return undefined
+  if (before === '' || !/^(?:[\d.,]*[+-])*[.,]*\d[\d.,]*$/.test(last)) return undefined
   return { code: trimmedCode(before), quantity: wholeNumber(last) }
+}
+
+function dividedByComma(row: string): string[] {
+  const at = row.lastIndexOf(',')
+  const before = row.slice(0, Math.max(at, 0)).trimEnd()
+  return before.endsWith(',') ? [] : [row, before, row.slice(at + 1).trimStart()]
 }
 
 const NUMBER_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s+|\s*[,:]\s*)(\S.*)$`, 'u')
@@ -94,11 +100,11 @@ function readNumberFirst(row: string): Reading | undefined {
 
 /** The reference that a text begins with: up to the first word that has a digit, or all of it. */
 function codeIn(text: string): string {
-  const [code = text] = /^[^\d]*?\S*\d\S*/u.exec(text) ?? []
+  const [code = text] = /^[^\d]*\d\S*/u.exec(text) ?? []
   return trimmedCode(code)
 }
 
-const trimmedCode = (code: string): string => code.replace(/[\s,:=–-]+$/u, '')
+const trimmedCode = (code: string): string => trimEndOf(code, /[\s,:=–-]/u)
 
 const GROUPED = /^\d{1,3}(\.\d{3})+$/
 

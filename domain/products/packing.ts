@@ -2,6 +2,7 @@ import { formatNumber, formatPrice } from '#domain/format.ts'
 import { divideRounded, toScaled } from '#domain/money.ts'
 import { formatPriceOf } from './price.ts'
 import { hasPluralForm, unitAfter } from './unit-name.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 // The text of a line's quantity and price, the same on screens, on paper, in mails and in files (decision 26):
 // «3 packs = 24 botellas · 12,88 €/pack», or «3 botellas · 1,61 €/botella» in the article's own unit.
@@ -94,12 +95,16 @@ export function formatWord({ name, quantity }: { name: string; quantity: number 
   const whole = uncapitalised(name.trim())
   const [, head = '', size = ''] = SIZED.exec(whole) ?? []
   const isSize = size !== '' && factorsOf(size) === quantity
-  return (isSize ? head.replace(LINK, '').trim() : '') || whole || NAMELESS_FORMAT
+  return (isSize ? withoutLink(head) : '') || whole || NAMELESS_FORMAT
 }
 
 const SIZED = /^([^\d]*)(\d[\d.,]*(?:\s*[x×]\s*\d[\d.,]*)*)/i
 const GROUPED = /^\d{1,3}(\.\d{3})+$/
-const LINK = /[\s(/·,:-]*(?:\s(?:de|con|com|of|x|×))?[\s(/·,:-]*$/i
+const BETWEEN = /[\s(/·,:-]/
+const LINK = /\s(?:de|con|com|of|x|×)$/i
+
+/** 'Caja de' → 'Caja', 'Caja (' → 'Caja': what leads from a name to its size is no part of the name. */
+const withoutLink = (head: string): string => trimEndOf(trimEndOf(head, BETWEEN).replace(LINK, ''), BETWEEN).trim()
 
 const factorsOf = (size: string): number =>
   size.split(/[x×]/i).reduce((product, factor) => product * factorOf(factor.trim()), 1)

@@ -1,3 +1,5 @@
+import { trimEndOf } from '#domain/trim-end.ts'
+
 export const MIN_PASSWORD = 10
 export const MAX_PASSWORD = 128
 
@@ -42,6 +44,6 @@ function isEmailOf(plain: string, address: string): boolean {
 /** The password in small letters as it is, and without the signs and digits behind it, and at both of its ends. */
 function wordsOf(password: string): string[] {
   const plain = password.toLowerCase()
-  const stem = plain.replace(/[^\p{Letter}]+$/u, '')
+  const stem = trimEndOf(plain, /[^\p{Letter}]/u)
   return [plain, stem, stem.replace(/^[^\p{Letter}]+/u, '')]
 }

@@ -16,7 +16,7 @@ export async function checkProgram(program: DumpProgram, atLeast: number): Promi
       { cause },
     )
   })
-  const major = Number(/(\d+)(?:\.|\s|$|beta|rc|devel)/.exec(told.stdout.replace(/^.*PostgreSQL\)/, ''))?.[1])
+  const major = Number(/(\d{1,4})(?:\.|\s|$|beta|rc|devel)/.exec(told.stdout.replace(/^.*PostgreSQL\)/, ''))?.[1])
   if (major >= atLeast) return
   throw new BackupRefused(
     `${program} is of PostgreSQL ${major}, and PostgreSQL ${atLeast} is needed. ` +

@@ -27,7 +27,8 @@ function plainSign(code: string): string {
 
 // With a fragment it is no address of a request, as the router will say.
 function withoutOrigin(url: string): string {
-  const path = /^https?:\/\/[^/?#]+([^#]*)$/i.exec(url)?.[1]
-  if (path === undefined) return url
+  const found = /^https?:\/\/[^/?#]+([/?][^#]*)?$/i.exec(url)
+  if (!found) return url
+  const [, path = ''] = found
   return path.startsWith('/') ? path : `/${path}`
 }

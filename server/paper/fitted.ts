@@ -1,5 +1,6 @@
 import { nameOnPaper } from './printable.ts'
 import { POINT_MM, widthOf } from './text-width.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 interface Room {
   mm: number
@@ -29,7 +30,7 @@ export function fitted(text: string, room: Room): string {
   return joined(start, end)
 }
 
-const joined = (start: string, end: string): string => `${start.replace(/[ ,;:\u200b]+$/u, '')}… ${end}`.trim()
+const joined = (start: string, end: string): string => `${trimEndOf(start, /[ ,;:\u200b]/u)}… ${end}`.trim()
 
 const lengthOf = (text: string, { points }: Room): number => widthOf(visible(text), points * POINT_MM, UNKNOWN)
 

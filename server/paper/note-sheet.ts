@@ -1,3 +1,4 @@
+import { trimEndOf } from '#domain/trim-end.ts'
 import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { counted } from '#domain/products/packing.ts'
@@ -80,7 +81,7 @@ export async function noteSheet(note: PaperNote, desk: SheetContext, address: st
 function orderCode({ order_id, order_number }: PaperNote, address: string, t: Translate) {
   if (order_id === null || address === '') return null
   return {
-    code: qrSvg(`${address.replace(/\/+$/, '')}/pedidos/pedido/${order_id}`),
+    code: qrSvg(`${trimEndOf(address, /\//)}/pedidos/pedido/${order_id}`),
     words: t('paper.order_code', { number: printable(order_number ?? '') }),
   }
 }

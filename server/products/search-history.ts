@@ -21,7 +21,8 @@ export function typedFor(article: Bought, random: () => number, index: number): 
 }
 
 function typedIn(way: Way, { name, external_id, reference }: Bought, random: () => number): string {
-  const words = fold(name).match(/\p{L}+(?=[^\p{L}\p{N}]|$)/gu) ?? []
+  const written = fold(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = written.map(word => word.split(/\p{N}/u).at(-1) ?? '')
   const telling = words.filter(word => word.length > 2 && !STOP.has(word))
   const [first = '', second = '', ...others] = telling
   switch (way) {

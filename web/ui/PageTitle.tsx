@@ -45,7 +45,7 @@ export function PageTitle({ title, count, mark, actions, beside }: PageTitleProp
   )
 }
 
-const NUMBER = /[A-Z]*\d*-\d{3,9}\b/
+const NUMBER = /[A-Z]{0,3}\d{0,4}-\d{3,9}\b/
 
 /** Uses a non-breaking hyphen in document numbers, so that ‹P26-000377› stays in one line. */
 function InWhole({ title }: { title: string }) {

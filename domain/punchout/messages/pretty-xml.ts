@@ -27,4 +27,5 @@ export function prettyXml(text: string): string {
 /** The name of an element that only begins here. */
 const nameOf = (part: string): string | undefined => (isBeginning(part) ? /^<([\w:.-]+)/.exec(part)?.[1] : undefined)
 
-const isBeginning = (part: string): boolean => /^<[^!?/]/.test(part) && !part.endsWith('/>') && !/<\/[^>]*>$/.test(part)
+const isBeginning = (part: string): boolean =>
+  /^<[^!?/]/.test(part) && !part.endsWith('/>') && !/<\/[^<>]*>$/.test(part)

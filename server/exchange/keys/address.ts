@@ -5,6 +5,6 @@ import { isIP } from 'node:net'
  * what a proxy wrote that is no address: it lies in no network.
  */
 export function plainAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)
   return isIP(plain) ? plain : null
 }

@@ -14,6 +14,7 @@ import { changePartner, createPartner, createSecret, readPartner, revokeSecret }
 import { listReceivedOrders } from './received-order-store.ts'
 import { listSecrets } from './secret-store.ts'
 import { replayMessage, tryPartner } from './try-partner.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 interface Own {
   /** What message secrets are sealed with. */
@@ -24,7 +25,7 @@ interface Own {
 
 export const punchoutBenchRoutes = feature<Own>(({ serverSecret, address }) => {
   const seal = sealWith(serverSecret)
-  const origin = () => address().replace(/\/+$/, '')
+  const origin = () => trimEndOf(address(), /\//)
   return [
     route(contract.listPartners, can.tendPartners, async context => ({
       results: await listPartners(context.sql, context),

@@ -6,6 +6,7 @@ import { rejectBeforeBody } from '#server/http/reject-before-body.ts'
 import { networkOf } from '#server/limits/address.ts'
 import { MAX_XML_BYTES } from './gate.ts'
 import { receive } from './receive.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 type Services = Pick<CallServices, 'sql' | 'brand' | 'clock' | 'jobs' | 'limits' | 'settings' | 'visitorLimiter'> & {
   /** Where people reach the portal; empty before it is known. */
@@ -41,7 +42,7 @@ export const cxmlRoutes: FastifyPluginAsync<Services> = async (app, services) =>
         requestId: request.id,
         address: request.ip,
         log: request.log,
-        origin: (address() || `${request.protocol}://${request.host}`).replace(/\/+$/, ''),
+        origin: trimEndOf(address() || `${request.protocol}://${request.host}`, /\//),
       }
       const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1]
       const answer = await receive(context, request.body, charset)

@@ -36,4 +36,12 @@ export function UnknownProduct() {
 }
 
 /** '/catalogo/product/9999-bobina-industrial' → 'bobina industrial': what somebody came for, as a search. */
-const wordsOf = (path: string): string => (/product\/\d*-?([^/]*)$/.exec(path)?.[1] ?? '').replaceAll('-', ' ').trim()
+function wordsOf(path: string): string {
+  const [before, last = ''] = path.split('/').slice(-2)
+  return before === 'product'
+    ? last
+        .replace(/^\d*-?/, '')
+        .replaceAll('-', ' ')
+        .trim()
+    : ''
+}
