@@ -821,6 +821,7 @@ table offer_entries
   base numeric(14,2) not null
   tax_code text not null
   tax_rate numeric(5,2) not null
+  discount_waits boolean not null default false
   offer_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
   offer_entries_pkey PRIMARY KEY (offer_id, line)
   offer_entries_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
@@ -913,6 +914,7 @@ table order_entries
   tax_code text not null default 'general'::text
   tax_rate numeric(5,2) not null default 0
   state integer
+  discount_waits boolean not null default false
   order_entries_pkey PRIMARY KEY (order_id, line)
   CREATE UNIQUE INDEX order_entries_pkey ON public.order_entries USING btree (order_id, line)
   CREATE INDEX order_entries_product ON public.order_entries USING btree (product_id, order_id)

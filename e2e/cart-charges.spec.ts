@@ -50,8 +50,14 @@ test.describe('a sales person', () => {
     await whole.press('Enter')
     await expect(main.getByText('Por encima del 15 % necesita validación')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar a validación' })).toBeVisible()
+    // So has the glass cleaner at its maximum with anything off the whole; a lower discount of its own makes room.
     await whole.fill('5')
     await whole.press('Enter')
+    await expect(lineOf(page, GLASS)).toContainText(/Dto\. efectivo \S+\s%: necesita validación/)
+    await expect(page.getByRole('button', { name: 'Enviar a validación' })).toBeVisible()
+    await discount.fill('1')
+    await discount.press('Enter')
+    await expect(lineOf(page, GLASS)).not.toContainText('necesita validación')
     await expect(page.getByRole('button', { name: 'Enviar pedido' })).toBeVisible()
 
     await main.getByRole('button', { name: 'Mover Transporte urgente' }).focus()

@@ -61,6 +61,14 @@ export const figuresOf = ({ row, price, discount }: PricedLine<LinePricing>) => 
   tax_rate: row.tax_rate ?? 0,
 })
 
+/** What decides whether the discount of a line needs validation. */
+export const discountOf = ({ row, discount, is_special_price }: PricedLine<LinePricing>) => ({
+  discount,
+  max_discount: row.max_discount,
+  is_special_price,
+  is_charge: row.is_charge,
+})
+
 /** Only who may give discounts has one on the whole cart, even if the role has changed since it was set. */
 export const clientDiscountOf = (cart: { client_discount_percentage: number }, viewer: Actor): number =>
   can.giveDiscount(viewer) ? cart.client_discount_percentage : 0

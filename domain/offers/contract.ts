@@ -167,6 +167,8 @@ export const offerEntry = z.object({
   price: money,
   quantity: z.number(),
   discount: z.number(),
+  /** When it was made, its discount and its share of that on the whole needed validation. */
+  discount_waits: z.boolean(),
   /** The highest discount that the article allows today. */
   max_discount: z.number(),
   base: money,

@@ -55,6 +55,8 @@ export const orderEntry = z.object({
   price: money,
   quantity: z.number(),
   discount: z.number(),
+  /** When it was made, its discount and its share of that on the whole needed validation. */
+  discount_waits: z.boolean(),
   base: money,
   billable: z.boolean(),
   is_charge: z.boolean(),

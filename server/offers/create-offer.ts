@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { offerProblems } from '#domain/cart/finish.ts'
 import { isOverLimit } from '#domain/cart/limit.ts'
-import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
+import { clientDiscountOf, discountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import type { createOffer, drawOffer as drawnOffer, PlacedOffer, PrintedPages } from '#domain/offers/contract.ts'
 import { cents, fromCents } from '#domain/money.ts'
@@ -97,6 +97,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
   const { taxed } = sums
   const waiting_reasons = waitingReasons({
     is_above_limit: isOverLimit(facts, taxed) && !mayValidateOwn(facts, viewer.can_validate_offers, taxed),
+    lines: lines.map(discountOf),
     client_discount_percentage,
     cart_discount_max: settings.cart_discount_max,
   })

@@ -4,7 +4,7 @@ import { businessDay } from '#domain/dates.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
 import type { ReplyToKeep } from '#server/database/kept-replies.ts'
-import { entryRow } from '#server/placing/entry-row.ts'
+import { saleRow } from '#server/placing/entry-row.ts'
 import type { FinishFacts, FinishLineRow } from '#server/placing/facts.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
@@ -44,10 +44,13 @@ export async function insertOffer(
   const year = Number(businessDay(now).slice(0, 4))
   const [numbered] = await sql<{ id: number; number: string }[]>`
     with entry as materialized (
-      select * from ${recordset(sql, lines.map(entryRow))} as e (
+      select * from ${recordset(
+        sql,
+        lines.map((line, index) => saleRow(line, index, offer)),
+      )} as e (
         line int, product_id bigint, unit_id bigint, unit_name text, unit_quantity numeric, quantity numeric,
         price numeric, discount numeric, description text, billable boolean, base numeric, tax_code text,
-        tax_rate numeric)
+        tax_rate numeric, discount_waits boolean)
     ), cart as materialized (
       select ca.id from carts ca where ca.id = ${facts.id} and ca.version = ${facts.version} for update
     ), go as materialized (
@@ -56,9 +59,9 @@ export async function insertOffer(
     ), stored as (
       insert into offer_entries (
         offer_id, line, product_id, unit_id, unit_name, unit_quantity, quantity, price, discount, description, billable,
-        base, tax_code, tax_rate)
+        base, tax_code, tax_rate, discount_waits)
       select go.offer_id, e.line, e.product_id, e.unit_id, e.unit_name, e.unit_quantity, e.quantity, e.price,
-        e.discount, e.description, e.billable, e.base, e.tax_code, e.tax_rate
+        e.discount, e.description, e.billable, e.base, e.tax_code, e.tax_rate, e.discount_waits
       from go, entry e returning 1
     ), filed as (
       ${fileOf(sql, offer.file)}

@@ -170,7 +170,7 @@ export type EntryRow = Omit<OfferEntry, 'product_data'> & {
 /** The lines of an offer whose visibility has been checked. */
 export const listEntries = (sql: Queryable, offerId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
-    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, p.max_discount, e.base,
+    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, p.max_discount, e.base,
     e.billable, p.is_charge, p.is_network, e.tax_rate,
     jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then

@@ -142,7 +142,7 @@ export type EntryRow = Omit<OrderEntry, 'state_values' | 'product_data'> & {
 /** The lines of an order whose visibility has been checked. */
 export const listEntries = (sql: Queryable, viewer: Viewer, orderId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
-    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.base, e.billable, p.is_charge,
+    ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, e.base, e.billable, p.is_charge,
     o.delivery_datetime, coalesce(e.state, o.state) as state, e.tax_rate, coalesce(delivered.lines, '[]'::jsonb) as delivery_note_lines,
     jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then

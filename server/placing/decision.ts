@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type createOrder, MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { orderProblems } from '#domain/cart/finish.ts'
 import { isOverLimit } from '#domain/cart/limit.ts'
-import { clientDiscountOf, figuresOf, priceLine, type PricedLine } from '#domain/cart/line-price.ts'
+import { clientDiscountOf, discountOf, figuresOf, priceLine, type PricedLine } from '#domain/cart/line-price.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
 import { cents, fromCents } from '#domain/money.ts'
@@ -58,6 +58,7 @@ export function decideOrder(
   )
   const waiting_reasons = waitingReasons({
     is_above_limit: isOverLimit(facts, totals.base) && !mayValidateOwn(facts, viewer.can_validate_orders, totals.base),
+    lines: lines.map(discountOf),
     client_discount_percentage,
     cart_discount_max: settings.cart_discount_max,
   })

@@ -1,5 +1,7 @@
-import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
+import { discountOf, figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
+import { isDiscountAbove } from '#domain/validation/effective-discount.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { FinishLineRow } from './facts.ts'
 
 /** A line of a cart as an order, offer or catalogue stores it. A statement takes the columns that it names. */
@@ -18,4 +20,15 @@ export const entryRow = (line: PricedLine<FinishLineRow>, index: number) => ({
   tax_code: line.row.tax_code,
   tax_rate: line.row.tax_rate,
   is_charge: line.row.is_charge,
+})
+
+interface Sale {
+  context: Pick<SignedInContext, 'settings'>
+  facts: { client_discount_percentage: number }
+}
+
+/** The same of an order or offer, with whether its discount needs validation. */
+export const saleRow = (line: PricedLine<FinishLineRow>, index: number, { context, facts }: Sale) => ({
+  ...entryRow(line, index),
+  discount_waits: isDiscountAbove(discountOf(line), { ...facts, ...context.settings }),
 })

@@ -7,7 +7,7 @@ import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { countedDays } from '#server/clients/purchase-current.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReplyToKeep } from '#server/database/kept-replies.ts'
-import { entryRow } from './entry-row.ts'
+import { saleRow } from './entry-row.ts'
 import type { FinishFacts, FinishLineRow } from './facts.ts'
 import type { StockUse } from './stock-uses.ts'
 
@@ -37,12 +37,16 @@ export interface NewOrder extends ReplyToKeep {
   reason: string
 }
 
+const saleOf = ({ context, totals }: NewOrder) => ({ context, facts: totals })
+
 export const yearOf = ({ context }: NewOrder): number => Number(businessDay(context.now).slice(0, 4))
 
 /** Orders as insertOrders() takes them: three tables, in which `place` tells of which order a row is. */
 export const rowsOf = (orders: NewOrder[]) => ({
   orders: orders.map(orderRow),
-  entries: orders.flatMap((order, place) => order.lines.map((line, index) => ({ place, ...entryRow(line, index) }))),
+  entries: orders.flatMap((order, place) =>
+    order.lines.map((line, index) => ({ place, ...saleRow(line, index, saleOf(order)) })),
+  ),
   needs: orders.flatMap(({ uses }, place) => uses.map(use => ({ place, ...use }))),
 })
 

@@ -72,7 +72,7 @@ const INVARIANTS: Record<string, string> = {
   'no client made an offer, and none has Recogida': `
     select o.id from offers o join users u on u.id = o.user_id where u.role = 'client'
     union all select offer_id from offer_entries where product_id = 3960`,
-  'nothing is offered with validation pending where there is no limit, but for a discount on the whole': `
+  'nothing is offered with validation pending where there is no limit, but for a discount': `
     select o.id from offers o left join centers ce on ce.id = o.center_id
     where o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')
       and o.waiting_reasons <> '{discount}'`,
@@ -138,7 +138,7 @@ const INVARIANTS: Record<string, string> = {
       and not exists (select from events e where e.order_id = o.id and e.kind = 'order_validated')
     group by ce.id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')
     having sum(o.base) > ce.purchase_limit`,
-  'nothing waits for validation where there is no limit, but for a discount on the whole': `
+  'nothing waits for validation where there is no limit, but for a discount': `
     select o.id from orders o left join centers ce on ce.id = o.center_id
     where o.placed_here and o.state = 1 and (ce.purchase_limit is null or ce.purchase_limit_period = 'X')
       and o.waiting_reasons <> '{discount}'`,
@@ -154,6 +154,14 @@ const INVARIANTS: Record<string, string> = {
       and not 'discount' = any (o.waiting_reasons)
     union all
     select id from offers where client_discount_percentage > 15 and not 'discount' = any (waiting_reasons)`,
+  'no line with a discount above the setting, its own and its share of the whole, passed without somebody else': `
+    select o.id from orders o join order_entries e on e.order_id = o.id
+    where o.placed_here and not 'discount' = any (o.waiting_reasons)
+      and 10000 - (100 - e.discount) * (100 - o.client_discount_percentage) > 1500
+    union all
+    select o.id from offers o join offer_entries e on e.offer_id = o.id
+    where not 'discount' = any (o.waiting_reasons)
+      and 10000 - (100 - e.discount) * (100 - o.client_discount_percentage) > 1500`,
   'the consumption is the sum of what was ordered': `
     select * from (
       select o.center_id, e.product_id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,

@@ -1,6 +1,6 @@
 import { formatPercent } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
-import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { reasonName, type WaitingReason } from '#domain/validation/reasons.ts'
 import type { Settings } from '#server/settings.ts'
 import { translate } from '#server/translate.ts'
 
@@ -18,7 +18,7 @@ export const reasonTexts = (
 ): string =>
   waited.waiting_reasons
     .map(reason =>
-      translate(language, `validation.reason_${reason}`, {
+      translate(language, `validation.reason_${reasonName(reason, waited.client_discount_percentage)}`, {
         percent: formatPercent(waited.client_discount_percentage, decimals_num_max),
       }),
     )

@@ -4,7 +4,7 @@ import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { finishChoices, finishTypeOf, isOrderOnly } from '#domain/cart/finish-type.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { LimitSuggestion } from '#domain/cart/limit.ts'
-import { isAboveMax } from '#domain/validation/reasons.ts'
+import { linesAbove } from '#domain/validation/effective-discount.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
@@ -87,7 +87,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
     // Why it was refused stands beside the button of the cart.
     onFailed: stopAsking,
   })
-  const willWait = (projection?.is_over ?? false) || isAboveMax(shown.client_discount_percentage, cart_discount_max)
+  const willWait = (projection?.is_over ?? false) || linesAbove(shown.items, { ...shown, cart_discount_max }).length > 0
   const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
   const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar })
   if (isLocked) open.unshift({ key: 'cart.client_locked' })

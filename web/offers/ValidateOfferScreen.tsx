@@ -44,7 +44,7 @@ function Document({ offer, tab }: { offer: OfferDetail; tab: Tab }) {
       />
       <OfferDocument offer={offer} />
       <DecisionBar kind={OFFERS} tab={tab} waiting={offer} mayDecide={validateOffers} next={nextOf(queue, offer.id)}>
-        {isPending && <Reasons of={offer} />}{' '}
+        {isPending && <Reasons of={offer} entries={offer.entries} />}{' '}
         {isPending &&
           high
             .map(({ product_data, discount, max_discount }) => {

@@ -16,7 +16,7 @@ export function WaitingOfferPreview({ offer, tab }: { offer: Offer; tab: Tab }) 
     <Preview
       document={data}
       isError={isError}
-      why={tab === 'pendientes' && <Reasons of={offer} />}
+      why={tab === 'pendientes' && <Reasons of={offer} entries={data?.entries} />}
       renderMark={entry => <Discount entry={entry} />}
     />
   )

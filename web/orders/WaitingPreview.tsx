@@ -30,7 +30,8 @@ export function EarlierOrders({ order }: { order: WaitingDetail }) {
   const money = (value: number) => formatMoney(value, currency_symbol)
   return (
     <p className={styles.why}>
-      <Reasons of={order} isLimitTold={order.center_limit !== null} /> <LimitSentence order={order} />{' '}
+      <Reasons of={order} entries={order.entries} isLimitTold={order.center_limit !== null} />{' '}
+      <LimitSentence order={order} />{' '}
       {previous && t('validation.previous', { total: money(previous.total), day: formatDay(previous.order_datetime) })}{' '}
       {average_total !== null && t('validation.average', { total: money(average_total) })}
     </p>

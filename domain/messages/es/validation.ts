@@ -32,6 +32,7 @@ export const validation = {
   within: 'Cabe en el límite {{word}}: quedarían {{amount}} sin IVA.',
   reason_limit: 'Supera el límite de consumo del centro.',
   reason_discount: 'El descuento global del {{percent}} necesita validación.',
+  reason_line_discount: 'El descuento de una línea necesita validación.',
   previous: 'Pedido anterior: {{total}} IVA incl. ({{day}}).',
   average: 'Media de 6 meses: {{total}} IVA incl.',
   usual: 'Habitual',
@@ -42,6 +43,8 @@ export const validation = {
   average_discount: 'Dto. medio',
   high_discounts: '> 80 % del máx.',
   discount_of: 'dto. {{discount}} de máx. {{max}}',
+  discount_waits: 'Dto. efectivo {{percent}}: necesita validación',
+  discount_effective: 'dto. efectivo {{percent}}',
   link_title_order: 'Pedido {{number}} pendiente de validar',
   link_title_offer: 'Oferta {{number}} pendiente de validar',
   link_once:

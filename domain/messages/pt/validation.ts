@@ -34,6 +34,7 @@ export const validation: typeof spanish = {
   within: 'Cabe no limite {{word}}: sobrariam {{amount}} sem IVA.',
   reason_limit: 'Ultrapassa o limite de consumo do centro.',
   reason_discount: 'O desconto global de {{percent}} precisa de validação.',
+  reason_line_discount: 'O desconto de uma linha precisa de validação.',
   previous: 'Encomenda anterior: {{total}} IVA incl. ({{day}}).',
   average: 'Média de 6 meses: {{total}} IVA incl.',
   usual: 'Habitual',
@@ -44,6 +45,8 @@ export const validation: typeof spanish = {
   average_discount: 'Desc. médio',
   high_discounts: '> 80 % do máx.',
   discount_of: 'desc. {{discount}} de máx. {{max}}',
+  discount_waits: 'Desc. efetivo {{percent}}: precisa de validação',
+  discount_effective: 'desc. efetivo {{percent}}',
   link_title_order: 'Encomenda {{number}} por validar',
   link_title_offer: 'Proposta {{number}} por validar',
   link_once:

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { cappedDiscount } from '#domain/cart/discount.ts'
 import { parseNumber } from '#domain/format.ts'
-import { isAboveMax } from '#domain/validation/reasons.ts'
 import { formatNumber, formatPercent } from '#web/numbers.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
@@ -44,7 +43,7 @@ export function CartDiscount({ percentage, onChange }: CartDiscountProps) {
         onKeyDown={event => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && finish()}
       />
       %
-      {isAboveMax(percentage, max) && (
+      {percentage > max && (
         <small className={styles.aboveMax}>{t('totals.above_max', { max: formatPercent(max) })}</small>
       )}
     </label>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { readOfferPdf } from '#domain/offers/contract.ts'
 import { readOrderPdf } from '#domain/orders/contract.ts'
+import { reasonName } from '#domain/validation/reasons.ts'
 import { callFile } from '#web/call.ts'
 import { useHearts } from '#web/favourites/api.ts'
 import { formatPercent } from '#web/numbers.ts'
@@ -153,7 +154,11 @@ function Pending({ finished: { type, placed } }: Pick<ResultPanelProps, 'finishe
           {placed.message ?? t(type === 'order' ? 'cart.order_above_limit' : 'cart.offer_above_limit')}
         </p>
         {isAboveLimit && reasons.includes('discount') && (
-          <p>{t('validation.reason_discount', { percent: formatPercent(client_discount_percentage) })}</p>
+          <p>
+            {t(`validation.reason_${reasonName('discount', client_discount_percentage)}`, {
+              percent: formatPercent(client_discount_percentage),
+            })}
+          </p>
         )}
         <p>{t(isAboveLimit ? 'cart.placed_pending' : 'cart.placed_waits')}</p>
         {placed.validators.length > 0 && <p>{t('cart.validators', { names })}</p>}

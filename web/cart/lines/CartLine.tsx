@@ -21,6 +21,7 @@ import { LineButtons } from './LineButtons.tsx'
 import { LineDiscount } from './LineDiscount.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineNote } from './LineNote.tsx'
+import { LineProblems } from './LineProblems.tsx'
 import { unitQuantity } from '#web/cart/data/optimistic.ts'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
 import type { SaleFlags } from '#web/cart/data/saleFlags.ts'
@@ -52,11 +53,21 @@ interface CartLineProps {
   quantity: number
   symbol: string
   problem?: string
+  /** Its discount and its share of that on the whole, in percent, where they need validation. */
+  tooMuch?: number | undefined
   rights: LineRights
   actions: LineActions
 }
 
-export const CartLine = memo(function CartLine({ item, quantity, symbol, problem, rights, actions }: CartLineProps) {
+export const CartLine = memo(function CartLine({
+  item,
+  quantity,
+  symbol,
+  problem,
+  tooMuch,
+  rights,
+  actions,
+}: CartLineProps) {
   const { t } = useTexts()
   const place = useBuyerPaths()
   const counted = useRef<HTMLDivElement>(null)
@@ -137,12 +148,7 @@ export const CartLine = memo(function CartLine({ item, quantity, symbol, problem
             )}
           </p>
         )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            <IconAlertTriangle size={16} aria-hidden="true" />
-            {problem}
-          </p>
-        )}
+        <LineProblems problem={problem} tooMuch={tooMuch} />
       </div>
       <div className={styles.price}>
         {item.price === null ? '–' : <PackPrice price={item.price} symbol={symbol} packing={packing} />}

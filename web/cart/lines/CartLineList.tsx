@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import { effectiveDiscount, linesAbove } from '#domain/validation/effective-discount.ts'
+import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
@@ -25,6 +27,8 @@ interface CartLineListProps {
 
 export function CartLineList({ cart, shown, problems, rights, actions, isSortable, onMove }: CartLineListProps) {
   const { t } = useTexts()
+  const { cart_discount_max } = useConfig()
+  const above = new Set(linesAbove(shown.items, { ...shown, cart_discount_max }))
   const { rowKey: keyOf } = useCartCache()
   const { list, onFocus } = useFocusAfterRemoval(shown.items.map(item => keyOf(item.id)))
   const saved = new Map(cart.items.map(item => [item.id, item.quantity]))
@@ -34,6 +38,7 @@ export function CartLineList({ cart, shown, problems, rights, actions, isSortabl
       quantity={saved.get(item.id) ?? item.quantity}
       symbol={shown.currency_symbol}
       problem={problems.get(item.id)}
+      tooMuch={above.has(item) ? effectiveDiscount(item.discount, shown.client_discount_percentage) : undefined}
       rights={rights}
       actions={actions}
     />

@@ -5,7 +5,7 @@ import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { offerProblems } from '#domain/cart/finish.ts'
 import { formatMoney } from '#domain/format.ts'
 import { MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
-import { isAboveMax } from '#domain/validation/reasons.ts'
+import { linesAbove } from '#domain/validation/effective-discount.ts'
 import styles from '#web/cart/CartScreen.module.css'
 import { ChargesBlock } from '#web/cart/lines/ChargesBlock.tsx'
 import { ClearButton } from '#web/cart/lines/ClearButton.tsx'
@@ -84,7 +84,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
     <SendBlock
       type="offer"
       label={t('cart.offer_send')}
-      willWait={isAboveMax(shown.client_discount_percentage, config.cart_discount_max)}
+      willWait={linesAbove(shown.items, { ...shown, ...config }).length > 0}
       isSending={finishing.isSending}
       problem={problem}
       onSend={() => void send()}
