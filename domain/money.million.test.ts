@@ -75,13 +75,12 @@ function oracle({ lines, discount }: DrawnCart): Figures {
   }
   let net = 0n
   let tax = 0n
-  let due = 0n
   for (const [rate, ofRate] of nets) {
     net += ofRate
     tax += round(ofRate * rate, 100n)
-    due += round(ofRate * (10_000n - discount) * rate, 1_000_000n)
   }
   const clientDiscount = round(net * discount, 10_000n)
+  const due = taxDue(nets, discount, net - clientDiscount)
   return {
     base: amount(base),
     discounts: amount(base - net),
@@ -91,6 +90,26 @@ function oracle({ lines, discount }: DrawnCart): Figures {
     client_discount: amount(clientDiscount),
     final: amount(net - clientDiscount + due),
   }
+}
+
+/**
+ * Each rate's tax of the whole cents that a discount leaves of its lines; the cents that are missing are given one by one
+ * to the rate that lost most (RATES has the highest first, which comes first where two lost the same).
+ */
+function taxDue(nets: Map<bigint, bigint>, discount: bigint, taxed: bigint): bigint {
+  const parts = [...nets].map(([rate, ofRate]) => {
+    const exact = ofRate * (10_000n - discount)
+    return { rate, base: exact / 10_000n, lost: exact % 10_000n }
+  })
+  let missing = taxed - parts.reduce((sum, { base }) => sum + base, 0n)
+  for (; missing > 0n; missing--) {
+    let most = parts[0]
+    for (const part of parts) if (most === undefined || part.lost > most.lost) most = part
+    if (most === undefined) break
+    most.base++
+    most.lost = -1n
+  }
+  return parts.reduce((sum, { rate, base }) => sum + round(base * rate, 100n), 0n)
 }
 
 /** Half away from zero, by the remainder; nothing here is negative. */

@@ -1,17 +1,27 @@
 -- Totals of the orders of an import, less the discount on the whole: without it base and total of an order that the ERP
--- sends again would not agree with the percentage beside them.
+-- sends again would not agree with the percentage beside them. Each tax is its rate of what the discount leaves of that
+-- rate's lines; the cents that are missing to the base of the order go to the largest remainders (domain/taxes.ts).
 create or replace function refresh_orders(touched bigint[]) returns void
 language plpgsql set plan_cache_mode to 'force_custom_plan' as $$
 begin
   with per_rate as (
-    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate,
-      sum(e.base) as base, coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
+    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, sum(e.base) as net,
+      sum(e.base) * (100 - o.client_discount_percentage) as kept_cents,
+      coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
     from unnest(touched) as t (id) join orders o on o.id = t.id join order_entries e on e.order_id = o.id
     group by e.order_id, o.client_discount_percentage, e.tax_rate
+  ), ranked as (
+    select *, round(sum(net) over whole * percentage / 100, 2) as discount,
+      sum(net) over whole - sum(floor(kept_cents)) over whole / 100 as missing,
+      row_number() over (partition by order_id order by kept_cents - floor(kept_cents) desc, tax_rate desc) as place
+    from per_rate window whole as (partition by order_id)
+  ), taxed as (
+    select *, floor(kept_cents) / 100 + case when place <= (missing - discount) * 100 then 0.01 else 0 end as base
+    from ranked
   ), sums as (
-    select order_id, sum(base) as net, round(sum(base) * percentage / 100, 2) as discount, sum(billable) as billable,
-      sum(lines)::int as lines, sum(round(base * tax_rate * (100 - percentage) / 10000, 2)) as tax
-    from per_rate group by order_id, percentage
+    select order_id, sum(net) as net, discount, sum(billable) as billable, sum(lines)::int as lines,
+      sum(round(base * tax_rate / 100, 2)) as tax
+    from taxed group by order_id, discount
   )
   update orders o
   set base = s.net - s.discount, client_discount = s.discount, tax_total = s.tax,

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cents, percentOf, sumOf } from '#domain/money.ts'
+import { taxesOf } from '#domain/orders/taxes.ts'
 import { cartTotals, taxesDue } from './totals.ts'
 import type { TotalsLine } from './totals.ts'
 
@@ -111,6 +114,30 @@ describe('client discount', () => {
   })
 })
 
+test('each tax that is due is its rate of the base beside it, and the bases add up to what is taxed', () => {
+  // 3 × 0,05 less 10 % is 0,135: two of the rates keep 0,05, one 0,04, and the taxes are those of these amounts.
+  const lines = [21, 10, 4].map(tax_rate => line({ price: 0.05, tax_rate }))
+  const totals = cartTotals(lines, { client_discount_percentage: 10 })
+  expect(totals).toMatchObject({ net: 0.15, client_discount: 0.02, taxed: 0.13 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -30_000, max: 300_000 }), fc.constantFrom(21, 10, 4, 0)), { minLength: 1 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (priced, hundredths) => {
+        const discounted = { client_discount_percentage: hundredths / 100 }
+        const some = priced.map(([price, tax_rate]) => line({ price: price / 100, tax_rate }))
+        const { taxes, taxed, final } = cartTotals(some, discounted)
+        const due = taxesDue(taxes, discounted)
+        expect(sumOf(due.map(({ base }) => base))).toBe(taxed)
+        expect(sumOf([taxed, ...due.map(({ tax }) => tax)])).toBe(final)
+        for (const { rate, base, tax } of due) expect(cents(tax)).toBe(percentOf(cents(base), rate))
+        const nets = some.map(({ price, tax_rate }) => ({ base: price, tax_rate }))
+        expect(taxesOf(nets, discounted.client_discount_percentage)).toEqual(due)
+      },
+    ),
+  )
+})
+
 test('the taxes that are due after a discount on the whole add up to what is due', () => {
   for (let percentage = 0; percentage <= 100; percentage += 7.5) {
     const lines = [21, 10, 4, 21].map((tax_rate, at) => line({ price: 3.33 * (at + 1), quantity: at + 1, tax_rate }))
@@ -127,5 +154,5 @@ test('the taxes that are due without a discount on the whole are those of the li
     noDiscount,
   )
   expect(taxes).toHaveLength(3)
-  expect(taxesDue(taxes, { client_discount_percentage: 0 })).toEqual(taxes.map(({ rate, tax }) => ({ rate, tax })))
+  expect(taxesDue(taxes, { client_discount_percentage: 0 })).toEqual(taxes)
 })

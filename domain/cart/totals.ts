@@ -1,11 +1,9 @@
-import { cents, divideRounded, fromCents, lineAmounts, percentOf, toScaled } from '#domain/money.ts'
+import { cents, fromCents, lineAmounts, percentOf } from '#domain/money.ts'
 import type { LineFigures } from '#domain/money.ts'
+import { netsByRate, taxesAfter } from '#domain/taxes.ts'
 
 // The only implementation of a cart's figures (product.md 3). The server answers with it, and the browser shows with it
 // the effect of a change before it is saved.
-
-const PERCENT_SCALE = 2
-const WHOLE = 100n * 10n ** BigInt(PERCENT_SCALE)
 
 export interface TotalsLine extends LineFigures {
   /** Percentage; each rate is rounded once, on the sum of its lines. */
@@ -38,16 +36,11 @@ export interface CartTotals {
 }
 
 export function cartTotals(lines: TotalsLine[], cart: { client_discount_percentage: number }): CartTotals {
-  let base = 0n
-  const nets = new Map<number, bigint>()
-  for (const line of lines) {
-    const amounts = lineAmounts(line)
-    base += amounts.gross
-    nets.set(line.tax_rate, (nets.get(line.tax_rate) ?? 0n) + amounts.base)
-  }
-  const kept = WHOLE - toScaled(cart.client_discount_percentage, PERCENT_SCALE)
-  const rates = [...nets].toSorted(([one], [other]) => other - one)
-  const taxes = rates.map(([rate, net]) => ({ rate, net, tax: percentOf(net, rate), due: reducedTax(net, rate, kept) }))
+  const amounts = lines.map(line => ({ tax_rate: line.tax_rate, ...lineAmounts(line) }))
+  const base = sum(amounts.map(({ gross }) => gross))
+  const nets = netsByRate(amounts.map(line => ({ tax_rate: line.tax_rate, net: line.base })))
+  const taxes = nets.map(one => ({ ...one, tax: percentOf(one.net, one.rate) }))
+  const due = taxesAfter(nets, cart.client_discount_percentage)
   const net = sum(taxes.map(one => one.net))
   const tax = sum(taxes.map(one => one.tax))
   const clientDiscount = percentOf(net, cart.client_discount_percentage)
@@ -60,7 +53,7 @@ export function cartTotals(lines: TotalsLine[], cart: { client_discount_percenta
     total: fromCents(net + tax),
     client_discount: fromCents(clientDiscount),
     taxed: fromCents(net - clientDiscount),
-    final: fromCents(net - clientDiscount + sum(taxes.map(one => one.due))),
+    final: fromCents(net - clientDiscount + sum(due.map(one => one.tax))),
   }
 }
 
@@ -68,13 +61,13 @@ export function cartTotals(lines: TotalsLine[], cart: { client_discount_percenta
 export const taxesDue = (
   taxes: RateTotals[],
   { client_discount_percentage }: { client_discount_percentage: number },
-): { rate: number; tax: number }[] => {
-  const kept = WHOLE - toScaled(client_discount_percentage, PERCENT_SCALE)
-  return taxes.map(({ rate, base }) => ({ rate, tax: fromCents(reducedTax(cents(base), rate, kept)) }))
+): RateTotals[] => {
+  const nets = taxes.map(({ rate, base }) => ({ rate, net: cents(base) }))
+  return taxesAfter(nets, client_discount_percentage).map(({ rate, base, tax }) => ({
+    rate,
+    base: fromCents(base),
+    tax: fromCents(tax),
+  }))
 }
-
-/** The tax of what the client discount leaves of a rate's net, rounded once. `kept` is in hundredths of a percent. */
-export const reducedTax = (net: bigint, rate: number, kept: bigint): bigint =>
-  divideRounded(net * toScaled(rate, PERCENT_SCALE) * kept, WHOLE * WHOLE)
 
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)

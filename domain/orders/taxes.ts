@@ -1,5 +1,5 @@
-import { cents, fromCents, percentOf, toScaled } from '#domain/money.ts'
-import { reducedTax } from '#domain/cart/totals.ts'
+import { cents, fromCents } from '#domain/money.ts'
+import { netsByRate, taxesAfter } from '#domain/taxes.ts'
 
 interface TaxedLine {
   base: number
@@ -7,21 +7,17 @@ interface TaxedLine {
 }
 
 /**
- * What an order's lines owe by tax rate, highest first, after the client discount on the whole (a percentage). Each rate
- * is rounded once, on the sum of its lines.
+ * What an order's lines owe by tax rate, highest first, after the client discount on the whole (a percentage). Each tax is
+ * its rate of the base beside it.
  */
 export function taxesOf(
   lines: TaxedLine[],
   client_discount_percentage: number,
 ): { rate: number; base: number; tax: number }[] {
-  const nets = new Map<number, bigint>()
-  for (const line of lines) nets.set(line.tax_rate, (nets.get(line.tax_rate) ?? 0n) + cents(line.base))
-  const kept = 10_000n - toScaled(client_discount_percentage, 2)
-  return [...nets]
-    .toSorted(([one], [other]) => other - one)
-    .map(([rate, net]) => ({
-      rate,
-      base: fromCents(net - percentOf(net, client_discount_percentage)),
-      tax: fromCents(reducedTax(net, rate, kept)),
-    }))
+  const nets = netsByRate(lines.map(({ base, tax_rate }) => ({ tax_rate, net: cents(base) })))
+  return taxesAfter(nets, client_discount_percentage).map(({ rate, base, tax }) => ({
+    rate,
+    base: fromCents(base),
+    tax: fromCents(tax),
+  }))
 }
