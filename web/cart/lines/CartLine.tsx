@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
 import { lineLabel } from '#domain/cart/charge.ts'
 import { LEAST_QUANTITY } from '#domain/cart/contract.ts'
@@ -21,11 +20,10 @@ import { LineButtons } from './LineButtons.tsx'
 import { LineDiscount } from './LineDiscount.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineNote } from './LineNote.tsx'
-import { LineProblems } from './LineProblems.tsx'
+import { LineProblems, StockNote } from './LineProblems.tsx'
 import { unitQuantity } from '#web/cart/data/optimistic.ts'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
 import type { SaleFlags } from '#web/cart/data/saleFlags.ts'
-import { formatNumber } from '#web/numbers.ts'
 
 export interface LineRights {
   flags: SaleFlags
@@ -137,17 +135,7 @@ export const CartLine = memo(function CartLine({
           />
         )}
         <AdjustedNote line={item} className={styles.most} />
-        {isAtMost && !adjusted && (
-          <p className={styles.most}>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-            {t('ui.clamped', { limit: formatNumber(most) })}
-            {item.quantity > most && (
-              <button type="button" className={styles.adjust} onClick={() => adjust(most)}>
-                {t('cart.adjust_to', { limit: formatNumber(most) })}
-              </button>
-            )}
-          </p>
-        )}
+        {isAtMost && !adjusted && <StockNote quantity={item.quantity} most={most} onAdjust={adjust} />}
         <LineProblems problem={problem} tooMuch={tooMuch} />
       </div>
       <div className={styles.price}>

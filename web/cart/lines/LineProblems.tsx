@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatPercent } from '#web/numbers.ts'
+import { formatNumber, formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './CartLine.module.css'
 
@@ -27,5 +27,29 @@ export function LineProblems({ problem, tooMuch }: LineProblemsProps) {
         </p>
       )}
     </>
+  )
+}
+
+interface StockNoteProps {
+  /** Of the line, which may be above the stock. */
+  quantity: number
+  /** What the stock allows. */
+  most: number
+  onAdjust: (most: number) => void
+}
+
+/** Below a line whose quantity has reached the stock; one that is above it can be lowered here. */
+export function StockNote({ quantity, most, onAdjust }: StockNoteProps) {
+  const { t } = useTexts()
+  return (
+    <p className={styles.most}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      {t('ui.clamped', { limit: formatNumber(most) })}
+      {quantity > most && (
+        <button type="button" className={styles.adjust} onClick={() => onAdjust(most)}>
+          {t('cart.adjust_to', { limit: formatNumber(most) })}
+        </button>
+      )}
+    </p>
   )
 }
