@@ -799,13 +799,6 @@ table mails
   CREATE UNIQUE INDEX mails_message_id_key ON public.mails USING btree (message_id)
   CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
 
-table number_series
-  kind text not null
-  year integer not null
-  last bigint not null
-  number_series_pkey PRIMARY KEY (kind, year)
-  CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (kind, year)
-
 table offer_entries
   offer_id bigint not null
   line integer not null
@@ -1912,6 +1905,24 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.last_issued(written text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  year int;
+begin
+  if written !~ '^P\d\d-\d{6,9}$' then return null; end if;
+  year := 2000 + substr(written, 2, 2)::int;
+  if year < (
+    select min(substr(relname, 3)::int) from pg_class
+    where relnamespace = 'numbers'::regnamespace and relkind = 'S' and relname like 'p\_%'
+  ) then return null; end if;
+  return coalesce(pg_sequence_last_value(to_regclass('numbers.p_' || year)), 0);
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.lock_center(center bigint, since timestamp with time zone, until timestamp with time zone, uncounted integer[])
  RETURNS numeric
  LANGUAGE plpgsql
@@ -1972,6 +1983,50 @@ begin
   from centers ce
   where ce.id = any (move_days.centers) and d.center_id = ce.id and d.sales_node_id is distinct from ce.sales_node_id;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.next_number(kind text, year integer)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  series regclass := number_sequence(kind, year);
+  place text;
+  written text;
+begin
+  loop
+    place := nextval(series)::text;
+    written := kind || right(year::text, 2) || '-' || lpad(place, greatest(6, length(place)), '0');
+    exit when not exists (select from orders where kind = 'P' and number = written)
+      and not exists (select from offers where kind = 'O' and number = written)
+      and not exists (select from catalogs where kind = 'C' and number = written);
+  end loop;
+  return written;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.number_sequence(kind text, year integer)
+ RETURNS regclass
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text := format('numbers.%I', lower(kind) || '_' || year);
+  prefix text := kind || right(year::text, 2) || '-';
+  pattern text := '^' || prefix || '\d{6,9}$';
+  highest bigint;
+begin
+  if to_regclass(name) is not null then return name; end if;
+  perform pg_advisory_xact_lock(hashtextextended(name, 0));
+  if to_regclass(name) is not null then return name; end if;
+  execute 'create sequence ' || name;
+  select max(substr(number, 5)::bigint) into highest from (
+    select number from orders where kind = 'P' and number ~ pattern
+    union all select number from offers where kind = 'O' and number ~ pattern
+    union all select number from catalogs where kind = 'C' and number ~ pattern
+  ) stored;
+  if highest > 0 then perform setval(name::regclass, highest); end if;
+  return name;
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.place_of_database()
  RETURNS text
@@ -2721,6 +2776,17 @@ CREATE OR REPLACE FUNCTION public.search_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(fold(value), '(\d)\.(\d{3})(?!\d)'::text, '\1\2'::text, 'g'::text), '(\d)[.,](\d)'::text, '\1d\2'::text, 'g'::text), '(\d)\s*[x*]\s*(?=\d)'::text, '\1x'::text, 'g'::text), '(\d)\s*(l|ml|cl|kg|g)\M'::text, '\1\2'::text, 'g'::text), '(\d)(mm|cm)\M'::text, '\1 \2'::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)
+
+CREATE OR REPLACE FUNCTION public.skip_numbers(kind text, year integer, last bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  series regclass := number_sequence(kind, year);
+begin
+  if last > coalesce(pg_sequence_last_value(series), 0) then perform setval(series, last); end if;
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.tell_of_accounts()
  RETURNS trigger

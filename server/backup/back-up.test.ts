@@ -132,7 +132,7 @@ test('K23: a restore has every row that was acknowledged before the backup ended
   await mkdir(inside('restored'))
   await writeFile(inside('restored/postgres-password'), PASSWORD)
   const target = { dataDir: inside('restored'), databaseUrl: undefined }
-  expect(await restore(file, target, ['X26-000700'])).toMatchObject({ kind: 'cluster' })
+  expect(await restore(file, target, ['C26-000700'])).toMatchObject({ kind: 'cluster' })
   const seenInOriginal = await feedOf(server.sql, since)
   await withDatabase('restored', async sql => {
     const there = await ordersOf(sql)
@@ -144,13 +144,20 @@ test('K23: a restore has every row that was acknowledged before the backup ended
     // Whatever the ERP had read, what follows is new to it: positions and ids of lost orders are not used again.
     const first = await feedOf(sql, since)
     expect(first.numbers.toSorted()).toEqual([...there.keys()].slice(3).toSorted())
-    const fresh = await place(toOrder, sql)
+    const fresh = await place(toOrder.splice(0, 1), sql)
     expect((await feedOf(sql, first.next)).numbers).toEqual(fresh)
     expect((await feedOf(sql, seenInOriginal.next)).numbers).toEqual(expect.arrayContaining(fresh))
     const [ids] = await sql<{ lowest: number }[]>`select min(id) as lowest from orders where number = any (${fresh})`
-    expect(await sql`select last from number_series where kind = 'X' and year = 2026`).toEqual([{ last: 700 }])
+    expect(await sql`select next_number('C', 2026) as number`).toEqual([{ number: 'C26-000701' }])
     const [used] = await server.sql<{ highest: number }[]>`select max(id) as highest from orders`
     expect(ids!.lowest).toBeGreaterThan(used!.highest)
+
+    // No number of orders was named: one that is taken stops nobody.
+    const next = (by: number) => `P26-${String(Number(fresh[0]!.slice(4)) + by).padStart(6, '0')}`
+    await sql`
+      insert into orders (number, client_id, center_id, order_datetime)
+      select ${next(1)}, client_id, id, now() from centers limit 1`
+    expect(await place(toOrder.splice(0, 1), sql)).toEqual([next(2)])
   })
   expect((await readFile(inside('restored/postgres-password'), 'utf8')).trim()).toBe(PASSWORD)
   expect(await readFile(inside('restored/jwt-secret'), 'utf8')).toBe('a secret that was generated once')

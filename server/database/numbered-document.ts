@@ -1,14 +1,14 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Fragment, Queryable } from './connect.ts'
 import { keepReply, type ReplyToKeep } from './kept-replies.ts'
-import { formattedNumber, nextNumbers } from './number-series.ts'
+import { nextNumber } from './number-series.ts'
 
 interface ToNumber {
-  kind: Parameters<typeof nextNumbers>[1]
+  kind: Parameters<typeof nextNumber>[1]
   year: number
   /** The column of `go` with the id of the document. */
   id: string
-  /** Names of the parts that have to be done before: the series is locked last. */
+  /** Names of the parts that have to be done before: what fails in them takes no number. */
   after: string[]
   reply: ReplyToKeep
 }
@@ -22,10 +22,8 @@ export const numberDocument = (
   context: Pick<SignedInContext, 'viewer' | 'now'>,
   { kind, year, id, after, reply }: ToNumber,
 ): Fragment => sql`
-  series as (
-    ${nextNumbers(sql, kind, year, sql`from go where ${rowsOf(sql, after)} > 0`)}
-  ), numbered as materialized (
-    select ${formattedNumber(sql, kind, year, sql`series.last`)} as number from series
+  numbered as materialized (
+    select ${nextNumber(sql, kind, year)} as number from go where ${rowsOf(sql, after)} > 0
   ), answered as (
     ${keepReply(sql, context, reply, sql`select go.${sql(id)}, numbered.number from numbered, go`)}
   )`

@@ -74,7 +74,7 @@ describe('50 times the same cart at once', () => {
   })
 })
 
-test('30 concurrent sellers get 30 offers with consecutive numbers, and no line that was added meanwhile is lost', async () => {
+test('30 concurrent sellers get 30 offers, and no line that was added meanwhile is lost', async () => {
   const sellers = await Promise.all(Array.from({ length: 30 }, seller))
   await Promise.all(sellers.map(one => add(one, { lead: one.lead }, 2)))
   const answers = await Promise.all(

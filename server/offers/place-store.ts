@@ -32,7 +32,7 @@ interface NewOffer extends ReplyToKeep {
 /**
  * Stores an offer with its lines, history, mails, number and kept reply, and empties the cart: one statement, whatever
  * the number of lines. It answers id and number; undefined, with nothing stored, where the cart is no longer what the
- * offer was decided by. The number comes last: from there to the commit every other offer waits.
+ * offer was decided by.
  */
 export async function insertOffer(
   sql: Queryable,

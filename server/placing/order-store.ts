@@ -5,7 +5,7 @@ import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
 import { recordEventRows } from '#server/database/history.ts'
 import { mailsStatement } from '#server/mail/jobs.ts'
-import { nextNumbers, formattedNumber } from '#server/database/number-series.ts'
+import { nextNumber } from '#server/database/number-series.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
 import { keepReplies } from '#server/database/kept-replies.ts'
@@ -33,8 +33,7 @@ export const insertOrder =
  * somebody else. The orders are of one year, and no two share a cart, a centre, an article of limited stock or a key.
  *
  * Each part waits for the one before, so that locks are always taken in the same order: carts, centres and articles by
- * id, number series. Only the series is waited for, and it comes last: from there to the commit every other order waits,
- * and for no client.
+ * id. The number comes after them, so that what is not stored takes none.
  */
 export async function insertOrders(
   sql: Queryable,
@@ -118,20 +117,14 @@ export async function insertOrders(
           select 'order_pending', jsonb_build_object('order_id', go.order_id, 'user_id', v.id)
           from go, unnest(go.validators) v (id)`,
       )}
-    ), series as (
-      ${nextNumbers(
-        sql,
-        'P',
-        year,
-        sql`
-          from go
-          where (select count(*) from taken) + (select count(*) from stored) + (select count(*) from consumed)
-            + (select count(*) from told) + (select count(*) from emptied) + (select count(*) from freed)
-            + (select count(*) from queued) > 0`,
-      )}
     ), numbered as materialized (
-      select go.place, go.order_id, ${formattedNumber(sql, 'P', year, sql`series.last - go.later`)} as number
-      from series, (select place, order_id, row_number() over (order by order_id desc) - 1 as later from go) go
+      select place, order_id, ${nextNumber(sql, 'P', year)} as number
+      from (
+        select place, order_id from go
+        where (select count(*) from taken) + (select count(*) from stored) + (select count(*) from consumed)
+          + (select count(*) from told) + (select count(*) from emptied) + (select count(*) from freed)
+          + (select count(*) from queued) > 0
+        order by order_id) ready
     ), answered as (
       ${keepReplies(
         sql,
@@ -156,7 +149,7 @@ export async function insertOrders(
   })
 }
 
-// Few orders come from offers: the others do without this part. It has the number, so it comes after the series; only an
+// Few orders come from offers: the others do without this part. It names the order, so it comes after the number; only an
 // answer that is stored at the same moment is waited for.
 const convertedOffers = (sql: Queryable) => sql`
   , converted as materialized (

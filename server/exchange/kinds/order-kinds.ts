@@ -14,11 +14,34 @@ import {
   required,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind, type RowSql } from './definition.ts'
+import { byExternalId, type Check, type Kind, type RowSql } from './definition.ts'
 
 const STATES = integer(1, 10)
 const MAX_LINE = 1_000_000
 const signedPrice: ColumnType = { of: 'number', digits: 12, decimals: 4 }
+
+// An order without a key is one of the portal that the ERP has not answered yet.
+const unanswered = `from orders o where o.number = s.number and o.external_id is null`
+
+const NUMBER_OF_THE_PORTAL: Check[] = [
+  {
+    column: 'number',
+    bad: `
+      case when last_issued(s.number) is not null then substr(s.number, 5)::bigint > last_issued(s.number) end
+      and not exists (select from orders o where o.number = s.number)`,
+    reason: `'"' || s.number || '" is above ' || last_issued(s.number) || ', the last number that the portal gave to an order of that year'`,
+  },
+  {
+    column: 'number',
+    bad: `exists (select ${unanswered} and o.client_id is distinct from r_client.id)`,
+    reason: `'"' || s.number || '" is an order of another client'`,
+  },
+  {
+    column: 'number',
+    bad: `t.id is not null and exists (select ${unanswered})`,
+    reason: `'"' || s.number || '" is another order than "' || s.external_id || '"'`,
+  },
+]
 
 export const orderKinds = {
   orders: {
@@ -41,6 +64,7 @@ export const orderKinds = {
     ],
     joins: () => 'left join countries currency on currency.id = r_client.country_id',
     computed: () => ({ currency_code: 'currency.currency_code', currency_symbol: 'currency.currency_symbol' }),
+    checks: () => NUMBER_OF_THE_PORTAL,
   },
   order_entries: {
     about: 'lines of the orders; a negative quantity is a return',

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
+import { hasNoProblem } from './row-sql.ts'
 import { writtenTable } from './row-store.ts'
 
 // Totals and consumption change in the transaction of the orders, so that they always match. Both are refreshed in
@@ -14,7 +15,7 @@ export async function prepareOrders(sql: Transaction): Promise<void> {
   await sql.unsafe(`
     update orders o set external_id = s.external_id
     from ${stageTable('orders')} s
-    where o.number = s.number and o.external_id is null
+    where o.number = s.number and o.external_id is null and ${hasNoProblem('orders')}
       and not exists (select from orders other where other.external_id = s.external_id);
     create temporary table orders_before on commit drop as
       select o.id, o.client_id, o.center_id, o.state, o.order_datetime

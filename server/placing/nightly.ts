@@ -1,0 +1,19 @@
+import { businessDay } from '#domain/dates.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { makeNumberSeries } from '#server/database/number-series.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+
+const NIGHTLY = 'nightly-number-series'
+const HOUR = 3
+
+interface Room {
+  sql: Sql
+  clock?: () => Date
+}
+
+/** Every night: the number series of this and the next year are there, so that the first order of a year makes none. */
+export const workNumberSeries = (jobs: Pick<Jobs, 'daily'>, { sql, clock = () => new Date() }: Room): Promise<void> =>
+  jobs.daily(NIGHTLY, HOUR, async () => {
+    const year = Number(businessDay(clock()).slice(0, 4))
+    await makeNumberSeries(sql, [year, year + 1])
+  })
