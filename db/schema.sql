@@ -1878,6 +1878,22 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, translate(value, 'ºª'::text, 'oa'::text)))
 
+CREATE OR REPLACE FUNCTION public.is_cancelled(state integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(state in (9, 10), false)
+$function$
+
+CREATE OR REPLACE FUNCTION public.is_ordered(state integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select state <> 1 and not is_cancelled(state)
+$function$
+
 CREATE OR REPLACE FUNCTION public.keep_lines_from_being_written()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1923,7 +1939,7 @@ begin
 end
 $function$
 
-CREATE OR REPLACE FUNCTION public.lock_center(center bigint, since timestamp with time zone, until timestamp with time zone, uncounted integer[])
+CREATE OR REPLACE FUNCTION public.lock_center(center bigint, since timestamp with time zone, until timestamp with time zone)
  RETURNS numeric
  LANGUAGE plpgsql
 AS $function$
@@ -1931,7 +1947,7 @@ begin
   perform from centers where id = center for no key update;
   return (
     select coalesce(sum(o.base), 0) from orders o
-    where o.center_id = center and o.state <> all (uncounted) and o.order_datetime >= since
+    where o.center_id = center and is_ordered(o.state) and o.order_datetime >= since
       and o.order_datetime < until);
 end $function$
 
@@ -1946,14 +1962,14 @@ begin
     select 'invoices' as kind, i.client_id, coalesce(i.center_id, e.center_id) as center_id,
       (i.invoice_datetime at time zone 'Europe/Madrid')::date as day, e.product_id, sum(e.base) as amount
     from moved m join invoice_entries e on e.product_id = m.article join invoices i on i.id = e.invoice_id
-    where i.state is null or i.state not in (9, 10)
+    where not is_cancelled(i.state)
     group by 2, 3, 4, 5
     union all
     select 'orders', o.client_id, o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date, e.product_id,
       sum(e.base)
     from moved m join order_entries e on e.product_id = m.article join orders o on o.id = e.order_id
       join clients c on c.id = o.client_id and not c.has_invoices
-    where o.state not in (1, 9, 10) and o.center_id is not null
+    where is_ordered(o.state) and not is_cancelled(e.state) and o.center_id is not null
     group by 2, 3, 4, 5
   ), changes as (
     select s.kind, s.client_id, s.center_id, s.day, m.supplier_before as supplier_id, -s.amount as amount
@@ -2198,7 +2214,7 @@ begin
       join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
       join order_entries e on e.order_id = o.id
       join products p on p.id = e.product_id
-    where o.state not in (1, 9, 10) and not p.is_charge
+    where is_ordered(o.state) and not is_cancelled(e.state) and not p.is_charge
     group by o.center_id, e.product_id, month
   ), known as (
     -- Read once and by center, or the planner would rather hash the consumption of everybody.
@@ -2229,7 +2245,7 @@ begin
   from products p cross join unnest(refresh_consumption.centers, months) as t (center_id, since)
     join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join order_entries e on e.order_id = o.id and e.product_id = p.id
-  where p.is_charge and o.state not in (1, 9, 10)
+  where p.is_charge and is_ordered(o.state) and not is_cancelled(e.state)
   group by o.client_id, o.center_id, e.product_id, month;
 
   perform refresh_order_days(refresh_consumption.centers, months);
@@ -2403,7 +2419,7 @@ begin
       join invoices i on i.client_id = t.client_id
         and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
       join invoice_entries e on e.invoice_id = i.id
-    where i.state is null or i.state not in (9, 10)
+    where not is_cancelled(i.state)
   ), by_document as (
     insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
     select 'invoices', true, l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)
@@ -2448,7 +2464,7 @@ begin
     join invoices i on i.client_id = t.client_id
       and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join invoice_entries e on e.invoice_id = i.id
-  where i.state is null or i.state not in (9, 10)
+  where not is_cancelled(i.state)
   group by i.client_id, coalesce(i.center_id, e.center_id), e.product_id, month
   order by i.client_id, center_id, e.product_id, month;
 
@@ -2457,7 +2473,7 @@ begin
   insert into document_months (kind, client_id, center_id, month, documents, amount)
   select 'invoices', i.client_id, i.center_id,
     date_trunc('month', i.invoice_datetime at time zone 'Europe/Madrid')::date as month, count(*),
-    coalesce(sum(i.base) filter (where i.state is null or i.state not in (9, 10)), 0)
+    coalesce(sum(i.base) filter (where not is_cancelled(i.state)), 0)
   from unnest(refresh_invoiced.clients, months) as t (client_id, since)
     join invoices i on i.client_id = t.client_id
       and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
@@ -2523,7 +2539,7 @@ begin
     join centers ce on ce.id = t.center_id
     join orders o on o.center_id = ce.id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join clients c on c.id = o.client_id
-  where o.state not in (1, 9, 10) and o.lines > 0
+  where is_ordered(o.state) and o.lines > 0
   group by c.has_invoices, o.client_id, o.center_id, ce.sales_node_id, day;
 
   delete from supplier_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)
@@ -2537,7 +2553,7 @@ begin
     join clients c on c.id = o.client_id and not c.has_invoices
     join order_entries e on e.order_id = o.id
     join products p on p.id = e.product_id
-  where o.state not in (1, 9, 10) and p.supplier_id is not null
+  where is_ordered(o.state) and not is_cancelled(e.state) and p.supplier_id is not null
   group by o.client_id, o.center_id, ce.sales_node_id, p.supplier_id, day having sum(e.base) <> 0;
 end $function$
 
@@ -2548,10 +2564,13 @@ CREATE OR REPLACE FUNCTION public.refresh_orders(touched bigint[])
 AS $function$
 begin
   with per_rate as (
-    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, sum(e.base) as net,
-      sum(e.base) * (100 - o.client_discount_percentage) as kept_cents,
-      coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
-    from unnest(touched) as t (id) join orders o on o.id = t.id join order_entries e on e.order_id = o.id
+    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, sum(e.counted) as net,
+      sum(e.counted) * (100 - o.client_discount_percentage) as kept_cents,
+      coalesce(sum(e.counted) filter (where e.billable), 0) as billable, count(*) as lines
+    from unnest(touched) as t (id) join orders o on o.id = t.id cross join lateral (
+        select l.order_id, l.tax_rate, l.billable, case when is_cancelled(l.state) then 0 else l.base end as counted
+        from order_entries l where l.order_id = o.id
+      ) e
     group by e.order_id, o.client_discount_percentage, e.tax_rate
   ), ranked as (
     select *, round(sum(net) over whole * percentage / 100, 2) as discount,
@@ -2851,7 +2870,7 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.try_lock_center(center bigint, since timestamp with time zone, until timestamp with time zone, uncounted integer[])
+CREATE OR REPLACE FUNCTION public.try_lock_center(center bigint, since timestamp with time zone, until timestamp with time zone)
  RETURNS numeric
  LANGUAGE plpgsql
 AS $function$
@@ -2866,6 +2885,6 @@ begin
   -- What is counted after the lock needs a snapshot of its own.
   return (
     select coalesce(sum(o.base), 0) from orders o
-    where o.center_id = center and o.state <> all (uncounted) and o.order_datetime >= since
+    where o.center_id = center and is_ordered(o.state) and o.order_datetime >= since
       and o.order_datetime < until);
 end $function$

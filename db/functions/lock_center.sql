@@ -1,11 +1,11 @@
 -- Locks a centre, then answers what counts against its limit from `since` until `until`. Two statements, of which the
 -- second begins with the lock held: it sees the order of whoever held it before.
-create or replace function lock_center(center bigint, since timestamptz, until timestamptz, uncounted int[]) returns numeric
+create or replace function lock_center(center bigint, since timestamptz, until timestamptz) returns numeric
 language plpgsql as $$
 begin
   perform from centers where id = center for no key update;
   return (
     select coalesce(sum(o.base), 0) from orders o
-    where o.center_id = center and o.state <> all (uncounted) and o.order_datetime >= since
+    where o.center_id = center and is_ordered(o.state) and o.order_datetime >= since
       and o.order_datetime < until);
 end $$;

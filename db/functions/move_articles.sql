@@ -7,14 +7,14 @@ begin
     select 'invoices' as kind, i.client_id, coalesce(i.center_id, e.center_id) as center_id,
       (i.invoice_datetime at time zone 'Europe/Madrid')::date as day, e.product_id, sum(e.base) as amount
     from moved m join invoice_entries e on e.product_id = m.article join invoices i on i.id = e.invoice_id
-    where i.state is null or i.state not in (9, 10)
+    where not is_cancelled(i.state)
     group by 2, 3, 4, 5
     union all
     select 'orders', o.client_id, o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date, e.product_id,
       sum(e.base)
     from moved m join order_entries e on e.product_id = m.article join orders o on o.id = e.order_id
       join clients c on c.id = o.client_id and not c.has_invoices
-    where o.state not in (1, 9, 10) and o.center_id is not null
+    where is_ordered(o.state) and not is_cancelled(e.state) and o.center_id is not null
     group by 2, 3, 4, 5
   ), changes as (
     select s.kind, s.client_id, s.center_id, s.day, m.supplier_before as supplier_id, -s.amount as amount

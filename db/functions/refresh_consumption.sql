@@ -17,7 +17,7 @@ begin
       join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
       join order_entries e on e.order_id = o.id
       join products p on p.id = e.product_id
-    where o.state not in (1, 9, 10) and not p.is_charge
+    where is_ordered(o.state) and not is_cancelled(e.state) and not p.is_charge
     group by o.center_id, e.product_id, month
   ), known as (
     -- Read once and by center, or the planner would rather hash the consumption of everybody.
@@ -48,7 +48,7 @@ begin
   from products p cross join unnest(refresh_consumption.centers, months) as t (center_id, since)
     join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join order_entries e on e.order_id = o.id and e.product_id = p.id
-  where p.is_charge and o.state not in (1, 9, 10)
+  where p.is_charge and is_ordered(o.state) and not is_cancelled(e.state)
   group by o.client_id, o.center_id, e.product_id, month;
 
   perform refresh_order_days(refresh_consumption.centers, months);

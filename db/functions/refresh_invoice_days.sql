@@ -19,7 +19,7 @@ begin
       join invoices i on i.client_id = t.client_id
         and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
       join invoice_entries e on e.invoice_id = i.id
-    where i.state is null or i.state not in (9, 10)
+    where not is_cancelled(i.state)
   ), by_document as (
     insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
     select 'invoices', true, l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)

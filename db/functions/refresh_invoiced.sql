@@ -15,7 +15,7 @@ begin
     join invoices i on i.client_id = t.client_id
       and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join invoice_entries e on e.invoice_id = i.id
-  where i.state is null or i.state not in (9, 10)
+  where not is_cancelled(i.state)
   group by i.client_id, coalesce(i.center_id, e.center_id), e.product_id, month
   order by i.client_id, center_id, e.product_id, month;
 
@@ -24,7 +24,7 @@ begin
   insert into document_months (kind, client_id, center_id, month, documents, amount)
   select 'invoices', i.client_id, i.center_id,
     date_trunc('month', i.invoice_datetime at time zone 'Europe/Madrid')::date as month, count(*),
-    coalesce(sum(i.base) filter (where i.state is null or i.state not in (9, 10)), 0)
+    coalesce(sum(i.base) filter (where not is_cancelled(i.state)), 0)
   from unnest(refresh_invoiced.clients, months) as t (client_id, since)
     join invoices i on i.client_id = t.client_id
       and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'

@@ -12,7 +12,7 @@ begin
     join centers ce on ce.id = t.center_id
     join orders o on o.center_id = ce.id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
     join clients c on c.id = o.client_id
-  where o.state not in (1, 9, 10) and o.lines > 0
+  where is_ordered(o.state) and o.lines > 0
   group by c.has_invoices, o.client_id, o.center_id, ce.sales_node_id, day;
 
   delete from supplier_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)
@@ -26,6 +26,6 @@ begin
     join clients c on c.id = o.client_id and not c.has_invoices
     join order_entries e on e.order_id = o.id
     join products p on p.id = e.product_id
-  where o.state not in (1, 9, 10) and p.supplier_id is not null
+  where is_ordered(o.state) and not is_cancelled(e.state) and p.supplier_id is not null
   group by o.client_id, o.center_id, ce.sales_node_id, p.supplier_id, day having sum(e.base) <> 0;
 end $$;

@@ -1,14 +1,17 @@
 -- Totals of the orders of an import, less the discount on the whole: without it base and total of an order that the ERP
 -- sends again would not agree with the percentage beside them. Each tax is its rate of what the discount leaves of that
--- rate's lines; the cents that are missing to the base of the order go to the largest remainders (domain/taxes.ts).
+-- rate's lines, of which a cancelled one counts 0; the cents that are missing to the base of the order go to the largest remainders (domain/taxes.ts).
 create or replace function refresh_orders(touched bigint[]) returns void
 language plpgsql set plan_cache_mode to 'force_custom_plan' as $$
 begin
   with per_rate as (
-    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, sum(e.base) as net,
-      sum(e.base) * (100 - o.client_discount_percentage) as kept_cents,
-      coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
-    from unnest(touched) as t (id) join orders o on o.id = t.id join order_entries e on e.order_id = o.id
+    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, sum(e.counted) as net,
+      sum(e.counted) * (100 - o.client_discount_percentage) as kept_cents,
+      coalesce(sum(e.counted) filter (where e.billable), 0) as billable, count(*) as lines
+    from unnest(touched) as t (id) join orders o on o.id = t.id cross join lateral (
+        select l.order_id, l.tax_rate, l.billable, case when is_cancelled(l.state) then 0 else l.base end as counted
+        from order_entries l where l.order_id = o.id
+      ) e
     group by e.order_id, o.client_discount_percentage, e.tax_rate
   ), ranked as (
     select *, round(sum(net) over whole * percentage / 100, 2) as discount,

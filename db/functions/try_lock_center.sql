@@ -1,5 +1,5 @@
 /* As lock_center() for who does not wait: null where somebody else holds the centre. Without days nothing is counted. */
-create or replace function try_lock_center(center bigint, since timestamptz, until timestamptz, uncounted int[]) returns numeric
+create or replace function try_lock_center(center bigint, since timestamptz, until timestamptz) returns numeric
 language plpgsql as $$
 begin
   perform from centers where id = center for no key update skip locked;
@@ -12,6 +12,6 @@ begin
   -- What is counted after the lock needs a snapshot of its own.
   return (
     select coalesce(sum(o.base), 0) from orders o
-    where o.center_id = center and o.state <> all (uncounted) and o.order_datetime >= since
+    where o.center_id = center and is_ordered(o.state) and o.order_datetime >= since
       and o.order_datetime < until);
 end $$;

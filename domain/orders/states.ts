@@ -8,6 +8,9 @@ export const VALIDATED: OrderState = 2
 export const CANCELLING: OrderState = 9
 export const CANCELLED: OrderState = 10
 
+/** True for the state of a document or line that counts nowhere. */
+export const isCancelled = (state: number): boolean => state === CANCELLING || state === CANCELLED
+
 // Transitions that the portal makes. All others are made by the ERP, which sends the state of an order.
 const TRANSITIONS: readonly [from: number, to: number][] = [
   [PENDING_VALIDATION, VALIDATED],

@@ -1,8 +1,6 @@
 import { BUSINESS_TIME_ZONE, type LimitPeriod, limitWindow } from '#domain/dates.ts'
-import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
-const UNCOUNTED = [PENDING_VALIDATION, CANCELLING, CANCELLED]
 const PERIODS = ['M', 'T', 'S', 'A'] as const
 
 /**
@@ -11,7 +9,7 @@ const PERIODS = ['M', 'T', 'S', 'A'] as const
  */
 export const purchaseCurrent = (sql: Queryable, now: Date) => sql`(
   select coalesce(sum(o.base), 0) from orders o
-  where o.center_id = ce.id and o.state <> all (${UNCOUNTED}) and ${isWithinPeriod(sql, now)}
+  where o.center_id = ce.id and is_ordered(o.state) and ${isWithinPeriod(sql, now)}
 )`
 
 /**
@@ -39,7 +37,7 @@ export function lockAndCountPurchases(
   now: Date,
 ) {
   const { since, until } = countedDays(period, now)
-  return sql`lock_center(${centerId}, ${midnight(sql, since)}, ${midnight(sql, until)}, ${UNCOUNTED}::int[])`
+  return sql`lock_center(${centerId}, ${midnight(sql, since)}, ${midnight(sql, until)})`
 }
 
 /**
@@ -49,7 +47,7 @@ export function lockAndCountPurchases(
 export const tryLockAndCountPurchases = (
   sql: Queryable,
   { center, since, until }: Record<'center' | 'since' | 'until', ReturnType<Queryable>>,
-) => sql`try_lock_center(${center}, ${midnight(sql, since)}, ${midnight(sql, until)}, ${UNCOUNTED}::int[])`
+) => sql`try_lock_center(${center}, ${midnight(sql, since)}, ${midnight(sql, until)})`
 
 /** The half-open span of days that counts against a limit; nulls without one. */
 export const countedDays = (period: LimitPeriod, now: Date): { since: string | null; until: string | null } => {

@@ -84,7 +84,8 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
       ), '[]') as entries
     from orders o join users u on u.id = o.user_id join clients c on c.id = o.client_id
       left join centers ce on ce.id = o.center_id left join users sp on sp.id = c.sales_person_id
-      cross join lateral (select ${summedEntries(sql)} from order_entries e where e.order_id = o.id) sums
+      cross join lateral (select ${summedEntries(sql)} from order_entries e
+        where e.order_id = o.id and not is_cancelled(e.state)) sums
     where o.id = ${id}`
   return order
 }

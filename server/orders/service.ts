@@ -106,8 +106,9 @@ export async function readOrder(
     store.listEntries(sql, viewer, order.id),
     listFollowers(sql, viewer, order.id),
   ])
+  const counted = rows.filter(row => !row.is_cancelled)
   const { subtotal, line_discounts: discounts } = summedLines(
-    rows.map(row => ({ ...row, unit_quantity: row.aditional_measurement_unit?.quantity ?? 1 })),
+    counted.map(row => ({ ...row, unit_quantity: row.aditional_measurement_unit?.quantity ?? 1 })),
   )
   return {
     ...orderOf(order),
@@ -115,7 +116,7 @@ export async function readOrder(
     subtotal,
     discounts,
     cancellation,
-    taxes: taxesOf(rows, client_discount_percentage),
+    taxes: taxesOf(counted, client_discount_percentage),
     ...followers,
     ...(search === undefined ? {} : { found_lines: found_lines ?? [] }),
     entries: rows.map(row => entryOf(row, STATE_VALUES[language])),

@@ -1,4 +1,3 @@
-import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { visibleInvoices, visibleOrders } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -50,12 +49,12 @@ export async function findVisibleNote(sql: Queryable, viewer: Viewer, id: number
         'morning_open_times', ce.morning_open_times, 'afternoon_open_times', ce.afternoon_open_times) as center,
       coalesce((
         select json_agg(json_build_object(${line(sql)}, 'ordered', ordered.units,
-          'pending', case when ordered.units is null then null when so.state in (${CANCELLING}, ${CANCELLED}) then 0
+          'pending', case when ordered.units is null then null when is_cancelled(so.state) or is_cancelled(ordered.state) then 0
             else greatest(ordered.units - served.units, 0) end)
           order by e.line)
         from delivery_note_entries e join products p on p.id = e.product_id
           left join lateral (
-            select round(oe.quantity * oe.unit_quantity, 3) as units
+            select round(oe.quantity * oe.unit_quantity, 3) as units, oe.state
             from order_entries oe where oe.order_id = o.order_id and oe.line = e.order_line
           ) ordered on true
           left join lateral (

@@ -39,7 +39,11 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     code: hasDiscounts ? '' : printable(line.external_id, 12),
     name: nameOnPaper(lineLabel(line).name),
     // Two columns more leave no room for one of codes.
-    notes: [...(hasDiscounts ? [printable(line.external_id)] : []), ...lineNotes(line, t)],
+    notes: [
+      ...(line.is_cancelled ? [t('orders.state_10')] : []),
+      ...(hasDiscounts ? [printable(line.external_id)] : []),
+      ...lineNotes(line, t),
+    ],
     tag: null,
     figures: figuresOf(line, { ...desk.settings, symbol: order.currency_symbol, hasDiscounts }),
   }))
@@ -94,6 +98,7 @@ function partiesOf({ client, center }: PaperOrder, t: Translate): Sheet['parties
 }
 
 function totalsOf(order: PaperOrder, desk: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] {
-  const summed = { ...order, ...summedLines(order.lines) }
-  return [...sumRowsOf(summed, desk, t), ...taxRows(order, desk, t)]
+  const counted = { ...order, lines: order.lines.filter(line => !line.is_cancelled) }
+  const summed = { ...counted, ...summedLines(counted.lines) }
+  return [...sumRowsOf(summed, desk, t), ...taxRows(counted, desk, t)]
 }

@@ -54,7 +54,12 @@ interface PaperDocument<Line> {
   lines: Line[]
 }
 
-export interface PaperOrder extends PaperDocument<PaperLine> {
+export interface PaperOrderLine extends PaperLine {
+  /** By itself, whatever became of the order. */
+  is_cancelled: boolean
+}
+
+export interface PaperOrder extends PaperDocument<PaperOrderLine> {
   order_datetime: string
   delivery_datetime: string | null
   client_order_number: string
@@ -120,7 +125,7 @@ const orderOnPaper = (sql: Queryable): OnPaper => ({
   joins: sql`
     join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
     left join users u on u.id = o.user_id`,
-  ofLine: sql``,
+  ofLine: sql`, 'is_cancelled', is_cancelled(e.state)`,
 })
 
 const offerOnPaper = (sql: Queryable): OnPaper => ({

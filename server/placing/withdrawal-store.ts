@@ -21,7 +21,7 @@ export async function returnStock(sql: Transaction, brand: Pick<Brand, 'flags'>,
     from (
       select e.product_id, sum(e.quantity * e.unit_quantity) as quantity
       from order_entries e join orders o on o.id = e.order_id
-      where o.id = ${orderId} and o.placed_here group by e.product_id
+      where o.id = ${orderId} and o.placed_here and not is_cancelled(e.state) group by e.product_id
     ) used
     where p.id = used.product_id and not p.is_charge and ${isStockLimited(sql, brand.flags)}`
 }

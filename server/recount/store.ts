@@ -17,7 +17,8 @@ const ORDERED = (isCharge: boolean) => `
   select o.client_id, o.center_id, e.product_id, ${monthOf('o.order_datetime')} as month,
     sum(round(e.quantity * e.unit_quantity, 3)) as quantity, sum(e.base) as amount
   from orders o join order_entries e on e.order_id = o.id join products p on p.id = e.product_id
-  where o.center_id is not null and o.state not in (1, 9, 10) and p.is_charge = ${isCharge}
+  where o.center_id is not null and o.state not in (1, 9, 10) and (e.state in (9, 10)) is not true
+    and p.is_charge = ${isCharge}
   group by 1, 2, 3, 4`
 
 const SOLD_BY_SUPPLIER = `
@@ -27,7 +28,8 @@ const SOLD_BY_SUPPLIER = `
     select 'orders' as kind, o.client_id, o.center_id, p.supplier_id, ${dayOf('o.order_datetime')} as day,
       sum(e.base) as amount
     from orders o join order_entries e on e.order_id = o.id join products p on p.id = e.product_id
-    where o.center_id is not null and o.state not in (1, 9, 10) and p.supplier_id is not null
+    where o.center_id is not null and o.state not in (1, 9, 10) and (e.state in (9, 10)) is not true
+      and p.supplier_id is not null
       and not exists (select from invoiced_months m where m.client_id = o.client_id)
     group by 2, 3, 4, 5 having sum(e.base) <> 0
     union all

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
+import { isCancelled } from '#domain/orders/states.ts'
 import { packingOfEntry, quantityText } from '#domain/products/packing.ts'
 import { pendingOf } from '#domain/orders/pending.ts'
 import { formatNumber, formatPercent } from '#web/numbers.ts'
@@ -39,7 +40,7 @@ export function OrderEntries({ order, extra }: OrderEntriesProps) {
 }
 
 function useColumns(
-  { entries, currency_symbol: symbol }: OrderDetail,
+  { entries, state, currency_symbol: symbol }: OrderDetail,
   extra: Column<OrderEntry> | undefined,
 ): Column<OrderEntry>[] {
   const { t } = useTexts()
@@ -101,10 +102,18 @@ function useColumns(
       header: t('orders.amount'),
       align: 'right',
       phone: 'aside',
-      cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+      cell: entry => (
+        <strong className={styles.amount}>
+          {isCancelled(entry.state) && !isCancelled(state) ? (
+            <s>{formatMoney(entry.base, symbol)}</s>
+          ) : (
+            formatMoney(entry.base, symbol)
+          )}
+        </strong>
+      ),
     })
     return columns
-  }, [t, symbol, hasFormats, hasNotes, extra])
+  }, [t, symbol, state, hasFormats, hasNotes, extra])
 }
 
 function Article({ entry }: { entry: OrderEntry }) {

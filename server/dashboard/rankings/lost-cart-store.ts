@@ -53,10 +53,11 @@ export const listFormerArticles = (
 const invoiced = (sql: Queryable, client: number, days: Days) => sql`
   select e.product_id, o.id as document_id, e.quantity, e.base as amount
   from invoices o join invoice_entries e on e.invoice_id = o.id
-  where o.client_id = ${client} and (o.state is null or o.state not in (9, 10))
+  where o.client_id = ${client} and not is_cancelled(o.state)
     ${withinDays(sql, sql`o.invoice_datetime`, days)}`
 
 const ordered = (sql: Queryable, client: number, days: Days) => sql`
   select e.product_id, o.id as document_id, e.quantity * e.unit_quantity as quantity, e.base as amount
   from orders o join order_entries e on e.order_id = o.id
-  where o.client_id = ${client} and o.state not in (1, 9, 10) ${withinDays(sql, sql`o.order_datetime`, days)}`
+  where o.client_id = ${client} and is_ordered(o.state) and not is_cancelled(e.state)
+    ${withinDays(sql, sql`o.order_datetime`, days)}`

@@ -2,6 +2,7 @@ import { salesSince } from '#server/products/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 
 import { refreshReadAttributes } from './attributes-store.ts'
+import { refreshCancelledLines } from './order-totals-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
@@ -25,6 +26,7 @@ export async function refreshDerived(sql: Sql, now: Date): Promise<boolean> {
     await lockImports(transaction)
     const stale = await transaction<{ name: string }[]>`delete from stale_derivations returning name`
     const isStale = (wanted: string) => stale.some(({ name }) => name === wanted)
+    if (isStale('cancelled_lines')) await refreshCancelledLines(transaction)
     if (isStale('catalogue')) await refreshReadAttributes(transaction)
     if (isStale('sales')) await transaction`select refresh_sales(${salesSince(now)}::date)`
     else if (isStale('catalogue')) await transaction`select refresh_catalogue()`

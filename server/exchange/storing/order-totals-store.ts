@@ -36,16 +36,21 @@ export async function refreshOrderConsumption(sql: Transaction): Promise<void> {
 }
 
 /** After lines are stored: the totals of their orders, and the consumption of their centers. */
-export async function refreshOrderTotals(sql: Transaction): Promise<void> {
+export const refreshOrderTotals = (sql: Transaction): Promise<void> => refreshTotals(sql, writtenTable('order_entries'))
+
+/** Once, where an older program counted cancelled lines. */
+export const refreshCancelledLines = (sql: Transaction): Promise<void> =>
+  refreshTotals(sql, '(select distinct order_id as id from order_entries where is_cancelled(state))')
+
+async function refreshTotals(sql: Transaction, orders: string): Promise<void> {
   await sql.unsafe(`
     select refresh_orders(array_agg(id))
-    from (select id, (row_number() over (order by id) - 1) / ${ORDERS_AT_ONCE} as portion from ${writtenTable('order_entries')}) touched
+    from (select id, (row_number() over (order by id) - 1) / ${ORDERS_AT_ONCE} as portion from ${orders} written) touched
     group by portion`)
   await refreshConsumption(
     sql,
     `
-    select o.center_id, ${monthOf('o.order_datetime')} as month
-    from ${writtenTable('order_entries')} touched join orders o on o.id = touched.id`,
+    select o.center_id, ${monthOf('o.order_datetime')} as month from ${orders} touched join orders o on o.id = touched.id`,
   )
 }
 
