@@ -47,6 +47,7 @@ export const WEB_ORDER = [
   'routing',
   'listing',
   'figures',
+  'changed',
   'session',
   'clients',
   'contact',

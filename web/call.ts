@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Difference } from '#domain/cart/shown.ts'
 import type { Endpoint, Params } from '#domain/endpoint.ts'
 import { paramNames } from '#domain/endpoint.ts'
 import { beginMaintenance } from './maintenance.ts'
@@ -12,6 +13,8 @@ export class CallError extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string[]>
   readonly requestId: string | undefined
+  /** What has changed since it was shown, where that is why it was refused. */
+  readonly differences: Difference[]
 
   constructor(answer: {
     status: number
@@ -19,6 +22,7 @@ export class CallError extends Error {
     code?: string
     fields?: Record<string, string[]>
     requestId?: string
+    differences?: Difference[]
   }) {
     super(answer.message)
     this.name = 'CallError'
@@ -26,6 +30,7 @@ export class CallError extends Error {
     this.code = answer.code
     this.fields = answer.fields ?? {}
     this.requestId = answer.requestId
+    this.differences = answer.differences ?? []
   }
 }
 
@@ -165,6 +170,8 @@ function errorOf(response: Response, answer: unknown): CallError {
     message: said ?? translate('errors.generic'),
     fields,
     requestId: response.headers.get('x-request-id') ?? undefined,
+    // As with a reply: the server's tests hold them against the contract.
+    differences: Array.isArray(body.differences) ? (body.differences as Difference[]) : undefined,
   })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, decimal, flag, id, MAX_QUANTITY, money, percentage, queryId, text, unitPrice } from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
+import { seen } from './shown.ts'
 import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
@@ -62,7 +63,10 @@ export const cart = z.object({
   client: z.int().nullable(),
   center: z.int().nullable(),
   lead: z.int().nullable(),
-  /** Grows with every change; `PUT /cart/update/` may name the one it was made for. */
+  /**
+   * Of all that is shown: lines, prices, taxes, stock and limit. Finishing names it, and `PUT /cart/update/` the one that
+   * it was made for.
+   */
   version: z.int(),
   observations: z.string(),
   base: money,
@@ -232,6 +236,7 @@ export const createOrder = endpoint({
       .transform(() => undefined)
       .optional(),
     buyer_cookie: text(MAX_COOKIE).nullish(),
+    ...seen,
   }),
   reply: z.object({
     id: z.int(),

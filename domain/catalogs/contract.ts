@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenInForm } from '#domain/cart/shown.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { listQuery, party } from '#domain/orders/contract.ts'
 import { pageOf } from '#domain/page.ts'
@@ -86,6 +87,7 @@ export const createCatalog = endpoint({
     catalog_items_per_page: formNumber.default(6),
     catalog_with_prices: queryFlag.default(true),
     catalog_details: text(MAX_CATALOG_DETAILS).default(''),
+    ...seenInForm,
   }),
   upload: 'catalog_client_logo',
   isUploadOptional: true,

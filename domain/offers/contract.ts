@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cart, copiedLines, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { seen } from '#domain/cart/shown.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
@@ -65,6 +66,7 @@ export const createOffer = endpoint({
     send_to: sendTo.optional(),
     /** The purchase order that the lead sent: a PDF or a picture, as base64. */
     purchase_order: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
+    ...seen,
   }),
   reply: z.object({
     id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { seen } from '#domain/cart/shown.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, flag, text } from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
@@ -22,6 +23,7 @@ export const createPunchoutOrder = endpoint({
     delivery_date: day.nullish(),
     /** Goes back without articles, whatever is in the cart. */
     cancel: flag.optional(),
+    ...seen,
   }),
   reply: z.object({
     form_post_url: z.string(),

@@ -4,6 +4,7 @@ import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { deleteOldReplies } from '#server/database/kept-replies.ts'
 import { forgetEntryCodes } from '#server/session/entry.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/session/token.ts'
+import { deleteOldShown } from './shown/store.ts'
 import { deleteEndedCarts } from './store.ts'
 
 const NIGHTLY = 'nightly-carts'
@@ -30,6 +31,7 @@ interface Tidied {
   carts: number
   keys: number
   codes: number
+  shown: number
 }
 
 /** Deletes what is out of date, a batch in a transaction, and answers how much it was. */
@@ -54,6 +56,7 @@ export async function cleanUpCarts(sql: Sql, now: Date, batch = BATCH): Promise<
     carts: await inBatches(() => deleteEndedCarts(sql, ended, batch)),
     keys: await inBatches(() => deleteOldReplies(sql, before(now, KEYS_KEPT_SECONDS), batch)),
     codes: await inBatches(() => forgetEntryCodes(sql, now, batch)),
+    shown: await inBatches(() => deleteOldShown(sql, before(now, KEYS_KEPT_SECONDS), batch)),
   }
 }
 

@@ -1,11 +1,14 @@
 import { CODE_ZERO } from '#domain/cart/finish.ts'
 import type { LinePricing } from '#domain/cart/line-price.ts'
 import { artVersion } from '#server/art/version.ts'
+import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import { lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
+import { keptVersions } from './shown/store.ts'
 import { type CartRow, reachableCenter } from './store.ts'
 
 /** A line of the cart as it is shown. */
@@ -35,7 +38,9 @@ const shownColumns = (sql: Queryable) => sql`
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
     as client_reference, p.category`
 
-export interface PricedCart extends CartRow {
+export interface PricedCart extends CartRow, PurchaseLimit {
+  /** Of which versions it is kept what was shown. */
+  kept_versions: number[]
   /** The centre that was asked for, or the cart's own; null where there is none in reach. */
   priced_center_id: number | null
   /** The most that Código 0 may be discounted, as its lines are; 0 where the catalogue is without it. */
@@ -49,7 +54,7 @@ type CartLineRow = Omit<PricedCart, 'id' | 'lines'> & { cart_id: number } & (Lin
 export async function findPricedCart(
   sql: Queryable,
   viewer: Viewer,
-  { center, today }: { center: number | undefined; today: string },
+  { center, today, now }: { center: number | undefined; today: string; now: Date },
 ): Promise<PricedCart | undefined> {
   // A row for each line, one for a cart without any: cheaper to make and to read than one row with a list.
   const rows = await sql<CartLineRow[]>`
@@ -58,7 +63,7 @@ export async function findPricedCart(
         ce.id as own_center_id,
         ${center === undefined ? sql`ce.id` : reachableCenter(sql, viewer, sql`${center}`)} as center_id,
         co.id as country_id, c.tax_exempt, coalesce(c.only_authorized_products, false) as only_authorized_products,
-        co.currency_code, co.currency_symbol
+        co.currency_code, co.currency_symbol, ${keptVersions(sql)} as kept_versions
       from carts ca
         left join clients c on c.id = ca.client_id and ${visibleClients(sql, viewer)}
         left join leads l on l.id = ca.lead_id and ${visibleLeads(sql, viewer)}
@@ -66,12 +71,17 @@ export async function findPricedCart(
         left join countries co on co.id = coalesce(c.country_id, l.country_id)
       where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and (ca.client_id is null or c.id is not null)
         and (ca.lead_id is null or l.id is not null)
+    ), held as materialized (
+      select ce.purchase_limit, ce.purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current
+      from b join centers ce on ce.id = b.center_id
     )
-    select b.id as cart_id, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
+    select b.id as cart_id, b.kept_versions, held.purchase_limit,
+      coalesce(held.purchase_limit_period, 'X') as purchase_limit_period,
+      coalesce(held.purchase_current, 0) as purchase_current, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
       b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol,
       coalesce((select p.max_discount from products p where p.id = ${CODE_ZERO}), 0) as custom_max_discount,
       ${shownColumns(sql)}, ${pricingColumns(sql, today)}
-    from b left join (${lineTables(sql)}) on ci.cart_id = b.id
+    from b left join held on true left join (${lineTables(sql)}) on ci.cart_id = b.id
     order by ci.position, ci.id`
   const [first] = rows
   return first && { ...first, id: first.cart_id, lines: rows.filter(row => row.id !== null) }

@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/contract.ts'
 import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
+import { leftOf, type ShownCart, shownLine, versionOf } from '#domain/cart/shown.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { CATALOG_TYPES, ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
 import { businessDay } from '#domain/dates.ts'
@@ -8,29 +9,44 @@ import { notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import { itemOf } from './cart-item.ts'
 import { findPricedCart, type PricedCart } from './priced-cart-store.ts'
+import { insertShown } from './shown/store.ts'
 import * as store from './store.ts'
 
 /**
  * The cart with every line at the price of today, for the given centre or the one it was filled for; also for the latter
  * where the given one is of another client: whoever changes to that one has to see what is still in the cart.
  */
-export async function readCart(context: SignedInContext, center?: number): Promise<Cart> {
+export const readCart = async (context: SignedInContext, center?: number): Promise<Cart> =>
+  (await readWithShown(context, center)).cart
+
+/** The same with what its version is of. */
+export async function readWithShown(
+  context: SignedInContext,
+  center?: number,
+): Promise<{ cart: Cart; shown: ShownCart }> {
   const { sql, viewer, brand, now, language } = context
-  const asked = { center, today: businessDay(now) }
+  const asked = { center, today: businessDay(now), now }
   const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, asked))
   if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) {
     if (!(await store.isVisibleCenter(sql, viewer, center))) throw notFound()
-    return readCart(context)
+    return readWithShown(context)
   }
   const lines = cart.lines.map(row => priceLine(row, brand, viewer))
   const client_discount_percentage = clientDiscountOf(cart, viewer)
   const totals = cartTotals(lines.filter(line => line.is_valid_product).map(figuresOf), { client_discount_percentage })
-  return {
+  const shown = {
+    lines: lines.map(line => shownLine(line, brand)),
+    discount: client_discount_percentage,
+    left: leftOf(cart),
+    total: totals.final,
+  }
+  const version = await keepShown(context, cart, shown)
+  const reply = {
     id: cart.id,
     client: cart.client_id,
     center: cart.center_id,
     lead: cart.lead_id,
-    version: cart.version,
+    version,
     observations: cart.observations,
     base: totals.base,
     discounts: totals.discounts,
@@ -48,11 +64,24 @@ export async function readCart(context: SignedInContext, center?: number): Promi
     catalogs_types: CATALOG_TYPES.map(id => ({ id, name: translate(language, `catalogs.type_${id}`) })),
     catalogs_items_per_page: [...ITEMS_PER_PAGE],
   }
+  return { cart: reply, shown }
+}
+
+/** Its version; what was shown of it is kept, so that it can be told later what has changed since. */
+async function keepShown(
+  { sql, now }: Pick<SignedInContext, 'sql' | 'now'>,
+  cart: PricedCart,
+  shown: ShownCart,
+): Promise<number> {
+  const version = versionOf(cart.version, shown)
+  const isKept = shown.lines.length === 0 || cart.kept_versions.includes(version)
+  if (!isKept) await insertShown(sql, { cart: cart.id, version, now }, shown)
+  return version
 }
 
 async function createCart(
   { sql, viewer }: SignedInContext,
-  asked: { center: number | undefined; today: string },
+  asked: { center: number | undefined; today: string; now: Date },
 ): Promise<PricedCart> {
   await store.insertCart(sql, viewer)
   await store.releaseCart(sql, viewer)

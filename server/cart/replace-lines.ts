@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Cart, replaceCart } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
+import { isOfChanges } from '#domain/cart/shown.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
@@ -30,7 +31,8 @@ export async function replaceLines(context: SignedInContext, body: Body, offer?:
   await sql.begin(async transaction => {
     const cart = await lockCart(transaction, viewer)
     if (!cart) throw notFound()
-    if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')
+    if (body.version !== undefined && !isOfChanges(body.version, cart.version))
+      throw new Failure(409, 'cart.changed_meanwhile')
     const kept = body.version === undefined ? [] : cart.offers
     const copied = offer === undefined ? kept : [...new Set([...kept, offer])]
     const offers = body.items ? copied : cart.offers

@@ -11,6 +11,7 @@ import { Failure, notFound } from '#server/http/failure.ts'
 import type { UploadedFile } from '#server/http/upload.ts'
 import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
+import { holdAgainst } from '#server/placing/seen.ts'
 import { translateFor } from '#server/translate.ts'
 import { logoOf } from './logo.ts'
 import { type CatalogWish, insertCatalog } from './place-store.ts'
@@ -67,6 +68,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, wish, ke
   const facts = await readFacts<{ id: number }>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash).id
+  await holdAgainst(sql, context, facts, body)
   const { client_id, center_id, lines } = checkCatalog(context, facts, body)
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage })

@@ -73,10 +73,11 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function answerFailure(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
-  const { fields, texts, params, asCode, wireCode, retryAfterSeconds } = failure.details
+  const { fields, texts, params, asCode, wireCode, differences, retryAfterSeconds } = failure.details
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds))
   void reply.status(failure.status)
   const message = translate(language, failure.code, params)
+  if (differences) return reply.send({ code: 'changed', message, differences })
   if (asCode || wireCode !== undefined) return reply.send({ code: wireCode ?? failure.code, message })
   if (texts) return reply.send(texts)
   if (!fields) return reply.send({ non_field_errors: [message] })

@@ -1,3 +1,4 @@
+import type { Difference } from '#domain/cart/shown.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { MessageParams } from '#server/translate.ts'
 
@@ -11,6 +12,8 @@ export interface FailureDetails {
   wireCode?: number
   /** Answer {code, message} instead of {non_field_errors}: what finishing a cart expects. */
   asCode?: boolean
+  /** What has changed since it was shown: answers {code: 'changed', message, differences}. */
+  differences?: Difference[]
   retryAfterSeconds?: number
 }
 

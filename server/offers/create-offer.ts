@@ -15,6 +15,7 @@ import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
 import { holdCart } from '#server/cart/hold-cart.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
+import { holdAgainst } from '#server/placing/seen.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { undone } from '#server/database/undone.ts'
@@ -90,6 +91,7 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
   const facts = await readFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash)
+  await holdAgainst(sql, context, facts, body)
   const lines = checkOffer(context, facts, body)
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })

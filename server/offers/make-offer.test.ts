@@ -131,7 +131,7 @@ describe('an offer for a client', () => {
 
   test('prices are the current ones; a price in the request is ignored', async () => {
     await add({ product: special, quantity: 2, price: 0.01 })
-    const { body } = await finish({ client, center, base: 1, total: 1, state: 1, number: 'O26-999999' })
+    const { body } = await finish({ client, center, base: 1, price: 1, state: 1, number: 'O26-999999' })
     expect(body).toMatchObject({ base: 10, discounts: 0, total: 12.1, state: 2 })
   })
 

@@ -13,6 +13,7 @@ import { checkOrder, decideOrder } from './decision.ts'
 import { readFacts } from './facts.ts'
 import { insertOrder, lockForOrder, type StoreOrder } from './order-store.ts'
 import { refusal } from './refusal.ts'
+import { holdAgainst } from './seen.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 
@@ -71,6 +72,7 @@ export async function finish(
   const facts = await readFacts<PlacedOrder>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash)
+  await holdAgainst(sql, context, facts, body)
   const { center_id, lines } = checkOrder(context, facts, body)
   const undeliverable =
     body.delivery_date && !isDayChecked && (await findDeliveryProblem(sql, center_id, body.delivery_date))

@@ -18,6 +18,7 @@ import { useSendKeys } from '#web/ui/fields/useSendKeys.ts'
 import { useCartDiscount } from '#web/cart/finish/discountCart.ts'
 import { CartHead } from './CartHead.tsx'
 import styles from './CartScreen.module.css'
+import { ChangedQuestion } from '#web/cart/finish/ChangedQuestion.tsx'
 import { CenterNotice } from '#web/cart/owner/CenterNotice.tsx'
 import { ChargesBlock } from '#web/cart/lines/ChargesBlock.tsx'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
@@ -33,6 +34,7 @@ import { RegionDialog } from '#web/cart/finish/RegionDialog.tsx'
 import { useFinishCart } from '#web/cart/finish/send.ts'
 import type { Finished } from '#web/cart/finish/send.ts'
 import { SendBlock } from '#web/cart/finish/SendBlock.tsx'
+import { sendLabel } from '#web/cart/finish/sendLabel.ts'
 import { ShippingBlock } from '#web/cart/finish/ShippingBlock.tsx'
 import { SortMenu } from '#web/cart/lines/SortMenu.tsx'
 import { Totals } from '#web/cart/finish/Totals.tsx'
@@ -104,12 +106,12 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       return
     }
     if (!finishing.start() || !(await editing.saveDrafts())) return
-    if (type === 'offer') return finishing.send({ type, form: asOffer(finish.form) })
+    if (type === 'offer') return finishing.send({ type, form: asOffer(finish.form) }, shown)
     const catalog = finish.form.catalog
     if (type === 'catalog')
-      return catalog.type !== '' && finishing.send({ type, form: { ...catalog, type: catalog.type } })
+      return catalog.type !== '' && finishing.send({ type, form: { ...catalog, type: catalog.type } }, shown)
     const form = { ...asOrder(finish.form), observations: shipping.observations(finish.form) }
-    await others.ask(() => shipping.ask(() => finishing.send({ type: 'order', form })))
+    await others.ask(() => shipping.ask(() => finishing.send({ type: 'order', form }, shown)))
   }
 
   function apply({ id, quantity }: LimitSuggestion) {
@@ -207,6 +209,12 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           {sendBlock}
         </div>
       </div>
+      <ChangedQuestion
+        finishing={finishing}
+        cart={shown}
+        label={t(sendLabel({ type, willWait }))}
+        onGo={() => void send()}
+      />
       {/* Both stay while the order is on its way: where they were, a second tap would meet what lies below them. */}
       {others.asked && !shipping.isAsking && (
         <OtherProducts

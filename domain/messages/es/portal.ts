@@ -6,6 +6,7 @@ import { carbon } from './documents/carbon.ts'
 import { cart } from './cart.ts'
 import { catalogs } from './documents/catalogs.ts'
 import { generator } from './documents/generator.ts'
+import { changed } from './documents/changed.ts'
 import { charts } from './documents/charts.ts'
 import { clients } from './clients.ts'
 import { consumptions } from './consumptions.ts'
@@ -41,6 +42,7 @@ export const portal = {
   carbon,
   cart,
   catalogs,
+  changed,
   generator,
   charts,
   dashboard,

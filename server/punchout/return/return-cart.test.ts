@@ -213,6 +213,24 @@ describe('a cart does not go back', () => {
     expect(await giveBack(other)).toMatchObject({ status: 400, body: { code: 'cart.client_locked' } })
   })
 
+  test('that is no longer what was shown, until that is confirmed; a cancelled one goes back all the same', async () => {
+    const buyer = await enter()
+    await add(buyer)
+    const shown = async () => {
+      const { version, final: total } = (await buyer.get(`/cart/?center=${center}`)).body
+      return { version, total }
+    }
+    const first = await shown()
+    await add(buyer)
+    expect(await giveBack(buyer, first)).toMatchObject({
+      status: 409,
+      body: { code: 'changed', differences: [{ kind: 'quantity', before: 3, after: 6 }, { kind: 'total' }] },
+    })
+    expect(await visits()).toEqual([{ ended_by: null }])
+    expect(await giveBack(buyer, await shown())).toMatchObject({ status: 200 })
+    expect(await giveBack(buyer, { ...first, cancel: true })).toMatchObject({ status: 200 })
+  })
+
   test('in another currency than the partner’s', async () => {
     await server.sql`
       insert into countries (id, label, currency_code, currency_symbol) values ('us', 'Estados Unidos', 'USD', '$')

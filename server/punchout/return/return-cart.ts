@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import type { Seen } from '#domain/cart/shown.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { createPunchoutOrder as createPunchoutOrderCall, PunchoutOrder } from '#domain/punchout/contract.ts'
 import { findBuyer } from '#server/cart/buyer.ts'
 import { refillCart } from '#server/cart/add-list.ts'
-import { readCart } from '#server/cart/read-cart.ts'
+import { refuseChanged } from '#server/cart/shown/differences.ts'
+import { readWithShown } from '#server/cart/read-cart.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
 import { punchOutOrderMessage } from '#server/punchout/cxml/order-message.ts'
@@ -33,7 +35,10 @@ export async function createPunchoutOrder(
   const brought = visit.request.lines ?? []
   // Without lines a cart that came to be changed would be deleted there, so that it goes back as it came.
   if (isCancelled && brought.length > 0) await fillAsBrought(context, visit, brought)
-  const cart = await cartOf(context, partner, isCancelled && brought.length === 0)
+  const cart = await cartOf(context, partner, {
+    ...(!isCancelled && body),
+    isCancelled: isCancelled && brought.length === 0,
+  })
   const returned = { visit, partner, body, cart, now }
   const form_post_data = visit.protocol === 'cxml' ? cxmlForm(returned, address) : ociFormOf(returned)
   await sql.begin(async transaction => {
@@ -68,10 +73,11 @@ const fillAsBrought = (context: SignedInContext, { client_id, center_id }: Visit
 const NOTHING = { lines: [], total: 0, tax: 0 }
 
 /** What is in the cart; refused where it cannot be sold today. */
-async function cartOf(context: SignedInContext, partner: Partner, isCancelled: boolean) {
-  if (isCancelled) return { ...NOTHING, currency_code: partner.currency_code }
+async function cartOf(context: SignedInContext, partner: Partner, asked: Seen & { isCancelled: boolean }) {
+  if (asked.isCancelled) return { ...NOTHING, currency_code: partner.currency_code }
   const { sql, viewer } = context
-  const cart = await readCart(context)
+  const { cart, shown } = await readWithShown(context)
+  await refuseChanged(sql, { ...cart, shown }, asked)
   const { currency_code } = cart
   if (cart.items.length === 0) return { ...NOTHING, currency_code: partner.currency_code }
   const buyer = await findBuyer(sql, viewer, { client_id: cart.client, center_id: null, lead_id: null })

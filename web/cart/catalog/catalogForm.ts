@@ -32,12 +32,14 @@ export const withoutLogo = (form: CatalogForm): CatalogForm => ({ ...form, logo:
 /** The same as the form that is sent. */
 export function sentForm(
   wish: CatalogWish,
-  owner: { client?: number | undefined; center?: number | undefined },
+  owner: { client?: number | undefined; center?: number | undefined; version?: number; total?: number },
 ): FormData {
   const form = new FormData()
   const fields: [string, string | number | boolean | undefined][] = [
     ['client', owner.client],
     ['center', owner.center],
+    ['version', owner.version],
+    ['total', owner.total],
     ['catalog_name', wish.name.trim()],
     ['catalog_type', wish.type],
     ['catalog_items_per_page', isBudget(wish.type) ? undefined : wish.items_per_page],

@@ -7,6 +7,9 @@ import type { Product } from '#domain/products/contract.ts'
 
 const DEFAULT_TAX_RATE = 21 // product.md 3; an article of another rate gets its own with the answer
 
+/** The version of a cart that was changed here and not read again since. */
+export const UNREAD = 0
+
 export interface Addition {
   product: Product
   quantity: number
@@ -109,7 +112,7 @@ function recalculated(cart: Cart): Cart {
     taxed: _taxed,
     ...totals
   } = cartTotals(items.filter(item => item.is_valid_product).map(totalsLine), cart)
-  return { ...cart, ...totals, items, is_network: items.some(item => item.product_data.is_network) }
+  return { ...cart, ...totals, items, version: UNREAD, is_network: items.some(item => item.product_data.is_network) }
 }
 
 /** Returns the same object if nothing changes, so that only changed rows are rendered again. */

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { isForValidation, sendLabel } from './sendLabel.ts'
 import styles from './SendBlock.module.css'
 
 interface SendBlockProps {
@@ -16,17 +17,9 @@ interface SendBlockProps {
   onSend: () => void
 }
 
-const LABELS = {
-  none: 'cart.choose_finish',
-  order: 'cart.send',
-  offer: 'cart.send_offer',
-  catalog: 'generator.make',
-} as const
-
 /** The main button says what will really happen, and why it cannot yet; it is off only while it is sending. */
 export function SendBlock({ type, label, willWait, isSending, problem, onSend }: SendBlockProps) {
   const { t } = useTexts()
-  const isForValidation = willWait && type !== 'none' && type !== 'catalog'
   return (
     <div className={styles.block}>
       <Button
@@ -37,7 +30,7 @@ export function SendBlock({ type, label, willWait, isSending, problem, onSend }:
         iconAfter={isSending ? undefined : <IconArrowRight size={18} stroke={2} aria-hidden="true" />}
         onClick={onSend}
       >
-        {isSending ? t('cart.sending') : (label ?? t(isForValidation ? 'cart.send_to_validation' : LABELS[type]))}
+        {isSending ? t('cart.sending') : (label ?? t(sendLabel({ type, willWait })))}
       </Button>
       <div role="alert">
         {problem && (
@@ -47,7 +40,7 @@ export function SendBlock({ type, label, willWait, isSending, problem, onSend }:
           </p>
         )}
       </div>
-      {isForValidation && !problem && <p className={styles.hint}>{t('cart.will_wait')}</p>}
+      {isForValidation({ type, willWait }) && !problem && <p className={styles.hint}>{t('cart.will_wait')}</p>}
     </div>
   )
 }

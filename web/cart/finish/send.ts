@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createOrder } from '#domain/cart/contract.ts'
 import type { Cart, PlacedOrder } from '#domain/cart/contract.ts'
+import type { Seen } from '#domain/cart/shown.ts'
 import { createCatalog } from '#domain/catalogs/contract.ts'
 import type { CreatedCatalog } from '#domain/catalogs/contract.ts'
 import { createOffer } from '#domain/offers/contract.ts'
@@ -11,12 +12,14 @@ import { connectionLosses, isOnline, useOnline } from '#web/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { translate } from '#web/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { attemptOf, sentForm } from '#web/cart/catalog/catalogForm.ts'
 import type { CatalogWish } from '#web/cart/catalog/catalogForm.ts'
 import { attemptKeys } from './attempt.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { withoutLines } from '#web/cart/data/optimistic.ts'
+import { isChanged, type SeenCart, useSeen } from './seen.ts'
 
 export interface OrderForm {
   observations: string
@@ -59,12 +62,14 @@ interface Sending {
 
 interface Wished {
   wish: FinishWish
+  /** The cart that was on the screen. */
+  shown: SeenCart
   /** Of the connection, when it was pressed. */
   losses: number
 }
 
 /**
- * `send(wish)` finishes the cart as an order, an offer or a catalogue, once however often it is called while one is on its way.
+ * `send(wish, shown)` finishes the cart that was shown as an order, an offer or a catalogue, once however often it is called while one is on its way.
  * `start()` comes before it with every press: false without a connection, which `problem` then says. What is pressed
  * is sent now or not at all, never by itself once the connection is back (screens 3.16).
  */
@@ -74,33 +79,37 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
   const cache = useCartCache()
   const query = useCartQuery()
   const [attempt] = useState(attemptKeys)
+  const seen = useSeen()
   const isSending = useRef(false)
   const begun = useRef(0)
   const isConnected = useOnline()
   const [wasHeld, setHeld] = useState(false)
+  const sendAs = async (wish: FinishWish, what: Required<Seen>): Promise<Finished> => {
+    const headersFor = (body: object) => ({ 'Idempotency-Key': attempt.keyFor({ type: wish.type, ...body }) })
+    if (wish.type === 'catalog') {
+      const owner = { client: state.client?.id, center: state.center?.id, ...what }
+      const headers = headersFor({ ...owner, ...attemptOf(wish.form) })
+      const form = sentForm(wish.form, owner)
+      return { type: 'catalog', placed: await callForm(createCatalog, { query, form, headers }) }
+    }
+    if (wish.type === 'offer') {
+      const body = { ...buyerBody(state), ...wish.form, ...what }
+      const placed = await call(createOffer, { query, body, headers: headersFor(body) })
+      return { type: 'offer', placed, to: wish.form.send_to ?? [] }
+    }
+    const body = { ...buyerBody(state), ...wish.form, buyer_cookie: state.buyer_cookie, ...what }
+    const placed = await call(createOrder, { query, body, headers: headersFor(body) })
+    return { type: 'order', placed, said: wish.form }
+  }
   const finish = useMutation({
     mutationKey: CART,
     // After every change of a line that is still on its way.
     scope: { id: 'cart' },
     networkMode: 'always',
-    mutationFn: async ({ wish, losses }: Wished): Promise<Finished> => {
+    mutationFn: async ({ wish, shown, losses }: Wished): Promise<Finished> => {
       if (losses !== connectionLosses()) throw new CallError({ status: 0, message: translate('common.no_connection') })
       await flushDeferred()
-      const headersFor = (body: object) => ({ 'Idempotency-Key': attempt.keyFor({ type: wish.type, ...body }) })
-      if (wish.type === 'catalog') {
-        const owner = { client: state.client?.id, center: state.center?.id }
-        const headers = headersFor({ ...owner, ...attemptOf(wish.form) })
-        const form = sentForm(wish.form, owner)
-        return { type: 'catalog', placed: await callForm(createCatalog, { query, form, headers }) }
-      }
-      if (wish.type === 'offer') {
-        const body = { ...buyerBody(state), ...wish.form }
-        const placed = await call(createOffer, { query, body, headers: headersFor(body) })
-        return { type: 'offer', placed, to: wish.form.send_to ?? [] }
-      }
-      const body = { ...buyerBody(state), ...wish.form, buyer_cookie: state.buyer_cookie }
-      const placed = await call(createOrder, { query, body, headers: headersFor(body) })
-      return { type: 'order', placed, said: wish.form }
+      return seen.sending(shown, what => sendAs(wish, what))
     },
     onSuccess: finished => {
       attempt.ended()
@@ -110,9 +119,13 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
       // What was made changes limits, lists, counts and consumption: whatever is on the screen is read again.
       void queries.invalidateQueries()
     },
-    onError: error => {
+    onError: async error => {
       attempt.ended(error)
       onFailed?.()
+      // What is asked next is about what is there now.
+      if (!isChanged(error)) return
+      await queries.invalidateQueries()
+      if (cache.current()?.items.length === 0) toast.error(translate('changed.all_gone'))
     },
     onSettled: () => {
       isSending.current = false
@@ -124,7 +137,14 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
   }
   return {
     isSending: finish.isPending,
-    problem: wasHeld && !isConnected ? translate('cart.offline') : finish.error && refusal(finish.error),
+    problem:
+      wasHeld && !isConnected
+        ? translate('cart.offline')
+        : finish.error && !isChanged(finish.error)
+          ? refusal(finish.error)
+          : null,
+    /** What has changed since it was shown, where it was not sent for that. */
+    differences: isChanged(finish.error) ? finish.error.differences : undefined,
     forget: finish.reset,
     start(): boolean {
       begun.current = connectionLosses()
@@ -132,12 +152,12 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
       hold()
       return false
     },
-    send(wish: FinishWish) {
+    send(wish: FinishWish, shown: SeenCart) {
       if (isSending.current) return
       if (!isOnline()) return hold()
       setHeld(false)
       isSending.current = true
-      finish.mutate({ wish, losses: begun.current })
+      finish.mutate({ wish, shown, losses: begun.current })
     },
   }
 }

@@ -5,7 +5,7 @@ import { call } from '#web/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { cartBody } from '#web/cart/data/cartBody.ts'
-import { inOrder, moved } from '#web/cart/data/optimistic.ts'
+import { inOrder, moved, UNREAD } from '#web/cart/data/optimistic.ts'
 
 /**
  * `mutate({ from, to })` moves a line to another place, at once. The server takes an order only with all the lines: they
@@ -29,7 +29,7 @@ export function useSortCart() {
     },
     onMutate: async ({ order }) => {
       await cache.hold()
-      cache.patch(cart => ({ ...cart, items: inOrder(cart.items, order) }))
+      cache.patch(cart => ({ ...cart, items: inOrder(cart.items, order), version: UNREAD }))
     },
     onError: error => toast.error(error.message),
     onSettled: cache.refresh,

@@ -14,7 +14,7 @@ import { VisitNotice } from './VisitNotice.tsx'
 const NOTHING = { observations: '', customer_number: '', delivery_date: null }
 
 /** Nothing is in the cart: on to the catalogue, or back; a cart that was sent before can go back empty. */
-export function EmptyVisitCart({ visit, returning }: VisitCartProps) {
+export function EmptyVisitCart({ cart, visit, returning }: VisitCartProps) {
   const { t } = useTexts()
   const cleared = useClearedCart()
   const { operation, partner, can_return } = visit
@@ -39,7 +39,11 @@ export function EmptyVisitCart({ visit, returning }: VisitCartProps) {
             {t('cart.to_catalogue')}
           </ButtonLink>
           {can_return && (
-            <Button className={blockStyles.named} busy={returning.isSending} onClick={() => returning.send(back.wish)}>
+            <Button
+              className={blockStyles.named}
+              busy={returning.isSending}
+              onClick={() => returning.send(back.wish, 'cancel' in back.wish ? undefined : cart)}
+            >
               {back.label}
             </Button>
           )}

@@ -14,6 +14,7 @@ import { CartHead } from '#web/cart/CartHead.tsx'
 import styles from '#web/cart/CartScreen.module.css'
 import { CenterNotice } from '#web/cart/owner/CenterNotice.tsx'
 import { countedNet, netOf } from '#web/cart/data/optimistic.ts'
+import { ChangedQuestion } from '#web/cart/finish/ChangedQuestion.tsx'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOrder, fieldId, finishProblems, useFinishForm } from '#web/cart/finish/finishForm.ts'
@@ -55,7 +56,7 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
       if (first.field) document.getElementById(fieldId(first.field))?.focus()
       return
     }
-    if (await editing.saveDrafts()) returning.send(asOrder(finish.form))
+    if (await editing.saveDrafts()) returning.send(asOrder(finish.form), shown)
   }
 
   function apply({ id, quantity }: LimitSuggestion) {
@@ -124,6 +125,12 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
           />
         </div>
       )}
+      <ChangedQuestion
+        finishing={returning}
+        cart={shown}
+        label={t('visit.return', { partner: visit.partner })}
+        onGo={() => void giveBack()}
+      />
       <div ref={bottomBar} className={styles.bar}>
         {limit(true)}
         <div className={styles.barRow}>

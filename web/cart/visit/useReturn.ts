@@ -1,35 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createPunchoutOrder } from '#domain/punchout/contract.ts'
 import type { PunchoutOrder } from '#domain/punchout/contract.ts'
 import { call } from '#web/call.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { CART, useCartQuery } from '#web/cart/data/cache.ts'
+import { isChanged, type SeenCart, useSeen } from '#web/cart/finish/seen.ts'
 import type { OrderForm } from '#web/cart/finish/send.ts'
 import { refusal } from '#web/cart/finish/send.ts'
 
 /** With what is said of the cart, or without its lines. */
 export type ReturnWish = OrderForm | { cancel: true }
 
-/** `send(wish)` asks for the form with which the cart goes back to the procurement system. The cart stays (R159). */
+interface Wished {
+  wish: ReturnWish
+  shown: SeenCart | undefined
+}
+
+/** `send(wish, shown)` asks for the form with which the cart goes back to the procurement system. The cart stays (R159). */
 export function useReturn(onReady: (form: PunchoutOrder, wish: ReturnWish) => void) {
   const query = useCartQuery()
+  const queries = useQueryClient()
+  const seen = useSeen()
   const asking = useMutation({
     mutationKey: CART,
     // After every change of a line that is still on its way.
     scope: { id: 'cart' },
     networkMode: 'always',
-    mutationFn: async (wish: ReturnWish) => {
+    mutationFn: async ({ wish, shown }: Wished) => {
       await flushDeferred()
-      return call(createPunchoutOrder, { query, body: wish })
+      if (!shown) return call(createPunchoutOrder, { query, body: wish })
+      return seen.sending(shown, what => call(createPunchoutOrder, { query, body: { ...wish, ...what } }))
     },
-    onSuccess: onReady,
+    onSuccess: (form, { wish }) => onReady(form, wish),
+    onError: async error => {
+      // What is asked next is about what is there now.
+      if (isChanged(error)) await queries.invalidateQueries()
+    },
   })
   return {
     isSending: asking.isPending,
-    problem: asking.error ? refusal(asking.error) : undefined,
+    problem: asking.error && !isChanged(asking.error) ? refusal(asking.error) : undefined,
+    /** What has changed since it was shown, where it does not go back for that. */
+    differences: isChanged(asking.error) ? asking.error.differences : undefined,
     forget: asking.reset,
-    send: (wish: ReturnWish) => {
-      if (!asking.isPending) asking.mutate(wish)
+    /** `shown` is the cart that was on the screen; none where it goes back without its lines. */
+    send: (wish: ReturnWish, shown?: SeenCart) => {
+      if (!asking.isPending) asking.mutate({ wish, shown })
     },
   }
 }

@@ -14,6 +14,7 @@ import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOffer, useFinishForm, withWrongAddress } from '#web/cart/finish/finishForm.ts'
 import { PreviewButton } from '#web/cart/finish/offer/PreviewButton.tsx'
 import { OfferFields } from '#web/cart/finish/offer/OfferFields.tsx'
+import { ChangedQuestion } from '#web/cart/finish/ChangedQuestion.tsx'
 import { useFinishCart } from '#web/cart/finish/send.ts'
 import type { FinishedSale } from '#web/cart/finish/send.ts'
 import { SendBlock } from '#web/cart/finish/SendBlock.tsx'
@@ -75,7 +76,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
     setTried(true)
     if (first || !finishing.start() || !(await editing.saveDrafts())) return
     const offer = asOffer({ ...form, print_format })
-    finishing.send({ type: 'offer', form: hasExtras ? { ...offer, ...extras.of(form) } : offer })
+    finishing.send({ type: 'offer', form: hasExtras ? { ...offer, ...extras.of(form) } : offer }, shown)
   }
 
   useSendKeys(() => void send())
@@ -155,6 +156,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
           </div>
         </div>
       </aside>
+      <ChangedQuestion finishing={finishing} cart={shown} label={t('cart.offer_send')} onGo={() => void send()} />
       <div ref={bottomBar} className={styles.bar}>
         <div className={styles.barRow}>
           <div>

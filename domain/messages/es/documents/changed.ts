@@ -1,0 +1,22 @@
+/** What has changed between what was shown and what was sent. */
+export const changed = {
+  title: 'Ha cambiado desde que lo viste',
+  intro: 'No se ha enviado nada. Revisa los cambios y decide si sigues.',
+  line: 'Línea nueva: cantidad',
+  gone: 'Ya no está: cantidad',
+  price: 'Precio',
+  quantity: 'Cantidad',
+  discount: 'Descuento',
+  discount_whole: 'Descuento global',
+  tax: 'Impuesto',
+  stock: 'Disponible',
+  limit: 'Queda del límite del centro',
+  total: 'Total',
+  none: 'nada',
+  no_price: 'sin precio',
+  no_limit: 'sin límite',
+  to: 'pasa a',
+  go: '{{label}} · {{amount}}',
+  all_gone: 'El carro ya no tiene líneas: se ha enviado o vaciado en otro sitio. Ahora no se ha enviado nada.',
+  review: 'Revisar',
+}
