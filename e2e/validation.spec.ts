@@ -59,20 +59,20 @@ test.describe('an order above the limit', () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Validar [OP]\d\d-/ })).toBeHidden()
 
     await becomes(page, 'valida', address)
     await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}${address}`)
     await expect(page.getByRole('main')).toContainText('Supera el límite mensual en')
     await expectNoSidewaysScrollAtEverySize(page)
-    await page.getByRole('button', { name: 'Validar', exact: true }).click()
+    await page.getByRole('button', { name: /^Validar [OP]\d\d-/ }).click()
     await expect(page.getByText('El pedido pasa a estar pendiente de validación.')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Pasa al siguiente nivel')
     if (hasMailbox()) await mailAbout(emailOf('admin'), `Pedido ${number} pendiente de validar`)
 
     await becomes(page, 'admin', address)
-    await page.getByRole('button', { name: 'Validar', exact: true }).click()
+    await page.getByRole('button', { name: /^Validar [OP]\d\d-/ }).click()
     await expect(page.getByText('Pedido validado.')).toBeVisible()
     if (hasMailbox()) {
       const mail = await mailAbout(emailOf('compras'), `Pedido ${number} validado`)
@@ -89,6 +89,24 @@ test.describe('an order above the limit', () => {
 
 test.describe('a validator', () => {
   test.use({ account: 'valida' })
+
+  test('who taps twice validates one: the next has come under the finger (R221)', async ({ page }) => {
+    const first = await pendingOrder()
+    await pendingOrder()
+    await page.goto(`/pedidos/validar-pedido/pendientes/${first.id}`)
+    const button = page.getByRole('button', { name: /^Validar P\d\d-\d+ · [\d.,]+ €$/ })
+    await expect(button).toHaveAccessibleName(new RegExp(first.number))
+    const decided: string[] = []
+    page.on('request', request => request.method() === 'PATCH' && decided.push(request.url()))
+    const box = (await button.boundingBox())!
+    const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await tap()
+    await expect(page.getByText(/^Pedido validado. P/)).toContainText(first.number)
+    await expect(button).not.toHaveAccessibleName(new RegExp(first.number))
+    await tap()
+    await expect(button).toBeEnabled()
+    expect(decided).toHaveLength(1)
+  })
 
   test(
     'decides in the list, with the keyboard too (R222 R224 R225 R232 R233)',
@@ -147,7 +165,7 @@ test.describe('a validator', () => {
       await rowOf(page, first.number).getByRole('link', { name: first.number }).click()
       await expect(page).toHaveURL(/\/pedidos\/validar-pedido\/validados\/\d+$/)
       await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeHidden()
+      await expect(page.getByRole('button', { name: /^Validar [OP]\d\d-/ })).toBeHidden()
       await expect(page.getByRole('main')).toContainText('Marta Ruiz')
     },
   )
@@ -171,7 +189,7 @@ test.describe('a validator', () => {
       await rowOf(page, first.number).getByRole('link', { name: first.number }).click()
       await expect(page.getByRole('heading', { level: 1, name: `Oferta ${first.number}` })).toBeVisible()
       await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Validar', exact: true }).click()
+      await page.getByRole('button', { name: /^Validar [OP]\d\d-/ }).click()
       await expect(page.getByText('Oferta validada.')).toBeVisible()
 
       await page.goto(`/ofertas/validar-oferta/pendientes/${second.id}`)
@@ -186,7 +204,7 @@ test.describe('a validator', () => {
       await page.goto(`/ofertas/validar-oferta/validados/${first.id}`)
       await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Anular' })).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeHidden()
+      await expect(page.getByRole('button', { name: /^Validar [OP]\d\d-/ })).toBeHidden()
     },
   )
 })

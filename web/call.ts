@@ -34,6 +34,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call was refused because something else was shown. */
+export const isChanged = (error: unknown): error is CallError => error instanceof CallError && error.code === 'changed'
+
 const MAINTENANCE = 'errors.maintenance'
 const KEEPALIVE_MAX = 30_000 // characters, of up to two bytes each
 

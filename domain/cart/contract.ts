@@ -206,6 +206,9 @@ export const copiedLines = z.object({
   center: id.nullish(),
   lead: id.nullish(),
   client_discount_percentage: percentage.optional(),
+  /** Of the offer, as it was shown; another one is answered 409 `changed`. */
+  offer_version: seen.version,
+  total: seen.total,
   /** With the version of the cart they stand beside the lines that it has, which are listed too; any other version is answered 409. */
   version: z.int().optional(),
   items,

@@ -101,14 +101,18 @@ const DIGESTS = 2 ** 32
  * One number of the changes that a cart has had and of all that is shown of it: other lines, prices, taxes, stock or
  * another limit are another version.
  */
-export const versionOf = (changes: number, shown: ShownCart): number => digestOf(shown) * CHANGES + (changes % CHANGES)
+export const versionOf = (changes: number, { lines, discount, left, total }: ShownCart): number =>
+  versionFrom(changes, [lines.map(valuesOf), discount, left, total])
+
+/** The same of any values that are shown. */
+export const versionFrom = (changes: number, values: unknown[]): number =>
+  digestOf(JSON.stringify(values)) * CHANGES + (changes % CHANGES)
 
 /** Whether a version is of the cart as it was after so many changes, whatever else was shown. */
 export const isOfChanges = (version: number, changes: number): boolean => version % CHANGES === changes % CHANGES
 
 /** 32 bits by FNV-1a: a mistake of one in four thousand million is caught by the total. */
-function digestOf({ lines, discount, left, total }: ShownCart): number {
-  const text = JSON.stringify([lines.map(valuesOf), discount, left, total])
+function digestOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return ((hash % DIGESTS) + DIGESTS) % DIGESTS

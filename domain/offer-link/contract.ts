@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seen } from '#domain/cart/shown.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { offerDetail, offerEntry } from '#domain/offers/contract.ts'
 import { ANSWERS, STAGES } from '#domain/offers/progress.ts'
@@ -18,6 +19,7 @@ const sentOffer = offerDetail
     client_discount: true,
     taxes: true,
     total: true,
+    version: true,
     currency_symbol: true,
     details: true,
   })
@@ -85,6 +87,7 @@ export const answerOfferLink = endpoint({
     text: text(MAX_ANSWER)
       .transform(value => value.trim())
       .optional(),
+    ...seen,
   }),
   reply: opened,
 })

@@ -127,6 +127,8 @@ const reached = party.extend({ email: z.string() })
 export const offer = z.object({
   id: z.int(),
   number: z.string(),
+  /** Of all that is shown of it; what is decided on it names it. */
+  version: z.int(),
   offer_datetime: instant,
   /** The last day on which the offer is valid. */
   valid_until: day,

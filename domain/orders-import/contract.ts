@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { seenInForm } from '#domain/cart/shown.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, fileReply, money, queryFlag, text } from '#domain/schema.ts'
 import { COLUMNS } from './headings.ts'
@@ -87,6 +88,9 @@ export const previewImport = endpoint({
       }),
     ),
     currency_symbol: z.string(),
+    /** Of all that is shown of it, and what its orders come to together; the import names both. */
+    version: z.int(),
+    total: money,
   }),
 })
 
@@ -100,6 +104,7 @@ export const importOrders = endpoint({
     /** The client's own number of the order; of each, where there are several. */
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.optional(),
+    ...seenInForm,
   }),
   upload: 'file',
   status: 201,

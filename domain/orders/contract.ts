@@ -23,6 +23,8 @@ export const party = z.object({
 export const order = z.object({
   id: z.int(),
   number: z.string(),
+  /** Of all that is shown of it; what is decided on it names it. */
+  version: z.int(),
   client_order_number: z.string(),
   order_datetime: instant,
   delivery_datetime: instant.nullable(),

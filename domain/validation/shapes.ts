@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seen } from '#domain/cart/shown.ts'
 import { flag, instant, money, text } from '#domain/schema.ts'
 import { MAX_REASON } from './decision.ts'
 import { WAITING_REASONS } from './reasons.ts'
@@ -46,6 +47,7 @@ export const decision = z.object({
   reason: text(MAX_REASON)
     .transform(reason => reason.trim())
     .optional(),
+  ...seen,
 })
 
 export type Decision = z.output<typeof decision>

@@ -5,6 +5,7 @@ import { cappedDiscount } from '#domain/cart/discount.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Conversion, ConversionObstacle, convertOffer } from '#domain/offers/contract.ts'
+import { documentVersion } from '#domain/validation/shown.ts'
 import { findBuyer } from '#server/cart/buyer.ts'
 import { type BuyingFacts, checkLine, type LineWish } from '#server/cart/check-line.ts'
 import { readCart } from '#server/cart/read-cart.ts'
@@ -12,6 +13,7 @@ import { replaceLines } from '#server/cart/replace-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { type ArticleFacts, listArticleFacts } from '#server/selling/article-facts.ts'
+import { refuseChangedDocument } from '#server/validation/changed.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
 import { entryOf } from './service.ts'
 import { type EntryRow, findOffer, listEntries } from './store.ts'
@@ -55,9 +57,14 @@ type Copy = z.output<NonNullable<(typeof convertOffer)['body']>>
  * Copies lines of an offer to the cart. Where they are to become an order the cart remembers the offer: placing it
  * converts the offer, in the same transaction.
  */
-export async function copyToCart(context: SignedInContext, id: number, { kind, ...lines }: Copy): Promise<Cart> {
+export async function copyToCart(
+  context: SignedInContext,
+  id: number,
+  { kind, offer_version, total, ...lines }: Copy,
+): Promise<Cart> {
   const offer = await findOffer(context.sql, context.viewer, { kind: 'all', id })
   if (!offer) throw notFound()
+  refuseChangedDocument({ version: documentVersion(offer), total: offer.total }, { version: offer_version, total })
   return replaceLines(context, lines, kind === 'order' ? id : undefined)
 }
 

@@ -42,6 +42,17 @@ describe('R213: an offer is converted', () => {
     expect(await conversions(id)).toMatchObject([{ reason: body.number }])
   })
 
+  test('only as it was shown', async () => {
+    const { id } = await offerOf()
+    const { version: offer_version, total } = await read(id)
+    expect(await copy(id, { total: total + 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed', differences: [{ kind: 'total', before: total + 1, after: total }] },
+    })
+    expect(await copy(id, { offer_version: offer_version + 1 })).toMatchObject({ status: 409 })
+    expect(await copy(id, { offer_version, total })).toMatchObject({ status: 200 })
+  })
+
   test('also by an order that waits for validation, and for somebody else than it was made for', async () => {
     const { id } = await offerOf({}, { lead })
     const strict = await server.make.center({ client, purchase_limit: 1, purchase_limit_period: 'M' })

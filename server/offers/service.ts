@@ -6,6 +6,7 @@ import { type Stage, stageOf, STAGES } from '#domain/offers/progress.ts'
 import { OFFER_STATES } from '#domain/offers/states.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
+import { documentVersion } from '#domain/validation/shown.ts'
 import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type DocumentKind, partyOf } from '#server/database/documents.ts'
@@ -90,6 +91,7 @@ const STATE_VALUES = { es: stateValuesIn('es'), en: stateValuesIn('en'), pt: sta
 const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, 'language' | 'now'>): Offer => ({
   id: row.id,
   number: row.number,
+  version: documentVersion(row),
   offer_datetime: row.offer_datetime,
   valid_until: row.valid_until,
   is_expired: isExpired(row, now),

@@ -28,6 +28,7 @@ export const OFFERS: Kind<WaitingOffer> = {
   visible: visibleOffers,
   // An offer takes nothing from anybody.
   lock: async () => undefined,
+  limit: async () => null,
   obstacle: (offer, { now }) =>
     isExpired(offer, now) ? { key: 'offers.expired', params: { day: formatDay(offer.valid_until) } } : undefined,
   needsLevel: async () => true,

@@ -1,6 +1,7 @@
 import { isOverLimit } from '#domain/cart/limit.ts'
+import { leftOf, versionFrom } from '#domain/cart/shown.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
-import { fromCents, lineAmounts } from '#domain/money.ts'
+import { cents, fromCents, lineAmounts } from '#domain/money.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { linesByCenter } from '#domain/orders-import/import-lines.ts'
 import type { FatedRow } from '#domain/orders-import/row-fate.ts'
@@ -40,6 +41,19 @@ export async function previewOrders(
     }
   })
 }
+
+/** What an import names of what its preview showed. */
+export const shownOf = (rows: FatedRow<ArticleFacts>[], orders: ImportPreview['orders']) => ({
+  version: versionFrom(0, [
+    rows.map(({ row, fate, article, quantity }) => [row.row, fate, article?.id, article?.final_price, quantity]),
+    orders.map(({ center, base, total, limit }) => [center.id, base, total, leftOf(limit)]),
+  ]),
+  total: totalOf(orders),
+})
+
+/** What orders come to together. */
+export const totalOf = (orders: { total: number }[]): number =>
+  fromCents(orders.reduce((sum, { total }) => sum + cents(total), 0n))
 
 /** What a row comes to without tax. */
 export const lineBase = (price: number, quantity: number): number =>

@@ -21,9 +21,10 @@ import { type Sheet, UnreadableSheet } from '#server/outside/sheets/sheet-limits
 import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
 import { translate } from '#server/translate.ts'
 import type { UploadedFile } from '#server/http/upload.ts'
+import { refuseChangedDocument } from '#server/validation/changed.ts'
 import { findImportBuyer, type ImportBuyer } from './buyer.ts'
 import { type Decision, decideRows } from './decision.ts'
-import { centerNamed, lineBase, previewOrders } from './order-previews.ts'
+import { centerNamed, lineBase, previewOrders, shownOf, totalOf } from './order-previews.ts'
 
 type Body = z.output<NonNullable<(typeof importOrdersCall)['body']>>
 
@@ -36,6 +37,7 @@ export async function previewImport(context: SignedInContext, body: Body, file: 
   const decision = await decideRows(context, buyer, sheet)
   const { layout, rows } = decision
   const counts = { rows: rows.length, ok: 0, warning: 0, error: 0, ignored: 0 }
+  const orders = await previewOrders(context, buyer, rows)
   for (const fate of FATES) counts[fate] = rows.filter(row => row.fate === fate).length
   return {
     sheet: sheet.name,
@@ -43,8 +45,9 @@ export async function previewImport(context: SignedInContext, body: Body, file: 
     is_headed: layout.is_headed,
     counts,
     rows: rows.map(row => previewRow(row, decision)),
-    orders: await previewOrders(context, buyer, rows),
+    orders,
     currency_symbol: buyer.client.currency_symbol,
+    ...shownOf(rows, orders),
   }
 }
 
@@ -85,6 +88,9 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   const kept = await findKeptReply<Placed>(sql, context, asked)
   if (kept) return { ...kept, is_repeated: true }
   const decision = await decideRows(context, buyer, sheet)
+  if (body.version !== undefined || body.total !== undefined) {
+    refuseChangedDocument(shownOf(decision.rows, await previewOrders(context, buyer, decision.rows)), body)
+  }
   const lists = linesToPlace(context, buyer, decision, words)
   await refuseDay(context, buyer, lists, delivery_date)
   let isRepeated = true
@@ -93,6 +99,8 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
     return runOnce(transaction, context, asked, async () => {
       isRepeated = false
       const orders = await placeLines(transaction, context, lists)
+      // What is read while they are placed may be newer than what was held against the preview.
+      refuseChangedDocument({ version: body.version ?? 0, total: totalOf(orders) }, body)
       return {
         orders: orders.map(({ id, number, state, lines, base, total, currency_symbol, code }, index) => ({
           id,

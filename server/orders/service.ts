@@ -17,6 +17,7 @@ import type {
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import { taxesOf } from '#domain/orders/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import { documentVersion, type ShownDocument } from '#domain/validation/shown.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type DocumentKind, partyOf } from '#server/database/documents.ts'
@@ -61,9 +62,15 @@ export async function listPage(
     return readyJson(page, { results: readyList(decided) })
   }
   const limits = await findLimits(sql, centersOf(results), now)
-  const waiting = results.map(row => orderJson(row, language, { center_limit: limitOf(row, limits) }))
+  const waiting = results.map(row => orderJson(row, language, besideLimit(orderOf(row), limitOf(row, limits))))
   return readyJson(page, { results: readyList(waiting) })
 }
+
+/** As it waits: what the limit of its centre leaves is part of what is decided on. */
+const besideLimit = (order: ShownDocument, center_limit: WaitingOrder['center_limit']) => ({
+  version: documentVersion(order, center_limit),
+  center_limit,
+})
 
 const foundIn = ({ found_line }: { found_line?: FoundLine | null }) => (found_line ? { found_line } : {})
 
@@ -140,7 +147,7 @@ export async function readWaiting(
   return {
     ...order,
     ...habit,
-    center_limit: (center && limits.get(center.id)) ?? null,
+    ...besideLimit(order, (center && limits.get(center.id)) ?? null),
     entries: order.entries.map(entry => ({ ...entry, usual_quantity: usual.get(entry.product) ?? null })),
   }
 }
@@ -155,6 +162,7 @@ export const countValidable = (
 const orderOf = (row: store.OrderRow): Omit<Order, 'state_values'> => ({
   id: row.id,
   number: row.number,
+  version: documentVersion(row),
   client_order_number: row.client_order_number,
   order_datetime: row.order_datetime,
   delivery_datetime: row.delivery_datetime,

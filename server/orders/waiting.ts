@@ -1,6 +1,7 @@
 import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { findLimits } from '#server/clients/center-limits.ts'
 import { approveOrder, holdForApproval } from '#server/placing/approval.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { WAITING_ORDER } from './scope.ts'
@@ -28,6 +29,8 @@ export const ORDERS: Kind<WaitingOrder> = {
   right: 'can_validate_orders',
   ...WAITING_ORDER,
   lock: (sql, { now }, id) => holdForApproval(sql, id, now),
+  limit: async (sql, { now }, { center_id }) =>
+    center_id === null ? null : ((await findLimits(sql, [center_id], now)).get(center_id) ?? null),
   obstacle: () => undefined,
   // An order that has come to be within the limit, of the period in which it was placed, needs nobody for its amount;
   // a discount on the whole does.

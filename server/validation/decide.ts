@@ -1,6 +1,8 @@
 import { CANCELLED, mayBecome, VALIDATED } from '#domain/orders/states.ts'
 import { needsHigherLevel } from '#domain/validation/decision.ts'
 import type { Decided, Decision } from '#domain/validation/shapes.ts'
+import { documentVersion } from '#domain/validation/shown.ts'
+import { refuseChangedDocument } from './changed.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
@@ -35,7 +37,7 @@ async function decideHeld<More>(
   sql: Transaction,
   context: SignedInContext,
   { kind, id }: { kind: Kind<More>; id: number },
-  { cancelled, reason }: Decision,
+  { cancelled, reason, ...seen }: Decision,
 ): Promise<Outcome> {
   const { viewer, language } = context
   if (!(await lockDocument(sql, viewer, kind, id))) throw notFound()
@@ -48,6 +50,8 @@ async function decideHeld<More>(
   if (waiting.user_id === viewer.id && !waiting.own_validation) {
     throw new Failure(403, kind.texts.own, { asCode: true })
   }
+  const now = { version: documentVersion(waiting, await kind.limit(sql, context, waiting)), total: waiting.total }
+  refuseChangedDocument(now, seen)
   if (!cancelled) {
     const hindrance = kind.obstacle(waiting, context) ?? obstacle(waiting, kind)
     if (hindrance) {

@@ -1,20 +1,21 @@
+import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import type { ShownDocument } from '#domain/validation/shown.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
 import type { MessageParams } from '#server/translate.ts'
 
 /** What an order or an offer that waits is decided by. */
-export interface Waiting {
+export interface Waiting extends ShownDocument {
   id: number
   number: string
   /** Who placed it; null of an order that came from the ERP without a name. */
   user_id: number | null
+  version: number
   client_id: number | null
   center_id: number | null
   /** Of an offer that is for a lead. */
   lead_id?: number | null
-  state: number
-  version: number
   /** Base without IVA, after all discounts. */
   amount: number
   passed_limit: number | null
@@ -54,6 +55,8 @@ export interface Kind<More = unknown> {
   more: (sql: Queryable) => Fragment
   /** Locks what the decision rests on, after the document itself. */
   lock: (sql: Transaction, context: SignedInContext, id: number) => Promise<void>
+  /** The limit that it is shown beside; null without one. */
+  limit: (sql: Transaction, context: SignedInContext, waiting: Waiting & More) => Promise<PurchaseLimit | null>
   /** Why it cannot be validated now, where that is a reason of this kind alone. */
   obstacle: (waiting: Waiting & More, context: SignedInContext) => Reason | undefined
   /** Whether it takes somebody who may go as far as its amount. */

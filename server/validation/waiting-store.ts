@@ -34,7 +34,8 @@ export async function findWaiting<More>(
   }
   const [waiting] = await sql<(Waiting & More)[]>`
     with b as materialized (
-      select o.id, o.number, o.user_id, o.client_id, o.center_id, o.state, o.version, ${kind.amount(sql)} as amount,
+      select o.id, o.number, o.user_id, o.client_id, o.center_id, o.state, o.version, o.base, o.tax_total, o.total,
+        o.client_discount_percentage, o.lines, ${kind.amount(sql)} as amount,
         o.passed_limit, coalesce(c.own_validation, false) as own_validation, coalesce(c.locked, false) as locked,
         coalesce(c.only_authorized_products, false) as is_held, ${kind.country(sql)} as country_id,
         ${kind.needsStock(sql)} as needs_stock, ${kind.more(sql)}

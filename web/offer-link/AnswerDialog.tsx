@@ -39,7 +39,8 @@ export function AnswerDialog({ token, offer, answer, onClose }: AnswerDialogProp
   const [isFlagged, setFlagged] = useState(false)
   const { title, label, send } = TEXTS[answer]
   const sending = useMutation({
-    mutationFn: () => call(answerOfferLink, { body: { token, answer, text } }),
+    mutationFn: () =>
+      call(answerOfferLink, { body: { token, answer, text, version: offer.version, total: offer.total } }),
     onSuccess: opened => queries.setQueryData(['offer-link', token], opened),
     onError: error => {
       toast.error(error.message)

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { convertOffer } from '#domain/offers/contract.ts'
 import type { Conversion, Offer } from '#domain/offers/contract.ts'
 import { useAddress } from '#web/useAddress.ts'
-import { call } from '#web/call.ts'
+import { call, isChanged } from '#web/call.ts'
 import { CART, useCartCache } from '#web/cart/data/cache.ts'
 import { keepType } from '#web/cart/finish/finishForm.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
@@ -24,7 +24,7 @@ interface Copy {
 }
 
 /** Copies an offer to the cart of a client or a lead, with every discount, and goes there (R214). */
-export function useConvert(offer: Pick<Offer, 'id' | 'number'>) {
+export function useConvert(offer: Pick<Offer, 'id' | 'number' | 'version' | 'total'>) {
   const { go } = useAddress()
   const { dispatch } = useSession()
   const select = useSelectClient()
@@ -44,6 +44,8 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number'>) {
         body: {
           kind,
           ...owner,
+          offer_version: offer.version,
+          total: offer.total,
           // Where somebody has changed the cart meanwhile, what is kept of it would be old.
           ...(isAppended && { version: cart.version }),
           items,
@@ -53,7 +55,12 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number'>) {
       return { count: lines.length, items, copied }
     },
     // What has changed meanwhile is said instead of what was true before.
-    onError: () => queries.invalidateQueries({ queryKey: ['conversion'] }),
+    onError: error =>
+      Promise.all(
+        [['conversion'], ...(isChanged(error) ? [['offers'], ['offer', offer.id]] : [])].map(queryKey =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
     onSuccess: async ({ count, items, copied }, { kind, target }) => {
       cache.setCleared(null)
       for (const line of copied.items) cache.setAdjusted(line.id, wantedOf(line, items), line.quantity)

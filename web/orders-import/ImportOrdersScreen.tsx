@@ -3,7 +3,7 @@ import { useReducer, useRef, useState } from 'react'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useAddress } from '#web/useAddress.ts'
 import { ADDRESS } from '#web/addresses.ts'
-import { CallError } from '#web/call.ts'
+import { CallError, isChanged } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { useAccount, useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useImportOrders, usePreview } from './api.ts'
 import { BuyerFields } from './BuyerFields.tsx'
+import { ChangedImport } from './ChangedImport.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
 import styles from './ImportOrders.module.css'
@@ -43,6 +44,8 @@ export function ImportOrdersScreen() {
   const { original, preview, isReading, percent, isChecking, error } = usePreview(buying, isReady)
   const importing = useImportOrders()
   const toCart = useImportToCart()
+  /** What was on the screen when something else was there to be ordered. */
+  const [seen, setSeen] = useState<ImportPreview>()
   const sending = useRef<AbortController>(null)
   const { file, isSending } = state
   const outcome = state.outcome ?? (kept && kept.user === user ? kept.placed : null)
@@ -51,6 +54,7 @@ export function ImportOrdersScreen() {
 
   async function send() {
     if (!maySend(state) || !file || !preview || isChecking || importing.isPending) return
+    setSeen(undefined)
     dispatch({ type: 'sent' })
     const controller = new AbortController()
     sending.current = controller
@@ -58,6 +62,7 @@ export function ImportOrdersScreen() {
       const imported = await importing.mutateAsync({
         state: { ...buying, file },
         original,
+        preview,
         signal: controller.signal,
         onPercent: sent => dispatch({ type: 'sending', percent: sent }),
       })
@@ -68,7 +73,10 @@ export function ImportOrdersScreen() {
       go(paths.importOrders({ hecho: 1 }), { replace: true, resetScroll: false })
     } catch (failure) {
       if (controller.signal.aborted) dispatch({ type: 'cancelled' })
-      else if (isUnsure(failure)) dispatch({ type: 'answered', outcome: { kind: 'unsure' } })
+      else if (isChanged(failure)) {
+        dispatch({ type: 'cancelled' })
+        setSeen(preview)
+      } else if (isUnsure(failure)) dispatch({ type: 'answered', outcome: { kind: 'unsure' } })
       else dispatch({ type: 'answered', outcome: { kind: 'failed', reasons: reasonsOf(failure) } })
     }
   }
@@ -142,6 +150,14 @@ export function ImportOrdersScreen() {
                   {t('common.cancel')}
                 </Button>
               </>
+            )}
+            {seen && preview && (
+              <ChangedImport
+                seen={seen}
+                preview={preview}
+                onGo={() => void send()}
+                onClose={() => setSeen(undefined)}
+              />
             )}
             {preview && file && (
               <ReviewStep

@@ -1,17 +1,16 @@
 import { MAX_LINES } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
-import { cents, fromCents } from '#domain/money.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { plainCell, spreadsheetOf } from '#web/spreadsheet.ts'
 import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import { Spinner } from '#web/ui/feedback/Spinner.tsx'
 import styles from './ImportOrders.module.css'
+import { createLabel } from './createLabel.ts'
 import { cartObstacle } from './toCart.ts'
 
 interface SendBarProps {
@@ -114,15 +113,6 @@ export function SendBar(props: SendBarProps) {
     const content = await spreadsheetOf([head.map(name => t(`orders_import.${name}`)), ...rows])
     saveFile({ content, name: `${t('orders_import.issue')}.xlsx` })
   }
-}
-
-/** The main button says what will happen, in money. */
-function createLabel({ orders, currency_symbol }: ImportPreview): [TextKey, { count: number; amount: string }] {
-  const total = fromCents(orders.reduce((sum, order) => sum + cents(order.total), 0n))
-  const params = { count: orders.length, amount: formatMoney(total, currency_symbol) }
-  if (orders.length === 0) return ['orders_import.create_none', params]
-  const waits = orders.length === 1 && orders[0]?.is_over_limit
-  return [waits ? 'orders_import.create_waiting' : 'orders_import.create', params]
 }
 
 /** While the file is on its way it can be called back; once the server has all of it, the orders are being placed. */

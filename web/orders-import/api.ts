@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { importOrders, type ImportPreview, previewImport, readImportTemplate } from '#domain/orders-import/contract.ts'
-import { CallError, callFile, callForm } from '#web/call.ts'
+import { CallError, callFile, callForm, isChanged } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { spreadsheetOf } from '#web/spreadsheet.ts'
 import { type Corrections, correctedSheet } from './corrections.ts'
@@ -88,6 +88,8 @@ export function usePreview(state: ImportState, isReady: boolean) {
 interface Sending {
   state: ImportState & { file: File }
   original: ImportPreview | undefined
+  /** What was on the screen. */
+  preview: ImportPreview
   signal: AbortSignal
   onPercent: (percent: number) => void
 }
@@ -97,13 +99,17 @@ export function useImportOrders() {
   const queries = useQueryClient()
   return useMutation({
     ...WHILE_ANOTHER_IS_READ,
-    mutationFn: async ({ state, original, signal, onPercent }: Sending) => {
+    mutationFn: async ({ state, original, preview, signal, onPercent }: Sending) => {
       const form = await formOf(state, original?.rows, state.file)
+      form.set('version', String(preview.version))
+      form.set('total', String(preview.total))
       const { customer_number, delivery_date } = orderInputsOf(state.words)
       if (customer_number !== '') form.set('customer_number', customer_number)
       if (delivery_date !== null) form.set('delivery_date', delivery_date)
       return callForm(importOrders, { form, signal, onPercent })
     },
+    // What is asked next is about what is there now.
+    onError: error => (isChanged(error) ? queries.invalidateQueries({ queryKey: ['orders-import'] }) : undefined),
     onSuccess: async () => {
       queries.removeQueries({ queryKey: ['orders-import'] })
       await Promise.all(AFTER.map(queryKey => queries.invalidateQueries({ queryKey: [queryKey] })))

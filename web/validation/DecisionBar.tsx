@@ -27,7 +27,7 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
 
   async function decide(wish: Decision) {
     if (decision.isPending) return
-    await decision.mutateAsync({ id: waiting.id, ...wish })
+    await decision.mutateAsync({ waiting, ...wish })
     go(next === undefined ? kind.list() : kind.single('pendientes', next))
   }
 

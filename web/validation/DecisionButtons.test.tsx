@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CallError } from '#web/call.ts'
@@ -22,25 +22,30 @@ afterEach(cleanup)
 const waiting = {
   id: 7,
   number: 'P26-000007',
+  version: 1,
   total: 798.6,
   currency_symbol: '€',
   user_creator: { first_name: 'Ana', last_name: 'Gil' },
 }
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+/** What is drawn after a press is inactive for a moment. */
+const settled = () => waitFor(() => expect(button(VALIDATE).getAttribute('aria-disabled')).toBeNull())
+const VALIDATE = /^Validar P26-000007 · 798,60\s€$/
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 it('R234: while a decision is in flight neither button can be pressed', async () => {
   render(<DecisionButtons kind={ORDERS} waiting={waiting} busy onDecide={() => Promise.reject(new Error('pressed'))} />)
   expect(button('Anular').disabled).toBe(true)
   // The one that runs keeps the focus, and does nothing.
-  await userEvent.click(button('Validar'))
-  expect(button('Validar').getAttribute('aria-disabled')).toBe('true')
-  expect(document.activeElement).toBe(button('Validar'))
+  await userEvent.click(button(VALIDATE))
+  expect(button(VALIDATE).getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button(VALIDATE))
 })
 
 it('Validar runs at once, Anular asks first and names number, creator and amount', async () => {
   const onDecide = vi.fn(() => Promise.resolve())
   render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
-  await userEvent.click(button('Validar'))
+  await settled()
+  await userEvent.click(button(VALIDATE))
   expect(onDecide.mock.calls).toEqual([[{ cancelled: false }]])
   await userEvent.click(button('Anular'))
   expect(screen.getByRole('dialog', { name: '¿Anular el pedido P26-000007?' }).textContent).toMatch(
@@ -70,6 +75,7 @@ it('Validar runs at once, Anular asks first and names number, creator and amount
 it('the reason is kept if there is no answer, and the dialog says so', async () => {
   const onDecide = vi.fn(() => Promise.reject(new CallError({ status: 0, message: '' })))
   render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
+  await settled()
   await userEvent.click(button('Anular'))
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo (*)' })
   await userEvent.type(field, 'Hablamos.')
@@ -77,4 +83,31 @@ it('the reason is kept if there is no answer, and the dialog says so', async () 
   const question = screen.getByRole('dialog')
   expect(within(question).getByRole('alert').textContent).not.toBe('')
   expect(field.value).toBe('Hablamos.')
+})
+
+it('the next document cannot be decided on by the press that decided the one before', async () => {
+  const onDecide = vi.fn(() => Promise.resolve())
+  const { rerender } = render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
+  await settled()
+  await userEvent.click(button(VALIDATE))
+  const next = { ...waiting, id: 8, number: 'P26-000008' }
+  rerender(<DecisionButtons kind={ORDERS} waiting={next} busy={false} onDecide={onDecide} />)
+  await userEvent.click(button(/^Validar P26-000008/))
+  expect(onDecide).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(button(/^Validar P26-000008/).getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(button(/^Validar P26-000008/))
+  expect(onDecide).toHaveBeenCalledTimes(2)
+})
+
+it('a document that has changed is shown with what has, and asked about again', async () => {
+  const differences = [{ kind: 'total' as const, product: null, name: '', before: 798.6, after: 900 }]
+  const changed = new CallError({ status: 409, code: 'changed', message: 'Ha cambiado.', differences })
+  const onDecide = vi.fn<() => Promise<void>>().mockRejectedValueOnce(changed).mockResolvedValue(undefined)
+  render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
+  await settled()
+  await userEvent.click(button(VALIDATE))
+  const dialog = await screen.findByRole('dialog', { name: 'Ha cambiado desde que lo viste' })
+  expect(within(dialog).getByRole('listitem').textContent).toMatch(/Total798,60\s€ → 900,00\s€/)
+  await userEvent.click(within(dialog).getByRole('button', { name: VALIDATE }))
+  expect(onDecide).toHaveBeenCalledTimes(2)
 })

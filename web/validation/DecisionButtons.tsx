@@ -1,8 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { Difference } from '#domain/cart/shown.ts'
+import { formatMoney } from '#domain/format.ts'
+import { isChanged } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { useSettling } from '#web/ui/fields/useSettling.ts'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import type { Decision, Kind, Waiting } from './kind.ts'
+
+// Few see it.
+const ChangedDialog = lateComponent(() => import('#web/changed/ChangedDialog.tsx'), 'ChangedDialog')
 
 interface DecisionButtonsProps {
   kind: Kind
@@ -17,9 +25,23 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ kind, waiting, busy, onDecide, size }: DecisionButtonsProps) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
+  const [differences, setDifferences] = useState<Difference[]>()
+  const isSettling = useSettling(waiting.id)
+  const { number, total, currency_symbol } = waiting
+  const label = t('validation.validate_this', { number, amount: formatMoney(total, currency_symbol) })
+
+  async function validate() {
+    setDifferences(undefined)
+    try {
+      await onDecide({ cancelled: false })
+    } catch (error) {
+      if (isChanged(error)) setDifferences(error.differences)
+    }
+  }
+
   return (
     <>
-      <Button size={size} disabled={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size={size} disabled={busy || isSettling} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('validation.cancel')}
       </Button>
       <Button
@@ -27,10 +49,22 @@ export function DecisionButtons({ kind, waiting, busy, onDecide, size }: Decisio
         variant="primary"
         disabled={busy && isAsking}
         busy={busy && !isAsking}
-        onClick={() => void onDecide({ cancelled: false }).catch(() => undefined)}
+        aria-disabled={isSettling || undefined}
+        onClick={() => isSettling || void validate()}
       >
-        {t('validation.validate')}
+        {label}
       </Button>
+      {differences && (
+        <Suspense>
+          <ChangedDialog
+            differences={differences}
+            symbol={currency_symbol}
+            go={label}
+            onGo={() => void validate()}
+            onClose={() => setDifferences(undefined)}
+          />
+        </Suspense>
+      )}
       {isAsking && (
         <CancelQuestion
           kind={kind}

@@ -5,6 +5,7 @@ import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
+import { MOMENT_MS } from '#web/ui/fields/useSettling.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
@@ -42,6 +43,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
   const decision = useDecision(kind)
   const [asked, setAsked] = useState<Row | null>(null)
   const table = useRef<HTMLDivElement>(null)
+  const decidedAt = useRef(-MOMENT_MS)
   const isPending = view.tab === 'pendientes'
   const rows = list.data?.results ?? []
   const decides = mayDecide && isPending
@@ -50,7 +52,8 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
   async function decide(row: Row, wish: Decision) {
     if (decision.isPending) return
     const place = rows.indexOf(row)
-    await decision.mutateAsync({ id: row.id, ...wish })
+    await decision.mutateAsync({ waiting: row, ...wish })
+    decidedAt.current = performance.now()
     show({ open: null })
     requestAnimationFrame(() => linkAt(table.current, place)?.focus())
   }
@@ -60,6 +63,8 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
     const isAsked = event.target instanceof Element && event.target.closest('dialog') !== null
     const row = decides && !isAsked ? rows.find(({ id }) => id === rowAt(event.target)) : undefined
     if (!row || !(event.ctrlKey || event.metaKey)) return
+    // The row that has come to the place of the one that was decided was not meant.
+    if (event.repeat || performance.now() - decidedAt.current < MOMENT_MS) return
     if (event.key === 'Enter') {
       event.preventDefault()
       void decide(row, { cancelled: false }).catch(() => undefined)

@@ -1,3 +1,4 @@
+import type { Seen } from '#domain/cart/shown.ts'
 import type { Cancellation, Decided } from '#domain/validation/shapes.ts'
 import type { EmptyKind } from '#domain/art/drawings/empty.ts'
 import type { TextKey } from '#web/texts.ts'
@@ -9,6 +10,7 @@ export type Tab = 'pendientes' | 'validados'
 export interface Waiting {
   id: number
   number: string
+  version: number
   total: number
   currency_symbol: string
   user_creator: { first_name: string; last_name: string } | null
@@ -27,7 +29,8 @@ export interface Kind {
   art: EmptyKind
   /** Reasons for which one is cancelled often, to be taken with a tap. */
   reasons: TextKey[]
-  decide: (id: number, decision: Decision) => Promise<Decided>
+  /** With what was shown of it. */
+  decide: (id: number, decision: Decision & Required<Seen>) => Promise<Decided>
   /** How the keys begin of what a decision changes, and of one document that waits or was decided. */
   changes: string[]
   detail: string

@@ -5,7 +5,7 @@ export const validation = {
   found_other: '{{count}} resultados',
   search: 'Buscar',
   search_placeholder: 'Número o nombre, mín. 2 letras',
-  validate: 'Validar',
+  validate_this: 'Validar {{number}} · {{amount}}',
   cancel: 'Anular',
   back: 'Volver',
   cancel_text: '{{name}} · {{total}}. Quien lo hizo recibirá un correo con el motivo; no se puede deshacer.',
@@ -49,6 +49,7 @@ export const validation = {
   link_title_offer: 'Oferta {{number}} pendiente de validar',
   link_once:
     'Este enlace muestra el documento una sola vez y no decide nada. Para validarlo o anularlo, inicia sesión.',
+  changed: 'El documento ha cambiado desde que lo viste. Revísalo y vuelve a confirmar.',
   link_over: 'Este enlace ya no muestra nada: ya se usó, ha caducado o el documento ya no espera.',
   link_shut: 'No se ha podido abrir',
   link_over_title: 'El enlace ya no vale',

@@ -7,7 +7,7 @@ export const validation: typeof spanish = {
   found_other: '{{count}} resultados',
   search: 'Pesquisar',
   search_placeholder: 'Número ou nome, mín. 2 letras',
-  validate: 'Validar',
+  validate_this: 'Validar {{number}} · {{amount}}',
   cancel: 'Anular',
   back: 'Voltar',
   cancel_text: '{{name}} · {{total}}. Quem a fez receberá um e-mail com o motivo; não se pode desfazer.',
@@ -51,6 +51,7 @@ export const validation: typeof spanish = {
   link_title_offer: 'Proposta {{number}} por validar',
   link_once:
     'Esta ligação mostra o documento uma única vez e não decide nada. Para o validar ou anular, inicie sessão.',
+  changed: 'O documento mudou desde que o viu. Reveja-o e confirme novamente.',
   link_over: 'Esta ligação já não mostra nada: já foi usada, caducou ou o documento já não espera.',
   link_shut: 'Não foi possível abrir',
   link_over_title: 'A ligação já não é válida',

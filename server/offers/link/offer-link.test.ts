@@ -54,6 +54,22 @@ const answer = (token: string, said: string, text?: string) =>
   server.as(null).send('POST', '/offer_link/answer/', { token, answer: said, text })
 const kindsOf = async (id: number) => (await read(id)).history.map(({ kind }: { kind: string }) => kind)
 
+test('an answer names what was shown, and is not taken for anything else', async () => {
+  const { id, token } = await sent()
+  const { version, total } = (await open(token)).body.offer
+  const say = (seen: object) =>
+    server.as(null).send('POST', '/offer_link/answer/', { token, answer: 'accepted', ...seen })
+  const changed = {
+    status: 409,
+    body: { code: 'changed', differences: [{ kind: 'total', before: total + 1, after: total }] },
+  }
+  expect(await say({ version, total: total + 1 })).toMatchObject(changed)
+  await server.sql`update offers set valid_until = valid_until + 1 where id = ${id}`
+  expect(await say({ version, total })).toMatchObject({ status: 409, body: { code: 'changed', differences: [] } })
+  const now = (await open(token)).body.offer
+  expect(await say({ version: now.version, total })).toMatchObject({ status: 200, body: { stage: 'accepted' } })
+})
+
 describe('the link of an offer', () => {
   test('shows what stands on paper, and no more', async () => {
     const { number, token } = await sent()
@@ -76,6 +92,7 @@ describe('the link of an offer', () => {
         client_discount: 0,
         taxes: [{ rate: 21, base: 19, tax: 3.99 }],
         total: 22.99,
+        version: expect.any(Number),
         currency_symbol: '€',
         details: '',
         buyer: 'Residencia Las Flores',

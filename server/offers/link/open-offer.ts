@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { answerOfferLink, OpenedOffer } from '#domain/offer-link/contract.ts'
+import { versionFrom } from '#domain/cart/shown.ts'
 import { businessDay } from '#domain/dates.ts'
 import { stageOf } from '#domain/offers/progress.ts'
 import { isLinkOver } from '#domain/offers/validity.ts'
@@ -9,6 +10,7 @@ import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { findLink, openLink } from '#server/offer-link/make-link.ts'
 import { entryOf } from '#server/offers/service.ts'
 import { type EntryRow, listEntries } from '#server/offers/store.ts'
+import { refuseChangedDocument } from '#server/validation/changed.ts'
 import * as store from './store.ts'
 
 /**
@@ -30,10 +32,12 @@ export async function openOffer(context: CallContext, token: string): Promise<Op
 type Body = z.output<NonNullable<(typeof answerOfferLink)['body']>>
 
 /** Takes an answer, once. */
-export async function answerOffer(context: Context, { token, answer, text = '' }: Body): Promise<OpenedOffer> {
+export async function answerOffer(context: Context, { token, answer, text = '', ...seen }: Body): Promise<OpenedOffer> {
   const { sql, now } = context
   const { link } = await findSent(context, token)
   if (answer === 'change_asked' && text === '') throw fieldFailure('text', 'errors.required')
+  const { offer } = await readSent(context, token)
+  if (offer) refuseChangedDocument(offer, seen)
   const isTaken = await store.updateAnswer(sql, context, { ...link, answer, text, today: businessDay(now) })
   if (!isTaken) throw new Failure(409, 'offers.link_answered', { asCode: true })
   return readSent(context, token)
@@ -54,9 +58,15 @@ async function readSent(context: Reader, token: string): Promise<OpenedOffer> {
     stage,
     answered_at,
     seller,
-    offer: isGone ? null : { ...shown, taxes, entries: rows.map(sentEntryOf) },
+    offer: isGone ? null : withVersion({ ...shown, taxes, entries: rows.map(sentEntryOf) }),
   }
 }
+
+/** All that its recipient sees. */
+const withVersion = <Shown extends object>(shown: Shown) => ({
+  ...shown,
+  version: versionFrom(0, Object.values(shown)),
+})
 
 /** What stands on paper: not how much more discount the article would take. */
 function sentEntryOf(row: EntryRow) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { type Difference, differencesBetween, type Seen, type ShownCart, type ShownLine } from '#domain/cart/shown.ts'
-import { CallError } from '#web/call.ts'
+import { CallError, isChanged } from '#web/call.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { UNREAD } from '#web/cart/data/optimistic.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -35,9 +35,6 @@ export function useSeen() {
     },
   }
 }
-
-/** Whether a call was refused because something else was shown. */
-export const isChanged = (error: unknown): error is CallError => error instanceof CallError && error.code === 'changed'
 
 const changedError = (differences: Difference[]) =>
   new CallError({ status: 409, code: 'changed', message: translate('cart.changed'), differences })

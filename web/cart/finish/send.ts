@@ -7,7 +7,7 @@ import { createCatalog } from '#domain/catalogs/contract.ts'
 import type { CreatedCatalog } from '#domain/catalogs/contract.ts'
 import { createOffer } from '#domain/offers/contract.ts'
 import type { PlacedOffer } from '#domain/offers/contract.ts'
-import { call, callForm, CallError } from '#web/call.ts'
+import { call, callForm, CallError, isChanged } from '#web/call.ts'
 import { connectionLosses, isOnline, useOnline } from '#web/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { translate } from '#web/texts.ts'
@@ -19,7 +19,7 @@ import { attemptKeys } from './attempt.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { withoutLines } from '#web/cart/data/optimistic.ts'
-import { isChanged, type SeenCart, useSeen } from './seen.ts'
+import { type SeenCart, useSeen } from './seen.ts'
 
 export interface OrderForm {
   observations: string

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createPunchoutOrder } from '#domain/punchout/contract.ts'
 import type { PunchoutOrder } from '#domain/punchout/contract.ts'
-import { call } from '#web/call.ts'
+import { call, isChanged } from '#web/call.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { CART, useCartQuery } from '#web/cart/data/cache.ts'
-import { isChanged, type SeenCart, useSeen } from '#web/cart/finish/seen.ts'
+import { type SeenCart, useSeen } from '#web/cart/finish/seen.ts'
 import type { OrderForm } from '#web/cart/finish/send.ts'
 import { refusal } from '#web/cart/finish/send.ts'
 

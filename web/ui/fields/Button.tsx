@@ -43,7 +43,7 @@ export function Button({
       {...rest}
       className={classNames(looks({ variant, size, wide }, className), isCovered && styles.covered)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       // This also stops a submit by Enter in a field of its form.
       onClick={busy ? event => event.preventDefault() : onClick}
     >
