@@ -77,8 +77,11 @@ table cart_items
   description text not null default ''::text
   position integer not null default 0
   first_id bigint
+  offer_id bigint
+  offered_price numeric(12,4)
   cart_items_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE
   cart_items_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric)))
+  cart_items_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL
   cart_items_pkey PRIMARY KEY (id)
   cart_items_price_check CHECK ((price >= (0)::numeric))
   cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
@@ -86,6 +89,7 @@ table cart_items
   cart_items_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES product_units(id)
   CREATE INDEX cart_items_cart ON public.cart_items USING btree (cart_id, "position", id)
   CREATE UNIQUE INDEX cart_items_line ON public.cart_items USING btree (cart_id, product_id, unit_id) NULLS NOT DISTINCT WHERE (NOT is_charge)
+  CREATE INDEX cart_items_offer ON public.cart_items USING btree (offer_id) WHERE (offer_id IS NOT NULL)
   CREATE UNIQUE INDEX cart_items_pkey ON public.cart_items USING btree (id)
 
 table carts

@@ -96,6 +96,7 @@ test.describe('a validator', () => {
     await page.goto(`/pedidos/validar-pedido/pendientes/${first.id}`)
     const button = page.getByRole('button', { name: /^Validar P\d\d-\d+ · [\d.,]+ €$/ })
     await expect(button).toHaveAccessibleName(new RegExp(first.number))
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeVisible()
     const decided: string[] = []
     page.on('request', request => request.method() === 'PATCH' && decided.push(request.url()))
     const box = (await button.boundingBox())!

@@ -51,6 +51,8 @@ export const cartItem = z.object({
   is_special_price: z.boolean(),
   is_valid_product: z.boolean(),
   is_charge: z.boolean(),
+  /** Its price and discount are those of an accepted offer. */
+  is_offered: z.boolean(),
   description: z.string(),
   aditional_measurement_unit: z.int().nullable(),
   aditional_measurement_unit_data: z.object({ id: z.int(), name: z.string(), quantity: z.number() }).nullable(),
@@ -208,6 +210,8 @@ export const copiedLines = z.object({
   client_discount_percentage: percentage.optional(),
   /** Of the offer, as it was shown; another one is answered 409 `changed`. */
   offer_version: seen.version,
+  /** What an accepted offer holds, which is the default, or the prices of today. */
+  prices: z.enum(['offered', 'today']).optional(),
   total: seen.total,
   /** With the version of the cart they stand beside the lines that it has, which are listed too; any other version is answered 409. */
   version: z.int().optional(),

@@ -16,6 +16,8 @@ export interface LinePricing {
   max_discount: number
   list_price: number | null
   special_price: number | null
+  /** That of an accepted offer, as long as it holds. */
+  held_price?: number | null
   /** Null if the client's country has no such rate. */
   tax_rate: number | null
   is_allowed: boolean
@@ -41,16 +43,31 @@ export function priceLine<Row extends LinePricing>(
     const discount = Math.min(row.discount, row.max_discount)
     return { row, price: row.charge_price, discount, is_special_price: false, is_valid_product: isValid }
   }
+  if (row.held_price != null) return heldLine({ ...row, held_price: row.held_price }, flags)
   const { final: price, special } = effectivePrice(row)
-  const isInStock = !isStockLimited(row, flags) || maxQuantity(row, flags, row.unit_quantity) > 0
   return {
     row,
     price,
     discount: special === null && viewer.role !== 'client' ? Math.min(row.discount, row.max_discount) : 0,
     is_special_price: special !== null,
-    is_valid_product: price !== null && row.tax_rate !== null && row.is_allowed && isInStock,
+    is_valid_product: price !== null && row.tax_rate !== null && row.is_allowed && isInStock(row, flags),
   }
 }
+
+/** As it was offered, whatever the ERP has sent since. */
+const heldLine = <Row extends LinePricing>(
+  row: Row & { held_price: number },
+  flags: Brand['flags'],
+): PricedLine<Row> => ({
+  row,
+  price: row.held_price,
+  discount: row.discount,
+  is_special_price: false,
+  is_valid_product: row.tax_rate !== null && row.is_allowed && isInStock(row, flags),
+})
+
+const isInStock = (row: LinePricing, flags: Brand['flags']): boolean =>
+  !isStockLimited(row, flags) || maxQuantity(row, flags, row.unit_quantity) > 0
 
 export const figuresOf = ({ row, price, discount }: PricedLine<LinePricing>) => ({
   price: price ?? 0,

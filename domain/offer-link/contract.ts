@@ -27,6 +27,8 @@ const sentOffer = offerDetail
     /** The client or lead. */
     buyer: z.string(),
     center: z.string().nullable(),
+    /** It has lines Código 0, which are replaced by articles before it is ordered. */
+    has_code_zero: z.boolean(),
     entries: z.array(
       offerEntry
         .pick({

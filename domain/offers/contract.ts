@@ -324,7 +324,7 @@ export const convertOffer = endpoint({
 /**
  * Why a line of an offer cannot be converted: the article no longer exists, has no price, is not allowed for this client,
  * is not sold in that format or is out of stock; or the target does not take it: an article of the network can only be
- * ordered, Código 0 is never ordered, Recogida never offered. For any other cause `reason` has the text.
+ * ordered, Recogida never offered. For any other cause `reason` has the text.
  */
 export const CONVERSION_OBSTACLES = [
   'gone',
@@ -333,7 +333,6 @@ export const CONVERSION_OBSTACLES = [
   'no-format',
   'no-stock',
   'network',
-  'code-zero',
   'pickup',
   'other',
 ] as const
@@ -351,8 +350,17 @@ export const readConversion = endpoint({
     kind: z.enum(['order', 'offer']).optional(),
     /** The lines are added to those of the cart instead of taking their place. */
     append: flag.default(false),
+    /** What an accepted offer holds, which is the default, or the prices of today. */
+    prices: z.enum(['offered', 'today']).optional(),
   }),
   reply: z.object({
+    /** It was accepted by this buyer and holds until `valid_until`. */
+    holds: z.boolean(),
+    valid_until: day,
+    /** Which prices these are. */
+    prices: z.enum(['offered', 'today']),
+    /** It has lines Código 0, which are replaced before it can be ordered. */
+    has_code_zero: z.boolean(),
     /** Why the cart of this client takes no lines at all; empty if it takes them. */
     obstacle: z.string(),
     client_discount_percentage: z.number(),
@@ -369,6 +377,9 @@ export const readConversion = endpoint({
         offered_price: money,
         /** The price in a cart; null if the article cannot be bought. */
         price: money.nullable(),
+        /** The price and the discount of today. */
+        today_price: money.nullable(),
+        today_discount: z.number(),
         offered_discount: z.number(),
         /** The discount that a cart allows. */
         discount: z.number(),

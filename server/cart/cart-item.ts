@@ -44,6 +44,7 @@ export function itemOf(line: PricedLine<LineRow>, brand: Brand, viewer: Pick<Vie
     is_special_price: line.is_special_price && !hidesSpecial,
     is_valid_product: line.is_valid_product,
     is_charge: row.is_charge,
+    is_offered: row.held_price != null,
     description: row.description,
     aditional_measurement_unit: row.unit_id,
     aditional_measurement_unit_data:

@@ -29,6 +29,14 @@ export interface LineWish {
   billable?: boolean | undefined
   description?: string | undefined
   aditional_measurement_unit?: number | null | undefined
+  /** What an accepted offer holds for it. */
+  held?: HeldPrice | undefined
+}
+
+export interface HeldPrice {
+  offer_id: number
+  price: number
+  discount: number
 }
 
 /** What wished lines become by what their articles are to the buyer today; refused with the first that cannot be. */
@@ -84,7 +92,7 @@ function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation
 }
 
 function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buyer }: Situation): NewLine {
-  if (article.final_price === null || !article.is_allowed) throw fieldFailure('product', 'cart.product_unavailable')
+  if (!isSold(article, wish)) throw fieldFailure('product', 'cart.product_unavailable')
   const unit = unitOf(wish, article)
   const most = maxQuantity(article, brand.flags, unit?.quantity ?? 1)
   // R117: of what is left there has to be one at least.
@@ -97,11 +105,24 @@ function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buy
     quantity,
     most,
     price: null,
-    discount: allowedDiscount(wish.discount ?? 0, article, viewer),
+    discount: discountOf(wish, article, viewer),
     billable: (wish.billable ?? false) && buyer.has_facturable,
     description: wish.description ?? '',
+    ...offeredColumns(wish),
   }
 }
+
+/** What is held is sold also where it has no price any more. */
+const isSold = ({ final_price, is_allowed }: ArticleFacts, { held }: LineWish): boolean =>
+  is_allowed && (final_price !== null || held !== undefined)
+
+const discountOf = ({ held, discount = 0 }: LineWish, article: ArticleFacts, viewer: Viewer): number =>
+  held ? held.discount : allowedDiscount(discount, article, viewer)
+
+const offeredColumns = ({ held }: LineWish) => ({
+  offer_id: held?.offer_id ?? null,
+  offered_price: held?.price ?? null,
+})
 
 /** The format that is asked for, of which there is no part; undefined for the article's own unit. */
 function unitOf(wish: LineWish, article: ArticleFacts): ArticleFacts['units'][number] | undefined {

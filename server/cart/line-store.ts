@@ -15,6 +15,9 @@ export interface NewLine {
   discount: number
   billable: boolean
   description: string
+  /** The accepted offer that it was copied from, and its price there. */
+  offer_id?: number | null
+  offered_price?: number | null
 }
 
 export interface InsertedLine {

@@ -6,22 +6,39 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { findBuyer } from './buyer.ts'
-import { checkLines, type LineWish } from './check-line.ts'
-import { deleteLines, insertLines } from './bulk-store.ts'
+import { checkLines, type HeldPrice, type LineWish } from './check-line.ts'
+import { deleteLines, findHeldPrices, insertLines } from './bulk-store.ts'
 import { readCart } from './read-cart.ts'
 import { type CartRow, insertCart, lockCart, type Owner, touchCart, updateCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof replaceCart)['body']>>
 
+/** What comes from an offer: the offer that is converted, and what it holds, by `product unit`. */
+interface Copied {
+  offer?: number | undefined
+  held?: ReadonlyMap<string, HeldPrice> | undefined
+}
+
+interface Kept {
+  offers: number[]
+  prices: ReadonlyMap<string, HeldPrice>
+}
+
+/** A line keeps what is held for it, unless it gets another discount. */
+function heldOf(wish: LineWish, prices: Kept['prices']): HeldPrice | undefined {
+  const held = prices.get(`${wish.product} ${wish.aditional_measurement_unit ?? null}`)
+  return held && (wish.discount === undefined || wish.discount === held.discount) ? held : undefined
+}
+
 /** The context of a request within a transaction. */
 type Replacing = Omit<SignedInContext, 'sql'> & { sql: Queryable }
 
 /**
- * Replaces lines, observations and client discount (R135); what is left out stays. `offer` is the one that the lines were
- * copied from, to become an order. Lines that are changed by their version are still those of the offers before; other
+ * Replaces lines, observations and client discount (R135); what is left out stays. `copied` is what comes from an offer. Lines that are changed by their version are still those of the offers before; other
  * lines are not.
  */
-export async function replaceLines(context: SignedInContext, body: Body, offer?: number): Promise<Cart> {
+export async function replaceLines(context: SignedInContext, body: Body, copied: Copied = {}): Promise<Cart> {
+  const { offer, held } = copied
   const { sql, viewer } = context
   const { client_discount_percentage } = body
   if (viewer.role === 'client' && (client_discount_percentage ?? 0) > 0) {
@@ -34,14 +51,16 @@ export async function replaceLines(context: SignedInContext, body: Body, offer?:
     if (body.version !== undefined && !isOfChanges(body.version, cart.version))
       throw new Failure(409, 'cart.changed_meanwhile')
     const kept = body.version === undefined ? [] : cart.offers
-    const copied = offer === undefined ? kept : [...new Set([...kept, offer])]
-    const offers = body.items ? copied : cart.offers
-    return replaceLocked({ ...context, sql: transaction }, cart, { ...body, offers })
+    const named = offer === undefined ? kept : [...new Set([...kept, offer])]
+    const offers = body.items ? named : cart.offers
+    const before = body.version === undefined ? [] : await findHeldPrices(transaction, cart.id)
+    const prices = new Map([...before, ...(held ?? [])])
+    return replaceLocked({ ...context, sql: transaction }, cart, { ...body, offers, prices })
   })
   return readCart(context)
 }
 
-async function replaceLocked(context: Replacing, cart: CartRow, body: Body & { offers: number[] }): Promise<void> {
+async function replaceLocked(context: Replacing, cart: CartRow, body: Body & Kept): Promise<void> {
   const { sql, viewer } = context
   const owner = ownerOf(body, cart)
   const isOther = owner.client_id !== cart.client_id || owner.lead_id !== cart.lead_id
@@ -53,7 +72,8 @@ async function replaceLocked(context: Replacing, cart: CartRow, body: Body & { o
   const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked && body.items && body.items.length > 0) throw fieldFailure('client', 'cart.client_locked')
   if (body.items) {
-    const lines = await checkLines(context, buyer, merged(body.items))
+    const wishes = merged(body.items).map(wish => ({ ...wish, held: heldOf(wish, body.prices) }))
+    const lines = await checkLines(context, buyer, wishes)
     const before = await deleteLines(sql, cart.id)
     await insertLines(sql, cart.id, lines, before)
   } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {

@@ -40,7 +40,8 @@ export async function findAssortment(
           select ci.id, p.name, pu.id as unit_id, pu.name as unit_name, false as billable, '' as description, p.tax_code,
             ${pricingColumns(sql, today)}
           from (
-            select wanted.product_id, wanted.id, 1 as quantity, null::numeric as price, 0 as discount
+            select wanted.product_id, wanted.id, 1 as quantity, null::numeric as price, 0 as discount,
+              null::bigint as offer_id, null::numeric as offered_price
             from unnest(${ids}::bigint[]) with ordinality as wanted (product_id, id)
           ) ci join products p on p.id = ci.product_id left join product_units pu on false
         ) line

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { Cart } from '#domain/cart/contract.ts'
 import { CODE_ZERO, PICKUP } from '#domain/cart/finish.ts'
-import { cappedDiscount } from '#domain/cart/discount.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Conversion, ConversionObstacle, convertOffer } from '#domain/offers/contract.ts'
 import { documentVersion } from '#domain/validation/shown.ts'
 import { findBuyer } from '#server/cart/buyer.ts'
-import { type BuyingFacts, checkLine, type LineWish } from '#server/cart/check-line.ts'
+import { type BuyingFacts, checkLine, type HeldPrice, type LineWish } from '#server/cart/check-line.ts'
 import { readCart } from '#server/cart/read-cart.ts'
 import { replaceLines } from '#server/cart/replace-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -15,6 +14,7 @@ import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { type ArticleFacts, listArticleFacts } from '#server/selling/article-facts.ts'
 import { refuseChangedDocument } from '#server/validation/changed.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
+import { heldPrices, isHeldFor, pricesOf } from './held-prices.ts'
 import { entryOf } from './service.ts'
 import { type EntryRow, findOffer, listEntries } from './store.ts'
 
@@ -24,6 +24,7 @@ interface Wanted {
   lead?: number | undefined
   kind?: 'order' | 'offer' | undefined
   append: boolean
+  prices?: 'offered' | 'today' | undefined
 }
 
 type Item = Conversion['items'][number]
@@ -43,8 +44,20 @@ export async function readConversion(context: SignedInContext, id: number, wante
   const articles = new Map(
     (await listArticleFacts(sql, buyer, ids, businessDay(now))).map(article => [article.id, article]),
   )
-  const situation = { context, buyer, kind: wanted.kind, held: wanted.append ? await findHeld(context, buyer) : [] }
+  const holds = isHeldFor(offer, { client: buyer.client_id }, now)
+  const prices = holds && wanted.prices !== 'today' ? ('offered' as const) : ('today' as const)
+  const situation = {
+    context,
+    buyer,
+    kind: wanted.kind,
+    held: wanted.append ? await findHeld(context, buyer) : [],
+    prices: prices === 'offered' ? heldPrices(id, rows) : new Map<string, HeldPrice>(),
+  }
   return {
+    holds,
+    prices,
+    valid_until: offer.valid_until,
+    has_code_zero: rows.some(row => row.product === CODE_ZERO),
     obstacle: buyer.locked ? translate(language, 'cart.client_locked') : '',
     client_discount_percentage: offer.client_discount_percentage,
     items: rows.map(row => itemOf(row, articles.get(row.product), situation)),
@@ -60,12 +73,16 @@ type Copy = z.output<NonNullable<(typeof convertOffer)['body']>>
 export async function copyToCart(
   context: SignedInContext,
   id: number,
-  { kind, offer_version, total, ...lines }: Copy,
+  { kind, offer_version, total, prices, ...lines }: Copy,
 ): Promise<Cart> {
   const offer = await findOffer(context.sql, context.viewer, { kind: 'all', id })
   if (!offer) throw notFound()
   refuseChangedDocument({ version: documentVersion(offer), total: offer.total }, { version: offer_version, total })
-  return replaceLines(context, lines, kind === 'order' ? id : undefined)
+  const holds = prices !== 'today' && isHeldFor(offer, lines, context.now)
+  const held = holds ? heldPrices(id, await listEntries(context.sql, id)) : undefined
+  // What stands on the offer goes on with it; beside lines that are there it would be said of them, too.
+  const said = holds && lines.version === undefined ? { observations: offer.details } : {}
+  return replaceLines(context, { ...lines, ...said }, { offer: kind === 'order' ? id : undefined, held })
 }
 
 async function findTarget({ sql, viewer }: SignedInContext, { client, center, lead }: Wanted): Promise<BuyingFacts> {
@@ -87,22 +104,25 @@ interface Situation {
   buyer: BuyingFacts
   kind: 'order' | 'offer' | undefined
   held: Held[]
+  prices: ReadonlyMap<string, HeldPrice>
 }
 
 function itemOf(row: EntryRow, article: ArticleFacts | undefined, situation: Situation): Item {
   const { context, held } = situation
   const entry = entryOf(row)
   const unit = article?.units.find(one => one.id === entry.aditional_measurement_unit?.id)
-  const discount = discountOf(entry, article)
+  const offered = situation.prices.get(`${entry.product} ${unit?.id ?? null}`)
+  const { held: kept, ...prices } = pricesOf(entry, article, offered)
   const before = heldOf(held, entry.product, unit?.id ?? null)
   const wish: LineWish = {
     product: entry.product,
     quantity: before + entry.quantity,
     price: entry.is_charge ? entry.price : null,
-    discount,
+    discount: prices.discount,
     billable: entry.billable,
     description: entry.description,
     aditional_measurement_unit: unit?.id ?? null,
+    held: kept,
   }
   const outcome = outcomeOf(
     row,
@@ -116,9 +136,8 @@ function itemOf(row: EntryRow, article: ArticleFacts | undefined, situation: Sit
     offered_quantity: entry.quantity,
     quantity: outcome.quantity,
     offered_price: entry.price,
-    price: entry.is_charge ? entry.price : (article?.final_price ?? null),
     offered_discount: entry.discount,
-    discount,
+    ...prices,
     is_available: outcome.hindrance === null,
     hindrance: outcome.hindrance,
     reason: outcome.key ? translate(context.language, outcome.key, outcome.params) : '',
@@ -128,11 +147,6 @@ function itemOf(row: EntryRow, article: ArticleFacts | undefined, situation: Sit
     aditional_measurement_unit: unit?.id ?? null,
   }
 }
-
-const discountOf = (entry: Discounted, article: ArticleFacts | undefined): number =>
-  article?.is_special_price ? 0 : cappedDiscount(entry.discount, entry.max_discount)
-
-type Discounted = Pick<ReturnType<typeof entryOf>, 'discount' | 'max_discount'>
 
 /** How many of an article in this format are in the cart already. */
 const heldOf = (held: Held[], product: number, unitId: number | null): number =>
@@ -163,7 +177,6 @@ function outcomeOf(row: EntryRow, { wish, before, isUnitGone, article }: Tried, 
     params,
   })
   if (isUnitGone) return left('no-format', 'cart.unit_of_other_product')
-  if (kind === 'order' && row.product === CODE_ZERO) return left('code-zero', 'cart.order_with_code_zero')
   if (kind === 'offer' && row.product === PICKUP) return left('pickup', 'cart.offer_with_pickup')
   if (kind === 'offer' && buyer.client_id !== null && row.is_network) return left('network', 'offers.network_only')
   try {

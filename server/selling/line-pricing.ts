@@ -1,3 +1,4 @@
+import { VALIDATED } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowedTo } from './allowed.ts'
 import { listPrice, specialPrice } from './prices.ts'
@@ -10,12 +11,19 @@ export const pricingColumns = (sql: Queryable, today: string) => sql`
   ${specialPrice(sql, today)} as special_price,
   case when b.tax_exempt then 0 else (
     select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code) end as tax_rate,
+  ${heldPrice(sql, today)} as held_price,
   ${isAllowedTo(sql, {
     held: sql`b.only_authorized_products`,
     client: sql`b.client_id`,
     center: sql`b.center_id`,
     product: sql`p.id`,
   })} as is_allowed`
+
+// An accepted offer holds to the end of its last day, and until it has become an order.
+const heldPrice = (sql: Queryable, today: string) => sql`
+  case when ci.offer_id is not null then (
+    select ci.offered_price from offers o
+    where o.id = ci.offer_id and o.state = ${VALIDATED} and o.stage = 'accepted' and o.valid_until >= ${today}::date) end`
 
 export const lineTables = (sql: Queryable) => sql`
   cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`

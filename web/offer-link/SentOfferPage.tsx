@@ -35,6 +35,7 @@ export function SentOfferPage({ opened, token }: SentOfferPageProps) {
         <>
           <SentFacts offer={offer} seller={seller} />
           <SentEntries offer={offer} />
+          {offer.has_code_zero && <Notice kind="info">{t('offers.code_zero_later')}</Notice>}
           <div className={styles.end}>
             {offer.details && (
               <section className={styles.notes}>

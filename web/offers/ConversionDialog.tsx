@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconXboxX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { formatPrice } from '#domain/format.ts'
+import { formatDay, formatPrice } from '#domain/format.ts'
 import type { Conversion, Offer, OfferEntry } from '#domain/offers/contract.ts'
 import { packingOfEntry, packPrice } from '#domain/products/packing.ts'
 import type { Packing } from '#domain/products/packing.ts'
@@ -18,7 +18,7 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useConversion, useOffer } from './api.ts'
 import styles from './OfferForms.module.css'
 import { fateOf, isOwnCart, nameOf } from './target.ts'
-import type { FinishKind, LineFate, Target } from './target.ts'
+import type { FinishKind, LineFate, Prices, Target } from './target.ts'
 import { useConvert } from './useConvert.ts'
 
 interface ConversionDialogProps {
@@ -35,10 +35,11 @@ export function ConversionDialog({ offer, kind, target, onClose }: ConversionDia
   const cart = useCart().data
   const convert = useConvert(offer)
   const [wantsAppended, setAppended] = useState(false)
+  const [prices, setPrices] = useState<Prices>()
   const held = cart?.items.length ?? 0
   const mayAppend = held > 0 && cart !== undefined && isOwnCart(cart, target)
   const isAppended = mayAppend && wantsAppended
-  const { data, isError, isPlaceholderData } = useConversion(offer.id, target, { kind, append: isAppended })
+  const { data, isError, isPlaceholderData } = useConversion(offer.id, target, { kind, append: isAppended, prices })
   const entries = useOffer(offer.id).data?.entries
   const left = data?.items.filter(item => !item.is_available) ?? []
   const coming = data?.items.filter(item => item.is_available) ?? []
@@ -75,12 +76,18 @@ export function ConversionDialog({ offer, kind, target, onClose }: ConversionDia
       }
     >
       <p className={styles.help}>
-        {t('offers.diff_for', { name: nameOf(target) })}{' '}
+        {t(data?.prices === 'offered' ? 'offers.diff_for_offered' : 'offers.diff_for', { name: nameOf(target) })}{' '}
         {target.kind === 'client' && t(kind === 'order' ? 'offers.diff_order' : 'offers.diff_offer')}
       </p>
       {isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
       {!data && !isError && <Skeleton height={240} />}
       {isObstructed && <Notice kind="warning">{data.obstacle}</Notice>}
+      {data?.holds && <PriceQuestion conversion={data} onChange={setPrices} />}
+      {data?.has_code_zero && kind === 'order' && (
+        <Notice kind="warning">
+          {t('cart.order_with_code_zero')}. {t('offers.code_zero_first')}
+        </Notice>
+      )}
       {left.length > 0 && <Notice kind="warning">{t('offers.left_behind', { count: left.length })}</Notice>}
       {data && (
         <ul className={repeat.lines}>
@@ -111,7 +118,6 @@ const LOOKS: Record<LineFate, 'good' | 'half' | 'bad'> = {
   'no-format': 'bad',
   'no-stock': 'bad',
   network: 'bad',
-  'code-zero': 'bad',
   pickup: 'bad',
   other: 'bad',
 }
@@ -134,6 +140,9 @@ function Line({ item, entry, symbol }: LineProps) {
   const packing = entry ? packingOfEntry(entry) : NO_PACKING
   const look = LOOKS[fate]
   const Icon = ICONS[look]
+  // What differs today is said beside what is held.
+  const isOfToday =
+    item.today_price !== null && (item.today_price !== item.price || item.today_discount !== item.discount)
   const isOther = item.price !== null && item.price !== item.offered_price
   return (
     <li className={repeat.line}>
@@ -147,6 +156,18 @@ function Line({ item, entry, symbol }: LineProps) {
           {isOther && <s>{formatPrice(packPrice(item.offered_price, packing).value, symbol)}</s>}{' '}
           <PackPrice price={item.price ?? item.offered_price} symbol={symbol} packing={packing} />
           {item.discount > 0 && ` −${formatPercent(item.discount)}`}
+          {isOfToday && (
+            <small>
+              {t('offers.today_price', {
+                price: [
+                  formatPrice(packPrice(item.today_price ?? 0, packing).value, symbol),
+                  item.today_discount > 0 && `−${formatPercent(item.today_discount)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' '),
+              })}
+            </small>
+          )}
         </span>
       </span>
       <span className={repeat[look]}>
@@ -174,6 +195,32 @@ const FATES: Partial<Record<LineFate, TextKey>> = {
   'not-allowed': 'offers.fate_not_allowed',
   'no-format': 'orders.fate_no_format',
   'no-stock': 'orders.fate_no_stock',
+}
+
+interface PriceQuestionProps {
+  conversion: Conversion
+  onChange: (prices: Prices) => void
+}
+
+/** An accepted offer holds; whoever orders it may take the prices of today instead. */
+function PriceQuestion({ conversion: { prices, valid_until }, onChange }: PriceQuestionProps) {
+  const { t } = useTexts()
+  const name = useId()
+  const choices = [
+    { value: 'offered', label: t('offers.prices_offered', { day: formatDay(valid_until) }) },
+    { value: 'today', label: t('offers.prices_today') },
+  ] as const
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t('offers.prices_question')}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={prices === value} onChange={() => onChange(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
 }
 
 interface CartQuestionProps {

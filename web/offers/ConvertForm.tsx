@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Offer } from '#domain/offers/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
@@ -10,8 +10,9 @@ import { ConversionDialog } from './ConversionDialog.tsx'
 import styles from './OfferForms.module.css'
 import { PartyPicker } from './PartyPicker.tsx'
 import { isSending } from './sendKey.ts'
-import { nameOf, newKinds, partyOf } from './target.ts'
+import { nameOf, newKinds, ORDER, partyOf } from './target.ts'
 import type { Target } from './target.ts'
+import { useOwnParty } from './useOwnParty.ts'
 
 /** «Convertir en nuevo/a»: what it becomes and for whom, then what that would do to the cart. */
 export function ConvertForm({ offer }: { offer: Offer }) {
@@ -25,6 +26,15 @@ export function ConvertForm({ offer }: { offer: Offer }) {
   const [opened, setOpened] = useState<'picker' | 'conversion' | null>(null)
   const kinds = newKinds({ ...can, hasLeadCart: paths.leadCart() in routesByPath })
   const kind = kinds.find(one => one.id === kindId)
+  const own = useOwnParty('client', can.placeOrder ? offer : undefined)
+  // Most often it becomes an order of whoever accepted it: that is there to begin with.
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (isFilled.current || !own) return
+    isFilled.current = true
+    setKindId(ORDER)
+    own.read().then(setTarget, () => undefined)
+  }, [own])
   const isMissing = isFlagged && (!kind || !target)
 
   function goOn() {

@@ -14,7 +14,7 @@ import type { Stage } from '#domain/offers/progress.ts'
 import { call, callFile } from '#web/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import type { FinishKind, PartyKind, Target } from './target.ts'
+import type { FinishKind, PartyKind, Prices, Target } from './target.ts'
 
 export interface OfferListing {
   search: string
@@ -81,14 +81,21 @@ export const useOfferPages = (id: number) =>
     mutationFn: (print_format: number | undefined) => call(readOfferPages, { params: { id }, query: { print_format } }),
   })
 
+interface ConversionWish {
+  kind: FinishKind
+  append: boolean
+  /** Undefined until they are chosen: what an accepted offer holds. */
+  prices: Prices | undefined
+}
+
 /** What the lines of an offer would be in a cart of somebody else today. */
-export const useConversion = (offer: number, target: Target, { kind, append }: { kind: FinishKind; append: boolean }) =>
+export const useConversion = (offer: number, target: Target, { kind, append, prices }: ConversionWish) =>
   useQuery({
-    queryKey: ['conversion', offer, target, kind, append],
+    queryKey: ['conversion', offer, target, kind, append, prices],
     queryFn: ({ signal }) => {
       const owner =
         target.kind === 'lead' ? { lead: target.lead.id } : { client: target.client.id, center: target.center?.id }
-      return call(readConversion, { params: { id: offer }, query: { ...owner, kind, append }, signal })
+      return call(readConversion, { params: { id: offer }, query: { ...owner, kind, append, prices }, signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -10,6 +10,8 @@ const item = (more: Partial<Conversion['items'][number]> = {}): Conversion['item
   quantity: 4,
   offered_price: 20,
   price: 20,
+  today_price: 20,
+  today_discount: 5,
   offered_discount: 5,
   discount: 5,
   is_available: true,

@@ -8,6 +8,9 @@ import type { TextKey } from '#web/texts.ts'
 export const FOR_CLIENT = 1
 export const FOR_LEAD = 2
 
+/** Of the kinds that an offer can become. */
+export const ORDER = 1
+
 export type PartyKind = 'client' | 'lead'
 
 /** For whom an offer is turned into something new. */
@@ -17,6 +20,9 @@ export const nameOf = (target: Target): string => (target.kind === 'lead' ? targ
 
 /** What the cart is finished as that an offer is copied to. */
 export type FinishKind = 'order' | 'offer'
+
+/** What lines cost in the cart: what an accepted offer holds, or as everybody pays today. */
+export type Prices = Conversion['prices']
 
 export interface NewKind {
   id: number
@@ -36,7 +42,7 @@ interface Rights {
 /** R213: an order or an offer for a client, for a lead an offer only. */
 export function newKinds({ placeOrder, browseClients, manageLeads, hasLeadCart }: Rights): NewKind[] {
   const kinds: [NewKind, boolean][] = [
-    [{ id: 1, finish: 'order', type: FOR_CLIENT, text: 'offers.into_order' }, placeOrder],
+    [{ id: ORDER, finish: 'order', type: FOR_CLIENT, text: 'offers.into_order' }, placeOrder],
     [{ id: 2, finish: 'offer', type: FOR_CLIENT, text: 'offers.into_offer' }, browseClients],
     [{ id: 3, finish: 'offer', type: FOR_LEAD, text: 'offers.into_lead_offer' }, manageLeads && hasLeadCart],
   ]

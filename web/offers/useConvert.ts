@@ -46,6 +46,7 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number' | 'version' | 'tot
           ...owner,
           offer_version: offer.version,
           total: offer.total,
+          prices: conversion.prices,
           // Where somebody has changed the cart meanwhile, what is kept of it would be old.
           ...(isAppended && { version: cart.version }),
           items,
@@ -55,12 +56,12 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number' | 'version' | 'tot
       return { count: lines.length, items, copied }
     },
     // What has changed meanwhile is said instead of what was true before.
-    onError: error =>
-      Promise.all(
-        [['conversion'], ...(isChanged(error) ? [['offers'], ['offer', offer.id]] : [])].map(queryKey =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onError: async error => {
+      await queries.invalidateQueries({ queryKey: ['conversion'] })
+      if (!isChanged(error)) return
+      await queries.invalidateQueries({ queryKey: ['offers'] })
+      await queries.invalidateQueries({ queryKey: ['offer', offer.id] })
+    },
     onSuccess: async ({ count, items, copied }, { kind, target }) => {
       cache.setCleared(null)
       for (const line of copied.items) cache.setAdjusted(line.id, wantedOf(line, items), line.quantity)

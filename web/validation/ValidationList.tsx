@@ -53,9 +53,11 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
     if (decision.isPending) return
     const place = rows.indexOf(row)
     await decision.mutateAsync({ waiting: row, ...wish })
-    decidedAt.current = performance.now()
     show({ open: null })
-    requestAnimationFrame(() => linkAt(table.current, place)?.focus())
+    requestAnimationFrame(at => {
+      decidedAt.current = at
+      linkAt(table.current, place)?.focus()
+    })
   }
 
   function onKeys(event: KeyboardEvent) {
@@ -64,7 +66,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
     const row = decides && !isAsked ? rows.find(({ id }) => id === rowAt(event.target)) : undefined
     if (!row || !(event.ctrlKey || event.metaKey)) return
     // The row that has come to the place of the one that was decided was not meant.
-    if (event.repeat || performance.now() - decidedAt.current < MOMENT_MS) return
+    if (event.repeat || event.timeStamp - decidedAt.current < MOMENT_MS) return
     if (event.key === 'Enter') {
       event.preventDefault()
       void decide(row, { cancelled: false }).catch(() => undefined)

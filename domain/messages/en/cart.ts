@@ -17,6 +17,7 @@ export const cart: typeof spanish = {
   not_enough_stock: 'There is not enough stock of “{{name}}”.',
   charge_needs_price: 'A charge needs an amount above 0.',
   charge_not_allowed: 'You cannot add charges.',
+  offered_price: 'price of the offer',
   changed: 'The cart has changed since you saw it. Check the changes and confirm again.',
   changed_meanwhile: 'The cart has changed in another tab.',
   too_many_lines: 'The cart holds at most {{limit}} lines.',

@@ -15,6 +15,7 @@ export const cart = {
   not_enough_stock: 'No hay existencias suficientes de «{{name}}».',
   charge_needs_price: 'Un cargo necesita un importe mayor que 0.',
   charge_not_allowed: 'No puedes añadir cargos.',
+  offered_price: 'precio de la oferta',
   changed: 'El carro ha cambiado desde que lo viste. Revisa los cambios y vuelve a confirmar.',
   changed_meanwhile: 'El carro ha cambiado en otra pestaña.',
   too_many_lines: 'El carro admite como máximo {{limit}} líneas.',

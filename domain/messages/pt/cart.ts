@@ -17,6 +17,7 @@ export const cart: typeof spanish = {
   not_enough_stock: 'Não há stock suficiente de «{{name}}».',
   charge_needs_price: 'Um encargo precisa de um valor maior que 0.',
   charge_not_allowed: 'Não pode adicionar encargos.',
+  offered_price: 'preço da proposta',
   changed: 'O carrinho mudou desde que o viu. Reveja as alterações e confirme novamente.',
   changed_meanwhile: 'O carrinho mudou noutro separador.',
   too_many_lines: 'O carrinho admite no máximo {{limit}} linhas.',

@@ -97,6 +97,7 @@ describe('the link of an offer', () => {
         details: '',
         buyer: 'Residencia Las Flores',
         center: null,
+        has_code_zero: false,
         entries: [
           {
             id: 1,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { answerOfferLink, OpenedOffer } from '#domain/offer-link/contract.ts'
+import { CODE_ZERO } from '#domain/cart/finish.ts'
 import { versionFrom } from '#domain/cart/shown.ts'
 import { businessDay } from '#domain/dates.ts'
 import { stageOf } from '#domain/offers/progress.ts'
@@ -58,7 +59,14 @@ async function readSent(context: Reader, token: string): Promise<OpenedOffer> {
     stage,
     answered_at,
     seller,
-    offer: isGone ? null : withVersion({ ...shown, taxes, entries: rows.map(sentEntryOf) }),
+    offer: isGone
+      ? null
+      : withVersion({
+          ...shown,
+          taxes,
+          entries: rows.map(sentEntryOf),
+          has_code_zero: rows.some(({ product }) => product === CODE_ZERO),
+        }),
   }
 }
 

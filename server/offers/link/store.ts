@@ -7,7 +7,7 @@ import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import { toldOf } from '#server/offers/seen-store.ts'
 
-export type SentRow = Omit<SentOffer, 'entries' | 'taxes' | 'version'> &
+export type SentRow = Omit<SentOffer, 'entries' | 'taxes' | 'version' | 'has_code_zero'> &
   Pick<OpenedOffer, 'answered_at' | 'seller'> & {
     id: number
     state: number

@@ -69,6 +69,7 @@ const line = (change: Partial<CartItem>): CartItem => ({
   is_valid_product: true,
   added: 1,
   is_charge: false,
+  is_offered: false,
   description: '',
   aditional_measurement_unit: null,
   aditional_measurement_unit_data: null,

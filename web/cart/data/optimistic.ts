@@ -166,6 +166,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
     is_special_price: product.is_special_price,
     is_valid_product: true,
     is_charge: false,
+    is_offered: false,
     description: '',
     aditional_measurement_unit: unitData?.id ?? null,
     aditional_measurement_unit_data: unitData,

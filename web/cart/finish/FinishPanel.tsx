@@ -16,6 +16,7 @@ import { LegalField } from './fields/LegalField.tsx'
 import { ObservationsField } from './fields/ObservationsField.tsx'
 import { OrderFields } from './fields/OrderFields.tsx'
 import { PreviewButton } from './offer/PreviewButton.tsx'
+import { CodeZeroNote } from './offer/CodeZeroNote.tsx'
 import { OfferFields } from './offer/OfferFields.tsx'
 import { OrderOnly, TypeChoice } from './TypeChoice.tsx'
 import { useFieldError } from './fields/useFieldError.ts'
@@ -85,17 +86,19 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
         />
       )}
       {children}
-      {type !== 'none' && <LastRow form={form} type={type} error={errorOf('accepts_legal')} onChange={onChange} />}
+      {type !== 'none' && (
+        <LastRow form={form} type={type} items={items} error={errorOf('accepts_legal')} onChange={onChange} />
+      )}
     </section>
   )
 }
 
-interface LastRowProps extends Pick<FinishPanelProps, 'form' | 'type' | 'onChange'> {
+interface LastRowProps extends Pick<FinishPanelProps, 'form' | 'type' | 'items' | 'onChange'> {
   error: string | undefined
 }
 
 /** What is agreed to, and what an offer looks like before it is sent. */
-function LastRow({ form, type, error, onChange }: LastRowProps) {
+function LastRow({ form, type, items, error, onChange }: LastRowProps) {
   const { t } = useTexts()
   return (
     <div className={styles.last}>
@@ -105,6 +108,7 @@ function LastRow({ form, type, error, onChange }: LastRowProps) {
         error={error}
         onChange={accepts_legal => onChange({ accepts_legal })}
       />
+      {type === 'offer' && <CodeZeroNote items={items} />}
       {type === 'offer' && <PreviewButton observations={form.observations} print_format={form.print_format} />}
       <p className={styles.hint}>
         {t('cart.required_hint')}

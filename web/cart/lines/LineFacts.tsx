@@ -59,6 +59,7 @@ export function LineFacts(props: LineFactsProps) {
           {t('cart.stock', { stock: formatNumber(article.stock) })}
         </span>
       )}
+      <OfferedPrice item={item} />
       {hasMarks && (
         <span className={styles.marks}>
           {isHeldToOrder && <ArticleBadge kind="network" />}
@@ -81,4 +82,10 @@ export function LineFacts(props: LineFactsProps) {
       )}
     </div>
   )
+}
+
+/** That its price is the one of an accepted offer. */
+function OfferedPrice({ item }: Pick<LineFactsProps, 'item'>) {
+  const { t } = useTexts()
+  return item.is_offered && <span className={styles.fact}>{t('cart.offered_price')}</span>
 }

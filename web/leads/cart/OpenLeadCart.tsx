@@ -13,6 +13,7 @@ import { useCartDiscount } from '#web/cart/finish/discountCart.ts'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOffer, useFinishForm, withWrongAddress } from '#web/cart/finish/finishForm.ts'
 import { PreviewButton } from '#web/cart/finish/offer/PreviewButton.tsx'
+import { CodeZeroNote } from '#web/cart/finish/offer/CodeZeroNote.tsx'
 import { OfferFields } from '#web/cart/finish/offer/OfferFields.tsx'
 import { ChangedQuestion } from '#web/cart/finish/ChangedQuestion.tsx'
 import { useFinishCart } from '#web/cart/finish/send.ts'
@@ -143,6 +144,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
                   change(part)
                 }}
               />
+              <CodeZeroNote items={shown.items} />
               <PreviewButton observations={form.observations} print_format={form.print_format} />
               {hasExtras && <PaymentField form={form} onChange={change} />}
               {hasExtras && <SaveMenu observations={form.observations} />}

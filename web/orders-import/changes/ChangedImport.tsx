@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useTexts } from '#web/texts.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
-import { previewChanges } from './changes.ts'
-import { createLabel } from './createLabel.ts'
+import { previewChanges } from './previewChanges.ts'
+import { createLabel } from '#web/orders-import/createLabel.ts'
 
 // Few see it.
 const ChangedDialog = lateComponent(() => import('#web/changed/ChangedDialog.tsx'), 'ChangedDialog')
