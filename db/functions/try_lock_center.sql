@@ -11,7 +11,7 @@ begin
   end if;
   -- What is counted after the lock needs a snapshot of its own.
   return (
-    select coalesce(sum(o.base), 0) from orders o
-    where o.center_id = center and is_ordered(o.state) and o.order_datetime >= since
+    select coalesce(sum(o.base), 0) from centers ce join orders o on o.center_id = ce.id and o.client_id = ce.client_id
+    where ce.id = center and is_ordered(o.state) and o.order_datetime >= since
       and o.order_datetime < until);
 end $$;

@@ -4,12 +4,12 @@ import type { Queryable } from '#server/database/connect.ts'
 const PERIODS = ['M', 'T', 'S', 'A'] as const
 
 /**
- * What counts against the limit of centre `ce`: the bases of its orders in the running calendar period that are
+ * What counts against the limit of centre `ce`: the bases of its client's orders for it in the running calendar period that are
  * neither pending nor cancelled (product.md 4). Half-open, in business days; 0 without a limit's period.
  */
 export const purchaseCurrent = (sql: Queryable, now: Date) => sql`(
   select coalesce(sum(o.base), 0) from orders o
-  where o.center_id = ce.id and is_ordered(o.state) and ${isWithinPeriod(sql, now)}
+  where o.center_id = ce.id and o.client_id = ce.client_id and is_ordered(o.state) and ${isWithinPeriod(sql, now)}
 )`
 
 /**

@@ -36,29 +36,22 @@ export function visibleCenters(sql: Queryable, viewer: ViewerScope) {
   return center === null ? ofRole : sql`(ce.id = ${center} and ${ofRole})`
 }
 
-/** True for the rows of orders `o` of a visible client `c`; a user who is limited to some centres sees only their orders. */
-export const visibleOrders = (sql: Queryable, viewer: Viewer) =>
-  viewer.role === 'client'
-    ? sql`${visibleClients(sql, viewer)} and (o.center_id is null or ${isCenterOf(sql, viewer, sql`o.center_id`)})`
-    : visibleClients(sql, viewer)
+/**
+ * True for the rows of documents `o` of a visible client `c`. Who is held to centres sees only what was made for them and
+ * for a client of theirs, wherever the centre belongs today; what names no centre is of several.
+ */
+export const visibleDocuments = (sql: Queryable, viewer: Viewer) =>
+  sql`${visibleClients(sql, viewer)} and ${isInReach(sql, viewer, sql`o.center_id`)}`
 
-/** As visibleOrders(), but an invoice without a centre is of several: who is limited to some does not see it. */
-export const visibleInvoices = (sql: Queryable, viewer: Viewer) =>
-  viewer.role === 'client'
-    ? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`o.center_id`)}`
-    : visibleClients(sql, viewer)
-
-/** True if an order or note of a visible client `c` may be seen too, by the column that names its centre. */
+/** True for what belongs to a visible client and to a centre in reach, by the column that names the centre. */
 export const isInReach = (sql: Queryable, viewer: Viewer, centerId: Fragment) =>
-  viewer.role === 'client'
-    ? sql`(${centerId} is null or coalesce(${isCenterOf(sql, viewer, centerId)}, false))`
-    : sql`true`
+  viewer.role === 'client' ? sql`coalesce(${isCenterOf(sql, viewer, centerId)}, false)` : sql`true`
 
-// A user with listed centres of a client is limited to them; without any, all centres of the client count.
+/** True for a user who is held to centres: once one was listed, for good. No centres then means nothing, and never all. */
+export const isHeldToCenters = (sql: Queryable, userId: number | Fragment) =>
+  sql`exists (select from held_users h where h.user_id = ${userId})`
+
 const isCenterOf = (sql: Queryable, viewer: ViewerScope, centerId: Fragment) => sql`(
-  ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
-  or not exists (
-    select from user_centers uc join centers own on own.id = uc.center_id
-    where uc.user_id = ${viewer.id} and own.client_id = c.id
-  )
+  not ${isHeldToCenters(sql, viewer.id)}
+  or ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
 )`

@@ -2,7 +2,7 @@ import type { DeliveryNote, DeliveryNoteDetail, DeliveryNoteEntry } from '#domai
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { artVersion } from '#server/art/version.ts'
-import { isInReach, visibleInvoices, visibleOrders } from '#server/clients/scope.ts'
+import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { countByMonths } from '#server/database/counted-by-months.ts'
@@ -47,7 +47,7 @@ export function listNotes(
   const kind = 'delivery_notes' as const
   const named = ['center' as const]
   const among = { table: kind, lines: kind, at, country, named, alsoNamed: notesOfOrders(sql) }
-  const visible = visibleOrders(sql, viewer)
+  const visible = visibleDocuments(sql, viewer)
   const where = sql`${visible} ${ofParties(sql, country, filter)}`
   return listDocuments(sql, {
     table: 'delivery_notes',
@@ -81,7 +81,7 @@ export async function findNote(
     select ${noteColumns(sql, viewer)}, (${invoicesOf(sql, viewer, id)}) as invoices
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'delivery_notes', articles)} as found_lines`}
     from delivery_notes o ${noteJoins(sql)}
-    where o.id = ${id} and ${visibleOrders(sql, viewer)}`
+    where o.id = ${id} and ${visibleDocuments(sql, viewer)}`
   return note
 }
 
@@ -90,7 +90,7 @@ const invoicesOf = (sql: Queryable, viewer: Viewer, id: number) => sql`
     order by o.invoice_datetime, o.id), '[]')
   from invoices o join clients c on c.id = o.client_id
   where o.id in (select e.invoice_id from invoice_entries e where e.delivery_note_id = ${id})
-    and ${visibleInvoices(sql, viewer)}`
+    and ${visibleDocuments(sql, viewer)}`
 
 export type NoteEntryRow = Omit<DeliveryNoteEntry, 'product_data' | 'sale_order'> & {
   name: string

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceEntry } from '#domain/invoices/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import { artVersion } from '#server/art/version.ts'
-import { isInReach, visibleInvoices } from '#server/clients/scope.ts'
+import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { countByMonths } from '#server/database/counted-by-months.ts'
@@ -46,7 +46,7 @@ export function listInvoices(
   const kind = 'invoices' as const
   const named = ['center' as const]
   const among = { table: kind, lines: kind, at, country, named, alsoNamed: invoicesOfOrders(sql) }
-  const visible = visibleInvoices(sql, viewer)
+  const visible = visibleDocuments(sql, viewer)
   const where = sql`${visible} ${ofParties(sql, country, filter)}`
   return listDocuments(sql, {
     table: 'invoices',
@@ -79,7 +79,7 @@ export async function findInvoice(
     select ${invoiceColumns(sql, viewer)}
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'invoices', articles)} as found_lines`}
     from invoices o ${invoiceJoins(sql)}
-    where o.id = ${id} and ${visibleInvoices(sql, viewer)}`
+    where o.id = ${id} and ${visibleDocuments(sql, viewer)}`
   return invoice
 }
 

@@ -1,6 +1,6 @@
 import { OPEN_STAGES } from '#domain/offers/progress.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
-import { visibleClients, visibleOrders } from '#server/clients/scope.ts'
+import { visibleClients, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
@@ -20,7 +20,7 @@ export function visibleOffers(sql: Queryable, viewer: Viewer) {
       return visibleLeads(sql, viewer)
     case 'client':
       // An offer has the same client and center as an order.
-      return viewer.can_validate_offers ? visibleOrders(sql, viewer) : sql`false`
+      return viewer.can_validate_offers ? visibleDocuments(sql, viewer) : sql`false`
   }
 }
 

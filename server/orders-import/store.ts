@@ -111,7 +111,7 @@ export const listUsual = (
       where u.client_id = c.id and (u.center_id is null or u.center_id = any (${buyer.centers}))
       union
       select m.product_id from consumption_months m
-      where m.center_id = any (${buyer.centers}) and m.month >= ${addMonths(buyer.today, -12)}::date and m.quantity > 0)
+      where m.client_id = c.id and m.center_id = any (${buyer.centers}) and m.month >= ${addMonths(buyer.today, -12)}::date and m.quantity > 0)
     and ${isPriced(sql, sql`c.country_id`)}
     and ${isAllowedTo(sql, {
       held: sql`c.only_authorized_products`,

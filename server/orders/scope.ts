@@ -1,4 +1,4 @@
-import { visibleOrders } from '#server/clients/scope.ts'
+import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 /** What the lines `e` of a document come to before and after their discounts, as summedLines() has it. */
@@ -10,7 +10,7 @@ export const summedEntries = (sql: Queryable) => sql`
 /** What an order that waits for validation is decided by, of orders `o` with their client `c`. */
 export const WAITING_ORDER = {
   tables: (sql: Queryable) => sql`orders o join clients c on c.id = o.client_id`,
-  visible: visibleOrders,
+  visible: visibleDocuments,
   amount: (sql: Queryable) => sql`o.base`,
   country: (sql: Queryable) => sql`c.country_id`,
   // What came from the ERP has been taken from the stock there.

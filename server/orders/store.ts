@@ -16,7 +16,7 @@ import {
   type PartyRow,
 } from '#server/database/documents.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
-import { isInReach, visibleClients, visibleOrders } from '#server/clients/scope.ts'
+import { isInReach, visibleClients, visibleDocuments } from '#server/clients/scope.ts'
 import { cancellationOf } from '#server/database/history.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> &
@@ -52,7 +52,7 @@ export function listOrders(
     joins: orderJoins(sql),
     matched: sql`
       from orders o join clients c on c.id = o.client_id
-      where ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)} ${ordersOf(sql, kind, filter)}`,
+      where ${visibleDocuments(sql, viewer)} ${isOfKind(sql, kind)} ${ordersOf(sql, kind, filter)}`,
     order: sequence(sql, ordering, filter),
     isKept: articles !== undefined,
     limit,
@@ -91,7 +91,7 @@ export async function findTotal(
   const [row] = await sql<{ total: number; currency_symbol: string }[]>`
     select co.currency_symbol, (
         select coalesce(sum(o.total), 0) from orders o
-        where ${visibleOrders(sql, viewer)} and o.state <> all (${filter.cancelled}) ${ordersOf(sql, 'all', filter)}
+        where ${visibleDocuments(sql, viewer)} and o.state <> all (${filter.cancelled}) ${ordersOf(sql, 'all', filter)}
       ) as total
     from clients c join countries co on co.id = c.country_id
     where c.id = ${filter.client} and ${visibleClients(sql, viewer)}`
@@ -127,7 +127,7 @@ export async function findOrder(
     select ${orderColumns(sql)}, ${cancellationOf(sql, 'order')} as cancellation
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}
-    where o.id = ${id} and ${visibleOrders(sql, viewer)} ${isOfKind(sql, kind)}`
+    where o.id = ${id} and ${visibleDocuments(sql, viewer)} ${isOfKind(sql, kind)}`
   return order
 }
 

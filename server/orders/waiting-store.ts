@@ -16,12 +16,13 @@ export async function findHabit(
       (
         select jsonb_build_object('id', p.id, 'number', p.number, 'order_datetime', p.order_datetime, 'total', p.total)
         from orders p
-        where p.center_id = o.center_id and p.order_datetime < o.order_datetime and is_ordered(p.state)
+        where p.client_id = o.client_id and p.center_id = o.center_id
+          and p.order_datetime < o.order_datetime and is_ordered(p.state)
         order by p.order_datetime desc, p.id desc limit 1
       ) as previous_order,
       (
         select round(avg(p.total), 2) from orders p
-        where p.center_id = o.center_id and p.order_datetime < o.order_datetime
+        where p.client_id = o.client_id and p.center_id = o.center_id and p.order_datetime < o.order_datetime
           and p.order_datetime >= o.order_datetime - interval '6 months' and is_ordered(p.state)
       ) as average_total
     from orders o where o.id = ${orderId}`
@@ -33,7 +34,7 @@ export async function findUsualQuantities(sql: Queryable, orderId: number): Prom
   const rows = await sql<{ product: number; quantity: number }[]>`
     select e.product_id as product, round(sum(e.quantity * e.unit_quantity) / count(distinct p.id), 3) as quantity
     from orders o
-      join orders p on p.center_id = o.center_id and p.order_datetime < o.order_datetime
+      join orders p on p.client_id = o.client_id and p.center_id = o.center_id and p.order_datetime < o.order_datetime
         and p.order_datetime >= o.order_datetime - interval '1 year' and is_ordered(p.state)
       join order_entries e on e.order_id = p.id
     where o.id = ${orderId} and e.product_id in (select product_id from order_entries where order_id = o.id)

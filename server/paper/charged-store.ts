@@ -1,4 +1,4 @@
-import { visibleInvoices, visibleOrders } from '#server/clients/scope.ts'
+import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { client, party, type PaperClient, type PaperLine, type PaperParty } from './store.ts'
@@ -66,7 +66,7 @@ export async function findVisibleNote(sql: Queryable, viewer: Viewer, id: number
       ), '[]'::json) as lines
     from delivery_notes o join clients c on c.id = o.client_id join centers ce on ce.id = o.center_id
       left join orders so on so.id = o.order_id
-    where o.id = ${id} and ${visibleOrders(sql, viewer)}`
+    where o.id = ${id} and ${visibleDocuments(sql, viewer)}`
   return note
 }
 
@@ -89,7 +89,7 @@ export async function findVisibleInvoice(
         where e.invoice_id = o.id
       ), '[]'::json) as lines
     from invoices o join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
-    where o.id = ${id} and ${visibleInvoices(sql, viewer)}`
+    where o.id = ${id} and ${visibleDocuments(sql, viewer)}`
   return invoice
 }
 

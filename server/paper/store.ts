@@ -1,5 +1,5 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
-import { visibleOrders } from '#server/clients/scope.ts'
+import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
@@ -91,7 +91,7 @@ export interface PaperOffer extends PaperDocument<PaperOfferLine> {
 
 /** The order that the viewer may see, with its lines, read at once so that all of it is of the same moment. */
 export const findVisibleOrder = (sql: Queryable, viewer: Viewer, id: number): Promise<PaperOrder | undefined> =>
-  findDocument(sql, orderOnPaper(sql), id, visibleOrders(sql, viewer))
+  findDocument(sql, orderOnPaper(sql), id, visibleDocuments(sql, viewer))
 
 /** The same for a mail, which goes to those whom the order concerns: nobody asks for it. */
 export const findOrderToSend = (sql: Queryable, id: number): Promise<PaperOrder | undefined> =>

@@ -11,7 +11,7 @@ export const countOrdered = (sql: Queryable) => sql`
         sum(round(e.quantity * e.unit_quantity, 3)), sum(e.base)
       from go join entry e on e.place = go.place where not e.is_charge and go.is_approved
       group by go.client_id, go.center_id, e.product_id, go.today
-      on conflict (center_id, product_id, month) do update
+      on conflict (center_id, product_id, month, client_id) do update
         set quantity = consumption_months.quantity + excluded.quantity,
           amount = consumption_months.amount + excluded.amount
       returning 1

@@ -1,6 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { type BuyerFilter, isOwnConsumption } from './scope.ts'
+import { isHeldToCenters } from '#server/clients/scope.ts'
 import { sinceDay } from './sales.ts'
 import {
   CODE_POINTS,
@@ -111,8 +112,4 @@ const takenByCenters = (sql: Queryable, today: string, filter: BuyerFilter) => s
   group by m.product_id having sum(m.quantity) > 0`
 
 const seesWholeClient = (sql: Queryable, viewer: Asker['viewer']) =>
-  viewer.role === 'client'
-    ? sql`not exists (
-        select from user_centers uc join centers held on held.id = uc.center_id
-        where uc.user_id = ${viewer.id} and held.client_id = b.client_id)`
-    : sql`true`
+  viewer.role === 'client' ? sql`not ${isHeldToCenters(sql, viewer.id)}` : sql`true`

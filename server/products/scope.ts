@@ -2,7 +2,7 @@ import { countryOf } from '#domain/clients/europe.ts'
 import type { FacetName } from '#domain/products/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { isHeldToCenters, visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import { authorisedForAny } from '#server/selling/allowed.ts'
 
@@ -56,19 +56,19 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   )`
 }
 
-/** The centres of the client that the viewer is held to; null for all of them. */
+/** The centres that the viewer is held to, whosever they are today; null for who is held to none. */
 const heldCenters = (sql: Queryable, viewer: Viewer) =>
   viewer.role === 'client'
     ? sql`(
-        select array_agg(own.id) from user_centers uc join centers own on own.id = uc.center_id
-        where uc.user_id = ${viewer.id} and own.client_id = c.id)`
+        select coalesce(array_agg(uc.center_id), '{}') from user_centers uc where uc.user_id = ${viewer.id}
+        having ${isHeldToCenters(sql, viewer.id)})`
     : sql`null::bigint[]`
 
 /** True for the rows of consumption_months `m` that are the buyer's `b`: the centre's, without one the client's. */
 export const isOwnConsumption = (sql: Queryable, filter: BuyerFilter) =>
   filter.center === undefined
     ? sql`m.client_id = b.client_id and (b.centers is null or m.center_id = any (b.centers))`
-    : sql`m.center_id = b.center_id`
+    : sql`m.client_id = b.client_id and m.center_id = b.center_id`
 
 // Who buys only for clients that are held to authorised articles sees none before one of them is chosen.
 const isHeld = (sql: Queryable, viewer: Viewer) =>

@@ -32,7 +32,6 @@ export async function askedFor(context: SignedInContext, query: StatQuery): Prom
   const scope: StatScope = {
     client: query.client,
     source: client.has_invoices ? 'invoices' : 'orders',
-    is_limited: client.is_limited,
     now: period,
     ago: yearBefore(period),
     levels: await levelsOf(context, query),

@@ -1,6 +1,6 @@
 import type { Period } from '#domain/statistics/period.ts'
 import type { Source } from '#domain/statistics/contract.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { isInReach, visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 
@@ -8,8 +8,6 @@ import type { Fragment, Queryable } from '#server/database/connect.ts'
 export interface StatScope {
   client: number
   source: Source
-  /** The viewer is limited to some centers of the client. */
-  is_limited: boolean
   /** The months that are asked for, and those they are compared with. */
   now: Period
   ago: Period
@@ -39,9 +37,9 @@ export const ownCategory = (sql: Queryable, productId: Fragment) => sql`(
   select pc.category_id from product_categories pc join categories own on own.id = pc.category_id
   where pc.product_id = ${productId} order by own.level desc, own.position, own.id limit 1)`
 
-// What no center can be told of is the client's alone.
-function inCenters(sql: Queryable, viewer: Viewer, { client, is_limited, levels, center }: StatScope) {
-  if (!is_limited && levels.length === 0 && center === undefined) return sql`true`
+// What no center can be told of is the client's alone. What was made for a center that has moved since stays the client's.
+function inCenters(sql: Queryable, viewer: Viewer, { client, levels, center }: StatScope) {
+  if (levels.length === 0 && center === undefined) return isInReach(sql, viewer, sql`m.center_id`)
   const [level0, level1, level2] = levels
   return sql`m.center_id in (
     select ce.id from centers ce join clients c on c.id = ce.client_id

@@ -9,16 +9,12 @@ export interface StatClient {
   external_id: string
   name: string
   has_invoices: boolean
-  is_limited: boolean
 }
 
 /** Undefined out of reach. */
 export async function findClient(sql: Queryable, viewer: Viewer, client: number): Promise<StatClient | undefined> {
   const [found] = await sql<StatClient[]>`
-    select c.external_id, c.name, exists (select from invoiced_months m where m.client_id = c.id) as has_invoices,
-      ${viewer.role === 'client'} and exists (
-        select from user_centers uc join centers own on own.id = uc.center_id
-        where uc.user_id = ${viewer.id} and own.client_id = c.id) as is_limited
+    select c.external_id, c.name, exists (select from invoiced_months m where m.client_id = c.id) as has_invoices
     from clients c where c.id = ${client} and ${visibleClients(sql, viewer)}`
   return found
 }

@@ -145,11 +145,12 @@ const INVARIANTS: Record<string, string> = {
       and 10000 - (100 - e.discount) * (100 - o.client_discount_percentage) > 1500`,
   'the consumption is the sum of what was ordered': `
     select * from (
-      select o.center_id, e.product_id, date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
+      select o.client_id, o.center_id, e.product_id,
+        date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
         sum(round(e.quantity * e.unit_quantity, 3)) as quantity, sum(e.base) as amount
       from orders o join order_entries e on e.order_id = o.id join products p on p.id = e.product_id
-      where o.state not in (1, 9, 10) and not p.is_charge and o.placed_here group by 1, 2, 3
-    ) ordered full join consumption_months m using (center_id, product_id, month)
+      where o.state not in (1, 9, 10) and not p.is_charge and o.placed_here group by 1, 2, 3, 4
+    ) ordered full join consumption_months m using (client_id, center_id, product_id, month)
     where (ordered.amount, ordered.quantity) is distinct from (m.amount, m.quantity)`,
   'a key that was kept has its answer': `select key from idempotency_keys where reply is null`,
   'an answer that was kept is that of an order, and of one key only': `

@@ -1,3 +1,4 @@
+import { isHeldToCenters } from '#server/clients/scope.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import type { Kind } from './kind.ts'
 
@@ -10,7 +11,7 @@ interface Placed {
 
 /**
  * True for the users `u` who may validate what is for this client and centre: within their own scope, as
- * visibleOrders() and visibleOffers() have it.
+ * visibleDocuments() and visibleOffers() have it.
  */
 export const isValidator = (sql: Queryable, right: Kind['right'], { client_id, center_id, lead_id }: Placed) => sql`
   u.${sql(right)} and u.active
@@ -36,10 +37,8 @@ export const isValidator = (sql: Queryable, right: Kind['right'], { client_id, c
         and ${ofLead(sql, lead_id)}
     when 'lead_manager' then ${ofLead(sql, lead_id)}
     when 'client' then exists (select from user_clients uc where uc.user_id = u.id and uc.client_id = ${client_id}) and (
-      exists (select from user_centers uc where uc.user_id = u.id and uc.center_id = ${center_id})
-      or not exists (
-        select from user_centers uc join centers own on own.id = uc.center_id
-        where uc.user_id = u.id and own.client_id = ${client_id}))
+      not ${isHeldToCenters(sql, sql`u.id`)}
+      or exists (select from user_centers uc where uc.user_id = u.id and uc.center_id = ${center_id}))
     else false end`
 
 // A lead is seen by those of its country.

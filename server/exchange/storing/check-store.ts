@@ -60,12 +60,14 @@ export async function checkRules(sql: Transaction, file: StagedFile): Promise<vo
   )
 }
 
-const withinRule = ({ name, within }: Column) =>
+// What was stored so stays good: a document belongs to the client and center that it was made for, whatever moves later.
+const withinRule = ({ name, stored, within }: Column) =>
   within
     ? [
         {
           column: name,
-          bad: `r_${name}.client_id <> r_${within}.id`,
+          bad: `r_${name}.client_id <> r_${within}.id
+            and (t.${within}_id, t.${stored}) is distinct from (r_${within}.id, r_${name}.id)`,
           reason: `'"' || s."${name}" || '" is no ${name} of ${within} "' || s."${within}" || '"'`,
         },
       ]

@@ -1,0 +1,6 @@
+-- Whoever is given a center is held to centers from then on, also when all of them are taken away.
+create or replace function hold_to_centers() returns trigger language plpgsql as $$
+begin
+  insert into held_users select distinct user_id from changed on conflict do nothing;
+  return null;
+end $$;
