@@ -1567,10 +1567,16 @@ table users
   offer_copies boolean not null default false
   offer_reminders boolean not null default false
   phone text not null default ''::text
+  external_id text
+  erp_email text
+  users_erp_email_key UNIQUE (erp_email)
+  users_external_id_key UNIQUE (external_id)
   users_pkey PRIMARY KEY (id)
   users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales_person'::text, 'lead_manager'::text, 'client'::text])))
   CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text)
   CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email))
+  CREATE UNIQUE INDEX users_erp_email_key ON public.users USING btree (erp_email)
+  CREATE UNIQUE INDEX users_external_id_key ON public.users USING btree (external_id)
   CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
   CREATE TRIGGER users_changed_known AFTER UPDATE ON public.users REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts()
   CREATE TRIGGER users_end_sessions AFTER UPDATE ON public.users REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions()

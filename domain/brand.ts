@@ -32,6 +32,13 @@ export interface Brand extends BrandFile {
   flags: Flags
 }
 
+/** What the house is called, under any of its brands. */
+export const HOUSE_NAMES: readonly string[] = Object.entries(BRANDS).flatMap(([type, { name, legal }]) => [
+  type,
+  name,
+  legal,
+])
+
 /** A brand with its traits, flags and colours; `flags` override the defaults for this installation. */
 export function brandOf(app_type: AppType, flags: Partial<Flags> = {}): Brand {
   const file = BRANDS[app_type]

@@ -1,4 +1,4 @@
-import { emailOf, PASSWORD } from './portal.ts'
+import { CHOSEN_PASSWORD, emailOf } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, signIn } from './steps.ts'
 
@@ -15,7 +15,7 @@ test(
       if (request.method() === 'PATCH' && request.url().endsWith('/account/')) saves.push(request.postData() ?? '')
     })
     await page.goto('/perfil')
-    await signIn(page, email, PASSWORD)
+    await signIn(page, email, CHOSEN_PASSWORD)
     await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
     await expect(page.getByText('Los campos marcados (*) son obligatorios')).toBeVisible()
     await expectNoSidewaysScroll(page)
@@ -55,11 +55,11 @@ test.describe('the own password', () => {
     const elsewhere = await browser.newContext({ locale: 'es-ES' })
     const other = await elsewhere.newPage()
     await other.goto('/catalogo')
-    await signIn(other, email, PASSWORD)
+    await signIn(other, email, CHOSEN_PASSWORD)
     await expect(other).toHaveURL(/\/catalogo/)
 
     await page.goto('/perfil')
-    await signIn(page, email, PASSWORD)
+    await signIn(page, email, CHOSEN_PASSWORD)
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
     await page.getByRole('textbox', { name: 'Contraseña nueva (*)', exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('textbox', { name: 'Repite la contraseña nueva (*)' }).fill(NEW_PASSWORD)
@@ -69,7 +69,7 @@ test.describe('the own password', () => {
     await page.getByRole('button', { name: 'Actualizar' }).click()
     await expect(page.getByText('La contraseña no es correcta.').first()).toBeVisible()
     await expect(today).toHaveAttribute('aria-invalid', 'true')
-    await today.fill(PASSWORD)
+    await today.fill(CHOSEN_PASSWORD)
     await page.getByRole('button', { name: 'Actualizar' }).click()
     await expect(page.getByText('Datos actualizados')).toBeVisible()
     await expect(page).toHaveURL(/\/catalogo/)

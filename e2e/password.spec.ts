@@ -1,4 +1,4 @@
-import { PASSWORD } from './portal.ts'
+import { CHOSEN_PASSWORD } from './portal.ts'
 import { expect, portalOf, test } from './journey.ts'
 import { hasMailbox, mailTo } from './mailbox.ts'
 import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, signIn } from './steps.ts'
@@ -46,7 +46,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contraseña guardada' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Entrar' }).click()
-    await signIn(page, email, PASSWORD)
+    await signIn(page, email, CHOSEN_PASSWORD)
     await expect(page.getByText('¡Error! datos incorrectos')).toBeVisible()
     await signIn(page, email, NEW_PASSWORD)
     await expect(page).toHaveURL(/\/catalogo/)

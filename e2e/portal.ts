@@ -2,6 +2,8 @@ import { ORIGIN } from './origin.ts'
 
 /** The password of every account of the demo company. */
 export const PASSWORD = 'pulcro-demo'
+/** Of the users that a journey makes: that of the demo company may not be chosen. */
+export const CHOSEN_PASSWORD = 'cinco remos cortos'
 
 export type Account = 'compras' | 'centro' | 'valida' | 'ventas' | 'admin' | 'leads'
 
@@ -145,7 +147,7 @@ export class Portal {
   async makeUser(email: string, names: { first_name: string; last_name: string }): Promise<void> {
     const wish = { name: `e2e ${email}`, sends: ['users'], may_send_passwords: true, password: PASSWORD }
     const { id, key } = await read<{ id: number; key: string }>(await this.send('POST', '/exchange/keys/', wish))
-    const row = [email, names.first_name, names.last_name, 'sales_person', PASSWORD]
+    const row = [email, names.first_name, names.last_name, 'sales_person', CHOSEN_PASSWORD]
     const reply = await fetch(`${ORIGIN}/api/exchange/users/`, {
       method: 'POST',
       headers: { Authorization: `Api-Key ${key}`, 'Content-Type': 'text/csv' },

@@ -33,7 +33,14 @@ export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<b
     // What makes it up is large, and needed once in the life of a portal that is being tried.
     const { generateDemo } = await import('#db/demo/generate.ts')
     await generateDemo({ folder, scale, now })
-    const records = await importFolder({ sql, folder, keepGood: false, now, sender: OPERATOR, log })
+    const records = await importFolder({
+      sql,
+      folder,
+      keepGood: false,
+      now,
+      sender: { ...OPERATOR, isSeed: true },
+      log,
+    })
     const refused = records.filter(record => !record.applied)
     if (refused.length > 0) throw new Error(`the demo company was refused: ${JSON.stringify(refused.slice(0, 3))}`)
     const { tellOffers } = await import('./offers/story.ts')

@@ -1,9 +1,25 @@
-import { passwordProblem } from '#domain/session/password.ts'
+import { HOUSE_NAMES } from '#domain/brand.ts'
+import { passwordProblem, type PasswordProblem } from '#domain/session/password.ts'
 import { fieldFailure } from '#server/http/failure.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Throws 400 if the account of this e-mail may not have the new password. */
-export function refuseBadPassword(field: string, password: string, email: string): void {
-  const problem = passwordProblem(password, { email, isCommon: isCommonPassword })
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/** What is wrong with a password that an account is to have, by whatever way it comes. */
+export const chosenPasswordProblem = (password: string, owner: PasswordOwner): PasswordProblem | undefined =>
+  passwordProblem(password, {
+    email: owner.email,
+    names: [owner.first_name, owner.last_name, ...HOUSE_NAMES],
+    isCommon: isCommonPassword,
+  })
+
+/** Throws 400 if the account may not have the new password. */
+export function refuseBadPassword(field: string, password: string, owner: PasswordOwner): void {
+  const problem = chosenPasswordProblem(password, owner)
   if (problem) throw fieldFailure(field, problem)
 }

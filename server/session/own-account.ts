@@ -27,7 +27,7 @@ export async function changeOwnAccount(
   else if (isNewEmail) await requirePassword(context, user.password, 'session.password_needed')
   if (isNewEmail && (await store.isEmailTaken(sql, user.email, viewer.id)))
     throw fieldFailure('email', 'session.email_taken')
-  if (user.new_password !== undefined) refuseBadPassword('new_password', user.new_password, user.email)
+  if (user.new_password !== undefined) refuseBadPassword('new_password', user.new_password, user)
   const passwordHash = user.new_password === undefined ? undefined : await hashPassword(user.new_password)
   const session = await sql.begin(async transaction => {
     await setChangeSource(transaction, { now, by: { person: viewer.email }, userId: viewer.id, requestId })

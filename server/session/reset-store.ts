@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import type { PasswordOwner } from './chosen-password.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 
 /** The queue of the mails with a link. */
@@ -50,9 +51,9 @@ export async function keepReset(
 }
 
 /** The user of a valid link. */
-export async function findReset(sql: Queryable, hash: Buffer, now: Date): Promise<{ email: string } | undefined> {
-  const [found] = await sql<{ email: string }[]>`
-    select u.email from password_resets r join users u on u.id = r.user_id and u.active
+export async function findReset(sql: Queryable, hash: Buffer, now: Date): Promise<PasswordOwner | undefined> {
+  const [found] = await sql<PasswordOwner[]>`
+    select u.email, u.first_name, u.last_name from password_resets r join users u on u.id = r.user_id and u.active
     where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now}`
   return found
 }

@@ -101,11 +101,13 @@ export const factories = (sql: Sql) => {
         values ('es', 'general', 21), ('es', 'reducido', 10), ('es', 'exento', 0), ('pt', 'general', 23)
         on conflict do nothing`
     },
+    /** As the exchange makes one. */
     user: async (wish: UserWish = {}) => {
+      const email = wish.email ?? `${unique()}@pulcro.test`
       const user = await id(sql<{ id: number }[]>`
         insert into users (
-          email, first_name, last_name, role, password_hash, can_validate_orders, can_validate_offers)
-        values (${wish.email ?? `${unique()}@pulcro.test`}, ${wish.first_name ?? 'Ana'}, 'Gil', ${wish.role ?? 'client'},
+          email, erp_email, first_name, last_name, role, password_hash, can_validate_orders, can_validate_offers)
+        values (${email}, ${email.toLowerCase()}, ${wish.first_name ?? 'Ana'}, 'Gil', ${wish.role ?? 'client'},
           ${wish.password_hash ?? null}, ${wish.can_validate_orders ?? false}, ${wish.can_validate_offers ?? false})
         returning id`)
       const countries = wish.countries ?? (wish.role === 'admin' ? ['es', 'pt'] : [])

@@ -30,6 +30,8 @@ export const session: typeof spanish = {
   password_long: 'At most 128 characters.',
   password_email: 'The password cannot be your e-mail. Choose another one.',
   password_common: 'That password is very well known. Choose one that is harder to guess.',
+  password_known:
+    'Without your name, the company’s and the year, at least 8 characters have to be left. Choose another one.',
   password_other: 'The two passwords are not the same.',
   too_many_attempts_one: 'Too many attempts. Try again in {{count}} minute.',
   too_many_attempts_other: 'Too many attempts. Try again in {{count}} minutes.',

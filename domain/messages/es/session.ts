@@ -28,6 +28,7 @@ export const session = {
   password_long: 'Como máximo 128 caracteres.',
   password_email: 'La contraseña no puede ser tu correo. Elige otra.',
   password_common: 'Esa contraseña es muy conocida. Elige otra menos fácil de adivinar.',
+  password_known: 'Sin tu nombre, el de la empresa y el año tienen que quedar al menos 8 caracteres. Elige otra.',
   password_other: 'Las dos contraseñas no son iguales.',
   too_many_attempts_one: 'Demasiados intentos. Vuelve a probar dentro de {{count}} minuto.',
   too_many_attempts_other: 'Demasiados intentos. Vuelve a probar dentro de {{count}} minutos.',

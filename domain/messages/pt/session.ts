@@ -30,6 +30,7 @@ export const session: typeof spanish = {
   password_long: 'No máximo 128 caracteres.',
   password_email: 'A palavra-passe não pode ser o seu e-mail. Escolha outra.',
   password_common: 'Essa palavra-passe é muito conhecida. Escolha outra menos fácil de adivinhar.',
+  password_known: 'Sem o teu nome, o da empresa e o ano têm de sobrar pelo menos 8 caracteres. Escolhe outra.',
   password_other: 'As duas palavras-passe não são iguais.',
   too_many_attempts_one: 'Demasiadas tentativas. Volte a tentar dentro de {{count}} minuto.',
   too_many_attempts_other: 'Demasiadas tentativas. Volte a tentar dentro de {{count}} minutos.',

@@ -8,7 +8,7 @@ import { NOW } from '#server/exchange/exchange-fixture.ts'
 // machine calls.
 
 const PASSWORD = 'la de la jefa'
-const GOOD = 'escoba nueva'
+const GOOD = 'escoba muy buena'
 const HOME = '203.0.113.9'
 
 let server: TestServer

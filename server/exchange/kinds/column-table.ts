@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/session/password.ts'
+import { MAX_PASSWORD, MIN_OWN, MIN_PASSWORD } from '#domain/session/password.ts'
 
 import type { Column, ColumnType } from './columns.ts'
 import { KINDS } from './kinds.ts'
@@ -35,7 +35,7 @@ export function typeText(type: ColumnType): string {
     case 'email':
       return 'e-mail address'
     case 'password':
-      return `text of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters, not the e-mail, no common password`
+      return `text of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters, not the e-mail, no common password, ${MIN_OWN} of them beside known names and the year`
     case 'boolean':
       return '1, 0, true or false'
     case 'day':

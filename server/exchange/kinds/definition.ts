@@ -33,6 +33,8 @@ export interface Kind {
   document?: string
   /** The expressions of the unique index that the key rests on, where they are not simply its columns. */
   uniqueBy?: string
+  /** The stored row of a staged row `s`, where that is more than an equal key: a statement of one row at most. */
+  stored?: string
   /** For a kind that changes rows of another kind: the reference to the row. */
   changes?: string
   /** Joins of what is computed, over `s` (staged), `r_<column>` (referred to) and `t` (stored). */

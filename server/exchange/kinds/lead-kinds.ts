@@ -24,7 +24,7 @@ export const leadKinds = {
       key('external_id', code),
       required('name', label),
       required('email', { of: 'email' }),
-      required('sales_person', reference('users'), 'e-mail of the user'),
+      required('sales_person', reference('users'), 'external_id of the user, or the e-mail that was sent last'),
       required('province', reference('provinces'), 'its country is the country of the lead'),
       required('channel', reference('channels')),
       required('sector', reference('sectors')),

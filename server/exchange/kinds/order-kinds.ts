@@ -56,7 +56,7 @@ export const orderKinds = {
       required('client', reference('clients')),
       required('center', reference('centers'), '', { within: 'client' }),
       required('order_datetime', instant),
-      optional('user', reference('users'), 'e-mail of who placed it'),
+      optional('user', reference('users'), 'who placed it: the external_id, or the e-mail that was sent last'),
       optional('delivery_datetime', instant),
       optional('state', STATES, '', { cleared: '2' }),
       optional('client_order_number', label, '', { cleared: `''` }),

@@ -17,6 +17,7 @@ import {
 import { byExternalId, type Kind } from './definition.ts'
 
 const EMPTY = { cleared: `''` }
+const USER = 'external_id of the user, or the e-mail that was sent last'
 const NO = { cleared: 'false' }
 
 const client = key('client', reference('clients'))
@@ -27,10 +28,21 @@ export const peopleKinds = {
   users: {
     about: 'who signs in',
     table: 'users',
-    identity: { noun: 'user', id: 'id', key: alias => `lower(${alias}.email)` },
-    uniqueBy: 'lower(email)',
+    identity: { noun: 'user', id: 'id', key: alias => `${alias}.erp_email` },
+    // An account that has an id is found by it. By its address only one is found that the exchange made under it: what a
+    // person has as the own address leads to nobody's rights.
+    stored: `
+      select u.* from users u
+      where u.external_id = s.external_id or (u.erp_email = s.email and (s.external_id is null or u.external_id is null))
+      order by (u.external_id = s.external_id) is true desc limit 1`,
     columns: [
-      key('email', { of: 'email' }),
+      optional('external_id', code, 'what the ERP calls the user; without it the row is for the address sent last', {
+        stored: undefined,
+        unique: true,
+      }),
+      key('email', { of: 'email' }, 'a new one, sent with the external_id, becomes the address of the account', {
+        stored: 'erp_email',
+      }),
       required('first_name', label),
       required('last_name', label),
       required('role', role),
@@ -56,6 +68,20 @@ export const peopleKinds = {
       optional('phone', label, 'how clients reach a salesperson', EMPTY),
       optional('active', flag, '', { cleared: 'true' }),
     ],
+    // Only another address of the ERP replaces the one that the person may have changed meanwhile.
+    computed: () => ({
+      email: 'case when t.erp_email is distinct from s.email then s.email else t.email end',
+      external_id: 'coalesce(s.external_id, t.external_id)',
+    }),
+    checks: () => [
+      {
+        column: 'email',
+        bad: `t.erp_email is distinct from s.email and exists (
+          select from users other
+          where other.id is distinct from t.id and (lower(other.email) = s.email or other.erp_email = s.email))`,
+        reason: `'"' || s.email || '" is the address of another account'`,
+      },
+    ],
   },
   clients: {
     about: 'who buys',
@@ -74,7 +100,7 @@ export const peopleKinds = {
       optional('contact', label, '', EMPTY),
       optional('tax_id', label, 'on papers', EMPTY),
       optional('payment_terms', label, 'as agreed; on papers', EMPTY),
-      optional('sales_person', reference('users'), 'e-mail of the user'),
+      optional('sales_person', reference('users'), USER),
       optional('sector', reference('sectors'), 'what sells to clients of the same sector is shown first'),
       optional('locked', flag, '', NO),
       optional('only_authorized_products', flag, '', NO),

@@ -23,11 +23,15 @@ export const salesKinds = {
       key('external_id', code),
       required('node_name', label),
       optional('parent', reference('sales_nodes'), 'empty for a node of the first level', { late: true }),
-      optional('users', {
-        of: 'references',
-        to: 'users',
-        link: { table: 'sales_node_users', owner: 'sales_node_id', target: 'user_id' },
-      }),
+      optional(
+        'users',
+        {
+          of: 'references',
+          to: 'users',
+          link: { table: 'sales_node_users', owner: 'sales_node_id', target: 'user_id' },
+        },
+        'each by the external_id, or by the e-mail that was sent last',
+      ),
     ],
   },
   sales_targets: {

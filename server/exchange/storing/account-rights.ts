@@ -58,8 +58,14 @@ const sendsPassword = (file: StagedFile): string =>
 function adminRules(file: StagedFile, { newAdmin, ofAdmin }: Reasons): Rule[] {
   return [
     { column: 'role', bad: `s.role = 'admin' and t.role is distinct from 'admin'`, reason: newAdmin },
+    { column: 'email', bad: `t.role = 'admin' and t.erp_email is distinct from s.email`, reason: ofAdmin },
+    {
+      column: 'external_id',
+      bad: `t.role = 'admin' and coalesce(s.external_id, t.external_id) is distinct from t.external_id`,
+      reason: ofAdmin,
+    },
     ...KINDS.users.columns
-      .filter(column => !isKey(column) && presenceOf(file, column.name) !== 'absent')
+      .filter(column => !isKey(column) && column.name !== 'external_id' && presenceOf(file, column.name) !== 'absent')
       .map(column => ({
         column: column.name,
         bad: `t.role = 'admin' and (${changes(file, column)})`,

@@ -9,11 +9,12 @@ import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
 /** Records rows that repeat a key or a unique value. */
 export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Promise<void> {
-  const { columns, table } = KINDS[kind]
+  const { columns, table, stored } = KINDS[kind]
   const keys = columns.filter(isKey)
   await complainOfRepeats(sql, kind, keys)
   for (const column of columns.filter(candidate => candidate.unique)) {
     await complainOfRepeats(sql, kind, [column])
+    if (stored) continue // the row is found by it
     const own = identityOf(kind)
     await recordProblems(
       sql,
@@ -29,8 +30,9 @@ export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Prom
 // Most files have no repeats, so a cheap check without a sort comes first.
 async function complainOfRepeats(sql: Transaction, kind: KindName, columns: readonly Column[]): Promise<void> {
   const names = columns.map(keyInFile).join(', ')
+  const named = columns.map(column => (column.unique ? `s."${column.name}" is not null` : 'true')).join(' and ')
   const [repeated] = await sql.unsafe(
-    `select 1 from ${stageTable(kind)} s group by ${names} having count(*) > 1 limit 1`,
+    `select 1 from ${stageTable(kind)} s where ${named} group by ${names} having count(*) > 1 limit 1`,
   )
   if (!repeated) return
   await recordProblems(
@@ -38,7 +40,7 @@ async function complainOfRepeats(sql: Transaction, kind: KindName, columns: read
     kind,
     `
     select file_line, '${columns.map(column => column.name).join(', ')}', 'repeats the key of line ' || first_line
-    from (select file_line, min(file_line) over (partition by ${names}) as first_line from ${stageTable(kind)} s) lines
+    from (select file_line, min(file_line) over (partition by ${names}) as first_line from ${stageTable(kind)} s where ${named}) lines
     where file_line > first_line`,
   )
 }

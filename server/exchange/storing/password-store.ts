@@ -1,10 +1,13 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
+import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import { hasNoProblem } from './row-sql.ts'
 
 export interface SentPassword {
   file_line: number
   email: string
+  first_name: string
+  last_name: string
   password: string
   /** The hash that the account has today. */
   stored: string | null
@@ -13,8 +16,8 @@ export interface SentPassword {
 /** Passwords of rows that nothing is wrong with, after a line of the file. */
 export const listSentPasswords = (sql: Transaction, { after, limit }: { after: number; limit: number }) =>
   sql<SentPassword[]>`
-    select s.file_line, s.email, s.password, u.password_hash as stored
-    from ${sql(stageTable('users'))} s left join users u on lower(u.email) = s.email
+    select s.file_line, s.email, s.first_name, s.last_name, s.password, u.password_hash as stored
+    from ${sql(stageTable('users'))} s left join lateral (${sql.unsafe(KINDS.users.stored ?? '')}) u on true
     where s.password is not null and s.file_line > ${after} and ${sql.unsafe(hasNoProblem('users'))}
     order by s.file_line limit ${limit}`
 

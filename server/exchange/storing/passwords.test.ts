@@ -23,8 +23,8 @@ test('a password from before the rules may be sent unchanged; a new one is check
   })
   const stored = await hashPassword('1234')
   await database.sql`
-    insert into users (email, first_name, last_name, role, password_hash)
-    values ('old@pulcro.test', 'O', 'O', 'client', ${stored})`
+    insert into users (email, erp_email, first_name, last_name, role, password_hash)
+    values ('old@pulcro.test', 'old@pulcro.test', 'O', 'O', 'client', ${stored})`
   const file = (password: string) => `${HEADER}\nold@pulcro.test;O;O;client;${password}\n`
   expect(await importFile(database.sql, 'users', file('1234'))).toMatchObject({ applied: true, rows_changed: 0 })
   expect(await importFile(database.sql, 'users', file('4321'))).toMatchObject({

@@ -56,10 +56,10 @@ export function resolvedRows(file: StagedFile): string {
   const references = kind.columns.flatMap(column =>
     column.type.of === 'reference' ? [joinOf(column, column.type.to)] : [],
   )
-  const stored = `left join ${storedRows(file.kind)} t on ${kind.columns
-    .filter(isKey)
-    .map(column => sameKey(file.kind, column))
-    .join(' and ')}`
+  const hasSameKey = kind.columns.filter(isKey).map(column => sameKey(file.kind, column))
+  const stored = kind.stored
+    ? `left join lateral (${kind.stored}) t on true`
+    : `left join ${storedRows(file.kind)} t on ${hasSameKey.join(' and ')}`
   return [`${stageTable(file.kind)} s`, ...references, stored, kind.joins?.(rowSql(file)) ?? ''].join('\n')
 }
 

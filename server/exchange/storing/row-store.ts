@@ -16,15 +16,26 @@ export async function storeRows(sql: Transaction, file: StagedFile): Promise<num
   await sql.unsafe(
     `create temporary table ${writtenTable(file.kind)} on commit drop as select ${writtenId(file.kind)} as id from ${kind.table} limit 0`,
   )
-  const [written] = await sql.unsafe(
-    kind.changes
-      ? updating(
-          file,
-          valuesOf(file, column => !isKey(column)),
-        )
-      : upserting(file),
-  )
-  return Number(written?.['count'])
+  let count = 0
+  for (const statement of storing(file)) {
+    const [written] = await sql.unsafe(statement)
+    count += Number(written?.['count'])
+  }
+  return count
+}
+
+function storing(file: StagedFile): string[] {
+  const kind = KINDS[file.kind]
+  if (kind.changes) {
+    return [
+      updating(
+        file,
+        valuesOf(file, column => !isKey(column)),
+      ),
+    ]
+  }
+  // First what is stored, so that an address that one account gives up is free for another.
+  return kind.stored ? [updating(file, allValues(file)), upserting(file)] : [upserting(file)]
 }
 
 /** Stores the columns that point at rows of the same file. */
@@ -56,13 +67,18 @@ function valuesOf(file: StagedFile, wanted: (column: Column) => boolean): Value[
     )
 }
 
-function upserting(file: StagedFile): string {
-  const kind = KINDS[file.kind]
+/** What the file says of a row and what follows from it, but for what points at rows of the same unit. */
+function allValues(file: StagedFile): Value[] {
   const sent = valuesOf(file, column => !column.late)
-  const computed = Object.entries(kind.computed?.(rowSql(file)) ?? {})
+  const computed = Object.entries(KINDS[file.kind].computed?.(rowSql(file)) ?? {})
     .filter(([stored]) => !sent.some(value => value.stored === stored))
     .map(([stored, sql]) => ({ stored, sql, isKey: false }))
-  const values = [...sent, ...computed]
+  return [...sent, ...computed]
+}
+
+function upserting(file: StagedFile): string {
+  const kind = KINDS[file.kind]
+  const values = allValues(file)
   const keys = values.filter(value => value.isKey).map(value => value.stored)
   const others = values.filter(value => !value.isKey)
   const changes = others.map(({ stored }) => `${stored} = excluded.${stored}`).join(', ')

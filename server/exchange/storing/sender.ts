@@ -6,6 +6,8 @@ export interface Sender {
   userId?: number
   requestId?: string
   maySendPasswords: boolean
+  /** Its passwords are public, as those of the demo company: no rule is asked. */
+  isSeed?: boolean
   /** Give the role of an administrator, or touch the account of one. */
   mayMakeAdmins: boolean
 }

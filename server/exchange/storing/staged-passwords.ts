@@ -1,7 +1,7 @@
-import { MAX_PASSWORD, MIN_PASSWORD, passwordProblem, type PasswordProblem } from '#domain/session/password.ts'
+import { MAX_PASSWORD, MIN_OWN, MIN_PASSWORD, type PasswordProblem } from '#domain/session/password.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { hashPassword, verifyPassword } from '#server/session/password.ts'
-import { isCommonPassword } from '#server/session/common-passwords.ts'
+import { chosenPasswordProblem } from '#server/session/chosen-password.ts'
 
 import { recordPasswordProblems, listSentPasswords, type SentPassword, updateSentPasswords } from './password-store.ts'
 
@@ -13,20 +13,21 @@ const REASONS: Record<PasswordProblem, string> = {
   'session.password_long': `has more than ${MAX_PASSWORD} characters`,
   'session.password_email': 'is the e-mail address, or its first part',
   'session.password_common': 'is one of the most common passwords, or close to one',
+  'session.password_known': `has fewer than ${MIN_OWN} characters without names of the house and the person, and the year`,
 }
 
 /**
  * Puts a hash in place of every staged password: the stored one where it fits, so that a repeat changes nothing, of
  * a password from before the rules too. Rows whose new password breaks the rules are complained about, and no time is
- * spent on rows already refused.
+ * spent on rows already refused. Those of `isSeed` are not chosen by anybody: the demo company's stand on the sign-in page.
  */
-export async function hashStagedPasswords(sql: Transaction): Promise<void> {
+export async function hashStagedPasswords(sql: Transaction, isSeed: boolean): Promise<void> {
   for (let after = 0; ;) {
     const rows = await listSentPasswords(sql, { after, limit: AT_ONCE })
     const last = rows.at(-1)
     if (!last) return
     after = last.file_line
-    const judged = await Promise.all(rows.map(judge))
+    const judged = await Promise.all(rows.map(row => judge(row, isSeed)))
     await recordPasswordProblems(
       sql,
       judged.flatMap(({ file_line, problem }) => (problem ? [{ file_line, reason: REASONS[problem] }] : [])),
@@ -42,8 +43,8 @@ interface Judged {
   problem?: PasswordProblem
 }
 
-async function judge({ file_line, email, password, stored }: SentPassword): Promise<Judged> {
+async function judge({ file_line, password, stored, ...owner }: SentPassword, isSeed: boolean): Promise<Judged> {
   if (stored && (await verifyPassword(stored, password))) return { file_line, hash: stored }
-  const problem = passwordProblem(password, { email, isCommon: isCommonPassword })
+  const problem = isSeed ? undefined : chosenPasswordProblem(password, owner)
   return problem ? { file_line, problem } : { file_line, hash: await hashPassword(password) }
 }

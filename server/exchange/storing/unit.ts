@@ -15,6 +15,7 @@ import type { StagedFile } from './row-sql.ts'
 import type { Sender } from './sender.ts'
 import { stageFile } from '#server/exchange/reading/stage.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
+import { nameUsersByAddress } from './named-users-store.ts'
 import { hashStagedPasswords } from './staged-passwords.ts'
 import { countWritten, storeLateColumns, storeRows } from './row-store.ts'
 import { storeLinks } from './link-store.ts'
@@ -91,11 +92,15 @@ async function runUnit(
   if (users) {
     // First, so that nobody without the right to send passwords makes us work on them.
     await checkAccountRights(sql, users, sender)
-    await hashStagedPasswords(sql)
+    await hashStagedPasswords(sql, sender.isSeed ?? false)
   }
   await lockImports(sql)
   // And again: an import that ran meanwhile may have made administrators.
   if (users) await checkAccountRights(sql, users, sender)
+  await nameUsersByAddress(
+    sql,
+    staged.map(({ kind }) => kind),
+  )
   for (const file of staged) await check(sql, file)
   const isRefused = async (file: StagedFile) => !keepGood && (await hasBadRows(sql, file))
   await checkReferences(sql, staged, isRefused)

@@ -7,7 +7,7 @@ import type { Unreadable } from './unreadable.ts'
 /** Turns a value of the file (trimmed, not empty) into PostgreSQL's text form, or says why it cannot be. */
 export type Reader = (value: string) => string | Unreadable
 
-const MAX_KEY = 200
+const MAX_KEY = 254 // of an address, by which users are named
 
 export function readerOf(type: ColumnType): Reader {
   switch (type.of) {
@@ -18,7 +18,7 @@ export function readerOf(type: ColumnType): Reader {
     case 'url':
       return value => readUrl(value, type.max)
     case 'reference':
-      return type.to === 'users' ? readEmail : value => readText(value, MAX_KEY)
+      return value => readText(value, MAX_KEY)
     case 'password':
       return readPassword
     case 'email':
@@ -38,7 +38,7 @@ export function readerOf(type: ColumnType): Reader {
     case 'list':
       return type.isOfUrls ? readUrls : readList
     case 'references':
-      return type.to === 'users' ? value => readList(value.toLowerCase()) : readList
+      return readList
     case 'json':
       return readJson
   }

@@ -1,13 +1,13 @@
 import { passwordProblem } from '#domain/session/password.ts'
 import type { TextKey } from '#web/texts.ts'
 
-/** What is wrong with a password that somebody chooses, as far as the browser can tell: the server knows the common ones. */
+/** What is wrong with a password that somebody chooses, as far as the browser can tell: the server knows the common ones and the house's names. */
 export function newPasswordProblems(
   password: string,
   repeated: string,
   email: string,
 ): { password?: TextKey; repeated?: TextKey } {
-  const problem = passwordProblem(password, { email, isCommon: () => false })
+  const problem = passwordProblem(password, { email, names: [], isCommon: () => false })
   if (problem) return { password: problem }
   return password === repeated ? {} : { repeated: 'session.password_other' }
 }
