@@ -23,6 +23,7 @@ const OPEN = [
   '/api-token-refresh/',
   '/certificates/',
   '/config/',
+  '/email_change/confirm/',
   '/offer_link/',
   '/offer_link/answer/',
   '/password_reset/',

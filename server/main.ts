@@ -28,7 +28,7 @@ import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { retryMailsAfterOutage } from '#server/mail/retry-after-outage.ts'
 import { workOfferReminders } from '#server/offers/reminders.ts'
 import { workMails } from '#server/mail/jobs.ts'
-import { workResetMails } from '#server/session/jobs.ts'
+import { workEmailMails, workResetMails } from '#server/session/jobs.ts'
 import { listenForViewerChanges } from '#server/session/viewer-changes.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
@@ -87,6 +87,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   }
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
+  await workEmailMails(jobs, mailRoom)
   await workCatalogs(jobs, mailRoom)
   await workMorningMails(jobs, mailRoom)
   await workOfferReminders(jobs, { sql: desk })

@@ -3,6 +3,7 @@ export const ADDRESS = {
   signIn: '/',
   passwordReset: '/recuperar-contrasena',
   newPassword: '/nueva-contrasena',
+  confirmEmail: '/confirmar-correo',
   orderLink: '/validar/pedido/$order',
   offerLink: '/validar/oferta/$offer',
   sentOffer: '/oferta/$offer',

@@ -7,6 +7,7 @@ export const screens = {
   signIn: () => import('#web/session/entrance/SignInScreen.tsx'),
   passwordReset: () => import('#web/session/entrance/PasswordResetScreen.tsx'),
   newPassword: () => import('#web/session/entrance/NewPasswordScreen.tsx'),
+  confirmEmail: () => import('#web/session/entrance/ConfirmEmailScreen.tsx'),
   shell: () => import('#web/layout/Shell.tsx'),
   clients: () => import('#web/clients/ClientListScreen.tsx'),
   catalogue: () => import('#web/products/list/CatalogueScreen.tsx'),

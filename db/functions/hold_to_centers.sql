@@ -4,3 +4,6 @@ begin
   insert into held_users select distinct user_id from changed on conflict do nothing;
   return null;
 end $$;
+
+create or replace trigger user_centers_hold after insert on user_centers
+  referencing new table as changed for each statement execute function hold_to_centers();

@@ -4,14 +4,6 @@ create table held_users (
 );
 insert into held_users select distinct user_id from user_centers;
 
-create function hold_to_centers() returns trigger language plpgsql as $$
-begin
-  insert into held_users select distinct user_id from changed on conflict do nothing;
-  return null;
-end $$;
-create trigger user_centers_hold after insert on user_centers
-  referencing new table as changed for each statement execute function hold_to_centers();
-
 -- Consumption, limit and documents belong to the client and the center that they were made for. A center that moves to
 -- another client may be ordered for by both in the same month.
 alter table consumption_months

@@ -19,6 +19,8 @@ const country = z.object({ id: z.string(), label: z.string(), currency_symbol: z
 export const account = z.object({
   id: z.int(),
   email: z.string(),
+  /** The address that waits for the link that was mailed to it; null without one. */
+  new_email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(ROLES),
@@ -93,6 +95,14 @@ export const confirmPasswordReset = endpoint({
   reply: z.object({ changed: z.boolean() }),
 })
 
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/email_change/confirm/',
+  summary: 'Make the address to which the link was mailed that of its account; the old one is told',
+  body: z.object({ token: requiredText(100) }),
+  reply: z.object({ changed: z.boolean() }),
+})
+
 export const requestAccess = endpoint({
   method: 'POST',
   path: '/access_requests/',
@@ -112,7 +122,8 @@ export const readAccount = endpoint({
 export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/account/',
-  summary: 'Change the own name, e-mail, language or password; e-mail and password ask for the password of today',
+  summary:
+    'Change the own name, e-mail, language or password; e-mail and password ask for the password of today, and another e-mail waits until its link is used',
   body: z.object({
     user: z.object({
       email,

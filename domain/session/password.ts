@@ -42,11 +42,11 @@ export function passwordProblem(password: string, { email, names, isCommon }: Ag
   return [...withoutKnown(password, [email, ...names])].length < MIN_OWN ? 'session.password_known' : undefined
 }
 
-/** The password without the words of what is known, the longest first, without blanks, and without a year of this or the last century. */
+/** The password without the words of what is known, the longest first, and without a year of this or the last century. */
 function withoutKnown(password: string, known: readonly string[]): string {
   const words = known.flatMap(text => plain(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [])
   const found = words.filter(word => word.length >= SHORTEST_WORD).toSorted((a, b) => b.length - a.length)
-  return found.reduce((rest, word) => rest.replaceAll(word, ''), plain(password)).replaceAll(/(?:19|20)\d\d|\s/g, '')
+  return found.reduce((rest, word) => rest.replaceAll(word, ''), plain(password)).replaceAll(/(?:19|20)\d\d/g, '')
 }
 
 /** In small letters without accents: «Peña» in a password is «pena» in an address. */

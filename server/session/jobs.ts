@@ -3,6 +3,9 @@ import type { Sql } from '#server/database/connect.ts'
 import { mailOf } from '#server/mail/letter.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
+import { makeEmailToken } from './email/change.ts'
+import { confirmEmailLetter, emailChangedLetter } from './email/change-mail.ts'
+import { EMAIL_CHANGE, EMAIL_CHANGED, type Recipient } from './email/change-store.ts'
 import { makeResetToken } from './password-reset.ts'
 import { resetLetter } from './reset-mail.ts'
 import { PASSWORD_RESET } from './reset-store.ts'
@@ -11,7 +14,7 @@ interface ResetJob {
   email: string
 }
 
-interface ResetRoom {
+interface MailRoom {
   sql: Sql
   brand: Brand
   mailer: Pick<Mailer, 'send'>
@@ -24,10 +27,23 @@ interface ResetRoom {
 
 export async function workResetMails(
   jobs: Pick<Jobs, 'work'>,
-  { sql, brand, mailer, address, secret, clock = () => new Date() }: ResetRoom,
+  { sql, brand, mailer, address, secret, clock = () => new Date() }: MailRoom,
 ): Promise<void> {
   await jobs.work<ResetJob>(PASSWORD_RESET, async ({ id, data }) => {
     const reset = await makeResetToken(sql, { email: data.email, jobId: id, secret, now: clock() })
     if (reset) await mailer.send(mailOf(resetLetter(reset, address()), brand, id))
+  })
+}
+
+export async function workEmailMails(
+  jobs: Pick<Jobs, 'work'>,
+  { sql, brand, mailer, address, secret, clock = () => new Date() }: MailRoom,
+): Promise<void> {
+  await jobs.work<{ change: number }>(EMAIL_CHANGE, async ({ id, data }) => {
+    const made = await makeEmailToken(sql, { change: data.change, jobId: id, secret, now: clock() })
+    if (made) await mailer.send(mailOf(confirmEmailLetter(made, address()), brand, id))
+  })
+  await jobs.work<Recipient & { now: string }>(EMAIL_CHANGED, async ({ id, data }) => {
+    await mailer.send(mailOf(emailChangedLetter(data, address()), brand, id))
   })
 }

@@ -6,6 +6,8 @@ import { fieldFailure } from '#server/http/failure.ts'
 import { hashPassword } from './password.ts'
 import type { Tokens } from './token.ts'
 import { refuseBadPassword } from './chosen-password.ts'
+import { isEmailTaken } from './email/change-store.ts'
+import { askForEmail } from './email/change.ts'
 import { requirePassword } from './own-password.ts'
 import { openSession, readAccount } from './service.ts'
 import * as store from './store.ts'
@@ -13,7 +15,7 @@ import * as store from './store.ts'
 type AccountChange = z.output<NonNullable<(typeof changeAccount)['body']>>['user']
 
 /**
- * A new e-mail or password needs the current password. A new password ends every session, also this one, because its token
+ * A new e-mail or password needs the current password. Another e-mail waits for the link that is mailed to it. A new password ends every session, also this one, because its token
  * may be stolen; `token` belongs to the session that replaces it.
  */
 export async function changeOwnAccount(
@@ -25,19 +27,20 @@ export async function changeOwnAccount(
   const isNewEmail = user.email.toLowerCase() !== viewer.email.toLowerCase()
   if (user.new_password !== undefined) await requirePassword(context, user.password, 'session.password_needed_new')
   else if (isNewEmail) await requirePassword(context, user.password, 'session.password_needed')
-  if (isNewEmail && (await store.isEmailTaken(sql, user.email, viewer.id)))
-    throw fieldFailure('email', 'session.email_taken')
+  if (isNewEmail && (await isEmailTaken(sql, user.email, viewer.id))) throw fieldFailure('email', 'session.email_taken')
   if (user.new_password !== undefined) refuseBadPassword('new_password', user.new_password, user)
   const passwordHash = user.new_password === undefined ? undefined : await hashPassword(user.new_password)
+  const email = isNewEmail ? viewer.email : user.email
   const session = await sql.begin(async transaction => {
     await setChangeSource(transaction, { now, by: { person: viewer.email }, userId: viewer.id, requestId })
-    await store.updateUser(transaction, viewer.id, user)
+    await store.updateUser(transaction, viewer.id, { ...user, email })
+    if (passwordHash !== undefined) await store.updatePassword(transaction, viewer.id, passwordHash)
+    if (isNewEmail) await askForEmail(context, transaction, user.email)
     if (passwordHash === undefined) return undefined
-    await store.updatePassword(transaction, viewer.id, passwordHash)
     const shown = { userId: viewer.id, passwordHash, visit: null }
     return openSession({ sql: transaction, now }, tokens, shown)
   })
-  const { email, first_name, last_name } = user
+  const { first_name, last_name } = user
   const account = await readAccount({ ...context, viewer: { ...viewer, email, first_name, last_name } })
   return { ...account, ...session }
 }

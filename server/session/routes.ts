@@ -8,6 +8,7 @@ import { requestAccess } from './access.ts'
 import { exchangeEntryCode } from './entry.ts'
 import { resetMailStatement } from './reset-store.ts'
 import { changeOwnAccount } from './own-account.ts'
+import { confirmEmail } from './email/change.ts'
 import { confirmPasswordReset } from './password-reset.ts'
 import * as service from './service.ts'
 
@@ -36,6 +37,15 @@ export const sessionRoutes = feature(({ tokens, authenticator }: Signing) => [
     null,
     async (context, { body }) => {
       authenticator.forgetUser(await confirmPasswordReset(context, body))
+      return { changed: true }
+    },
+    { limit: 'form' },
+  ),
+  route(
+    contract.confirmEmail,
+    null,
+    async (context, { body }) => {
+      authenticator.forgetUser(await confirmEmail(context, body.token))
       return { changed: true }
     },
     { limit: 'form' },

@@ -81,15 +81,16 @@ export async function signOut({ sql, now, viewer }: SignedInContext): Promise<vo
 
 const EUROPE_CHOICE = { id: EUROPE, label: 'Europa', currency_symbol: '€' } // 000 §3: always among the countries
 
-export async function readAccount({ sql, viewer }: SignedInContext): Promise<Account> {
+export async function readAccount({ sql, viewer, now }: SignedInContext): Promise<Account> {
   const [facts, validable_orders, validable_offers] = await Promise.all([
-    store.findAccountFacts(sql, viewer),
+    store.findAccountFacts(sql, viewer, now),
     countValidableOrders({ sql, viewer }, {}),
     countValidableOffers({ sql, viewer }, {}),
   ])
   return {
     id: viewer.id,
     email: viewer.email,
+    new_email: facts.new_email,
     first_name: viewer.first_name,
     last_name: viewer.last_name,
     role: viewer.role,

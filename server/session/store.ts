@@ -117,6 +117,7 @@ export async function findViewer(
 }
 
 interface AccountFacts {
+  new_email: string | null
   countries: { id: string; label: string; currency_symbol: string }[]
   clients_count: number
   only_authorized_products: boolean
@@ -128,13 +129,15 @@ interface AccountFacts {
 }
 
 /** The countries of the viewer, the number of visible clients, and whether there are sales nodes for the viewer. */
-export async function findAccountFacts(sql: Queryable, viewer: Viewer): Promise<AccountFacts> {
+export async function findAccountFacts(sql: Queryable, viewer: Viewer, now: Date): Promise<AccountFacts> {
   const [facts] = await sql<AccountFacts[]>`
     with reach as (
       select c.id, c.country_id, c.only_authorized_products from clients c where ${visibleClients(sql, viewer)}
     )
     select own.language, own.morning_mail, own.offer_copies, own.offer_reminders,
       (select count(*)::int from reach) as clients_count,
+      (select case when e.expires_at > ${now} then e.email end from email_changes e where e.user_id = own.id
+        order by e.id desc limit 1) as new_email,
       case when ${viewer.role} = 'admin' then exists (select from sales_nodes)
         else exists (select from sales_node_users where user_id = ${viewer.id}) end as has_sales_nodes,
       coalesce((select bool_and(only_authorized_products) from reach), false) as only_authorized_products,
@@ -169,7 +172,9 @@ export async function updateUser(
     where id = ${userId}`
 }
 
+/** What waits for a link was asked for by whoever had the old password. */
 export async function updatePassword(sql: Queryable, userId: number, passwordHash: string): Promise<void> {
+  await sql`delete from email_changes where user_id = ${userId}`
   await sql`update users set password_hash = ${passwordHash} where id = ${userId}`
 }
 
@@ -182,11 +187,6 @@ export async function insertAccessRequest(
     values (${request.email}, ${request.language}, ${request.now})
     returning id`
   return inserted!.id // an insert without a condition returns its row
-}
-
-export async function isEmailTaken(sql: Queryable, email: string, exceptUserId: number): Promise<boolean> {
-  const taken = await sql`select from users where lower(email) = lower(${email}) and id <> ${exceptUserId}`
-  return taken.count > 0
 }
 
 /** False for a client that is not visible, too. */

@@ -39,6 +39,13 @@ const newPassword = createRoute({
   component: lazyScreen(screens.newPassword, 'NewPasswordScreen'),
 })
 
+const confirmEmail = createRoute({
+  ...wholePage,
+  path: ADDRESS.confirmEmail,
+  validateSearch: ({ token }: Written) => ({ token: textOf(token) }),
+  component: lazyScreen(screens.confirmEmail, 'ConfirmEmailScreen'),
+})
+
 const profile = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.profile,
@@ -49,5 +56,5 @@ const profile = createRoute({
   },
 })
 
-export const entranceRoutes = [signIn, passwordReset, newPassword] as const
+export const entranceRoutes = [signIn, passwordReset, newPassword, confirmEmail] as const
 export const accountRoutes = [profile] as const

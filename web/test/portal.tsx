@@ -33,6 +33,7 @@ const ACCOUNT: Account = {
   validable_orders: 0,
   validable_offers: 0,
   has_buyer_cookie: false,
+  new_email: null,
   has_sales_nodes: false,
   language: 'es',
   morning_mail: false,

@@ -124,4 +124,13 @@ export const mail: typeof spanish = {
   view_summary: 'See the summary',
   sender_sales: 'Sales',
   morning_why: 'You get this mail because you switched it on in your account, where you can switch it off.',
+  email_subject: 'Confirm your new e-mail',
+  email_text: 'You have asked for {{email}} to be the e-mail of your account. Press the button to confirm it.',
+  email_once: 'The link is good for 24 hours and for one use.',
+  email_ignore: 'If it was not you who asked, do nothing: the account keeps its e-mail.',
+  email_button: 'Confirm e-mail',
+  email_changed_subject: 'The e-mail of your account has changed',
+  email_changed_text: 'From now on the e-mail of your account is {{email}}.',
+  email_changed_help: 'If it was not you who changed it, tell us as soon as you can.',
+  email_changed_button: 'Open the portal',
 }

@@ -5,7 +5,7 @@ export const profile: typeof spanish = {
   required_hint: 'Fields marked (*) are required',
   data: 'Your details',
   email: 'E-mail',
-  email_from: 'Notices will go to {{email}}.',
+  email_from: 'We will send a link to {{email}}: until you open it your e-mail stays as it is.',
   first_name: 'First name',
   last_name: 'Last name',
   password: 'Current password',
@@ -31,4 +31,7 @@ export const profile: typeof spanish = {
   leave_text: 'The changes to your account will be lost.',
   leave: 'Leave without saving',
   stay: 'Stay here',
+  email_waits:
+    '{{email}} waits for your confirmation: open the link that we have sent to it. Until then all stays as it is.',
+  email_sent: 'Data updated. We have sent a link to {{email}}',
 }

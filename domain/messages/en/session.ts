@@ -64,4 +64,11 @@ export const session: typeof spanish = {
   no_access: 'You have no access to this screen',
   expired: 'Your session has expired.',
   expired_help: 'Sign in again to carry on where you were: your cart has been kept.',
+  email_often: 'You have asked for too many changes of your e-mail. Try again in an hour.',
+  email_link_over: 'This link is no longer good: it has expired, was used, or you asked for another one.',
+  confirm_email_title: 'Confirm your e-mail',
+  confirm_email_lead: 'The e-mail that received the link becomes that of your account.',
+  confirm_email: 'Confirm e-mail',
+  email_confirmed_title: 'E-mail confirmed',
+  email_confirmed: 'From now on you sign in with your new e-mail.',
 }

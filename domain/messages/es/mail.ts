@@ -121,4 +121,13 @@ export const mail = {
   view_summary: 'Ver el resumen',
   sender_sales: 'Ventas',
   morning_why: 'Recibes este correo porque lo has activado en «Mi cuenta», donde también se desactiva.',
+  email_subject: 'Confirma tu correo nuevo',
+  email_text: 'Has pedido que {{email}} sea el correo de tu cuenta. Pulsa el botón para confirmarlo.',
+  email_once: 'El enlace vale 24 horas y para una sola vez.',
+  email_ignore: 'Si no lo has pedido tú, no hagas nada: la cuenta sigue con el correo de antes.',
+  email_button: 'Confirmar correo',
+  email_changed_subject: 'El correo de tu cuenta ha cambiado',
+  email_changed_text: 'Desde ahora el correo de tu cuenta es {{email}}.',
+  email_changed_help: 'Si no lo has cambiado tú, avísanos cuanto antes.',
+  email_changed_button: 'Abrir el portal',
 }

@@ -3,7 +3,7 @@ export const profile = {
   required_hint: 'Los campos marcados (*) son obligatorios',
   data: 'Tus datos',
   email: 'Correo',
-  email_from: 'Los avisos llegarán a {{email}}.',
+  email_from: 'Enviaremos un enlace a {{email}}: hasta que lo abras, tu correo sigue como está.',
   first_name: 'Nombre',
   last_name: 'Apellidos',
   password: 'Contraseña actual',
@@ -29,4 +29,7 @@ export const profile = {
   leave_text: 'Los cambios de tu cuenta se perderán.',
   leave: 'Salir sin guardar',
   stay: 'Seguir aquí',
+  email_waits:
+    '{{email}} espera tu confirmación: abre el enlace que le hemos enviado. Hasta entonces todo sigue como está.',
+  email_sent: 'Datos actualizados. Te hemos enviado un enlace a {{email}}',
 }

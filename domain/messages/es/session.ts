@@ -60,4 +60,11 @@ export const session = {
   no_access: 'No tienes acceso a esta pantalla',
   expired: 'Tu sesión ha caducado.',
   expired_help: 'Entra de nuevo y sigues donde estabas: tu carro no se ha perdido.',
+  email_often: 'Has pedido demasiados cambios de correo. Vuelve a probar dentro de una hora.',
+  email_link_over: 'Este enlace ya no vale: ha caducado, ya se usó o pediste otro.',
+  confirm_email_title: 'Confirma tu correo',
+  confirm_email_lead: 'El correo al que llegó el enlace será el de tu cuenta.',
+  confirm_email: 'Confirmar correo',
+  email_confirmed_title: 'Correo confirmado',
+  email_confirmed: 'Desde ahora entras con tu correo nuevo.',
 }

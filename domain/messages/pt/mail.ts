@@ -123,4 +123,13 @@ export const mail: typeof spanish = {
   view_summary: 'Ver o resumo',
   sender_sales: 'Vendas',
   morning_why: 'Recebe este e-mail porque o ativou em «A minha conta», onde também o pode desativar.',
+  email_subject: 'Confirme o seu novo e-mail',
+  email_text: 'Pediu que {{email}} seja o e-mail da sua conta. Prima o botão para o confirmar.',
+  email_once: 'A ligação é válida 24 horas e uma só vez.',
+  email_ignore: 'Se não foi você que pediu, não faça nada: a conta mantém o e-mail de antes.',
+  email_button: 'Confirmar e-mail',
+  email_changed_subject: 'O e-mail da sua conta mudou',
+  email_changed_text: 'A partir de agora o e-mail da sua conta é {{email}}.',
+  email_changed_help: 'Se não foi você que o mudou, avise-nos quanto antes.',
+  email_changed_button: 'Abrir o portal',
 }

@@ -5,7 +5,7 @@ export const profile: typeof spanish = {
   required_hint: 'Os campos marcados (*) são obrigatórios',
   data: 'Os seus dados',
   email: 'E-mail',
-  email_from: 'Os avisos chegarão a {{email}}.',
+  email_from: 'Enviaremos uma ligação para {{email}}: até a abrir, o seu e-mail continua como está.',
   first_name: 'Nome',
   last_name: 'Apelidos',
   password: 'Palavra-passe atual',
@@ -31,4 +31,6 @@ export const profile: typeof spanish = {
   leave_text: 'As alterações da sua conta perder-se-ão.',
   leave: 'Sair sem guardar',
   stay: 'Ficar aqui',
+  email_waits: '{{email}} espera a sua confirmação: abra a ligação que lhe enviámos. Até lá tudo continua como está.',
+  email_sent: 'Dados atualizados. Enviámos uma ligação para {{email}}',
 }

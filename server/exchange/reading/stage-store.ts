@@ -22,6 +22,11 @@ export async function createStageTables(sql: Transaction, kind: KindName): Promi
 export const copyIntoStage = (sql: Transaction, kind: KindName): Promise<Writable> =>
   sql.unsafe(`copy ${stageTable(kind)} from stdin`).writable()
 
+/** Changes staged rows `s`: from the `set` on. */
+export async function updateStage(sql: Transaction, kind: KindName, change: string): Promise<void> {
+  await sql.unsafe(`update ${stageTable(kind)} s ${change}`)
+}
+
 export async function analyzeStage(sql: Transaction, kind: KindName): Promise<void> {
   await sql.unsafe(`analyze ${stageTable(kind)}`)
 }

@@ -2,7 +2,7 @@ import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import type { Column } from '#server/exchange/kinds/columns.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
-import { stageTable } from '#server/exchange/reading/stage-store.ts'
+import { stageTable, updateStage } from '#server/exchange/reading/stage-store.ts'
 
 /**
  * A row may name a user by the external id, or by the address that the ERP sent last. In the staged rows both become the
@@ -12,8 +12,8 @@ export async function nameUsersByAddress(sql: Transaction, kinds: readonly KindN
   const names = namesOfUsers(kinds.includes('users'))
   for (const kind of kinds) {
     for (const column of KINDS[kind].columns) {
-      const statement = naming(kind, column, names)
-      if (statement) await sql.unsafe(statement)
+      const change = naming(kind, column, names)
+      if (change) await updateStage(sql, kind, change)
     }
   }
 }
@@ -33,18 +33,17 @@ const namesOfUsers = (hasFile: boolean) => `
   ) named (name, address, place) where name is not null and address is not null order by name, place`
 
 function naming(kind: KindName, { name, type }: Column, names: string): string | undefined {
-  const table = stageTable(kind)
   const small = (value: string) => `case when position('@' in ${value}) > 0 then lower(${value}) else ${value} end`
   if (type.of === 'reference' && type.to === 'users') {
     return `
-      update ${table} s set "${name}" = coalesce(named.address, ${small('asked.name')})
-      from (select distinct "${name}" as name from ${table}) asked
+      set "${name}" = coalesce(named.address, ${small('asked.name')})
+      from (select distinct "${name}" as name from ${stageTable(kind)}) asked
         left join (${names}) named on named.name in (asked.name, ${small('asked.name')})
       where s."${name}" = asked.name and s."${name}" <> coalesce(named.address, ${small('asked.name')})`
   }
   if (type.of === 'references' && type.to === 'users') {
     return `
-      update ${table} s set "${name}" = (
+      set "${name}" = (
         select array_agg(coalesce(named.address, ${small('listed.name')}) order by listed.place)
         from unnest(s."${name}") with ordinality listed (name, place)
           left join (${names}) named on named.name in (listed.name, ${small('listed.name')}))

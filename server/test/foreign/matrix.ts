@@ -140,6 +140,10 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/password_reset/confirm/', body: { token: 'none', password: 'una muy distinta' } }),
     ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
   },
+  'POST /email_change/confirm/': {
+    call: () => ({ path: '/email_change/confirm/', body: { token: 'none' } }),
+    ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
   'POST /validation_link/': {
     call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),

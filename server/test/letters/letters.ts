@@ -13,13 +13,14 @@ import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mai
 import { orderLetter } from '#server/mail/order-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/order-validation-mail.ts'
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
+import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
 import { resetLetter } from '#server/session/reset-mail.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer, order } from './samples.ts'
 
 const ADDRESS = 'https://portal.example'
 const LINK = `${ADDRESS}/validar/3f9c1e7a5b2d48c6a0e4f1b7d9c35e82`
-type Kind = MailKind | 'reset' | 'morning'
+type Kind = MailKind | 'reset' | 'email_change' | 'email_changed' | 'morning'
 
 /** A letter of every kind, as that brand writes it in that language. */
 export async function lettersOf(brand: Brand, language: Language): Promise<Record<Kind, Letter>> {
@@ -86,6 +87,14 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
     access_request: accessLetter({ email: 'nuevo@hotel.example', language }, brand),
     reset: resetLetter(
       { token: 'x'.repeat(43), user: { id: 1, email: 'compras@hotel.example', first_name: 'Begoña', language } },
+      ADDRESS,
+    ),
+    email_change: confirmEmailLetter(
+      { token: 'x'.repeat(43), to: { email: 'compras@hotel.example', first_name: 'Begoña', language } },
+      ADDRESS,
+    ),
+    email_changed: emailChangedLetter(
+      { email: 'compras@hotel.example', first_name: 'Begoña', language, now: 'pedidos.nuevos@hotel.example' },
       ADDRESS,
     ),
     morning: morningLetter(

@@ -6,6 +6,7 @@ import { isEmail } from '#domain/session/email.ts'
 import { call, CallError } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
@@ -104,6 +105,9 @@ export function ProfileForm({ account, profile, onChange, onCancel, onSaved, onF
         <p>{t('profile.required_hint')}</p>
       </div>
       <ErrorSummary errors={errors} attempt={attempt} />
+      {account.new_email !== null && (
+        <Notice kind="info">{t('profile.email_waits', { email: account.new_email })}</Notice>
+      )}
       <TextField
         {...field('email')}
         type="email"

@@ -52,7 +52,8 @@ function OwnData({ account }: { account: Account }) {
       onCancel={() => (history.canGoBack() ? history.back() : go(url_home))}
       onSaved={saved => {
         queries.setQueryData(accountQuery.queryKey, saved)
-        toast.success(t('profile.saved'))
+        const waits = saved.new_email !== null && saved.new_email !== account.new_email
+        toast.success(waits ? t('profile.email_sent', { email: saved.new_email ?? '' }) : t('profile.saved'))
         go(url_home)
       }}
       onFailure={() => setFailed(true)}
