@@ -26,8 +26,8 @@ export function ConvertForm({ offer }: { offer: Offer }) {
   const [opened, setOpened] = useState<'picker' | 'conversion' | null>(null)
   const kinds = newKinds({ ...can, hasLeadCart: paths.leadCart() in routesByPath })
   const kind = kinds.find(one => one.id === kindId)
-  const own = useOwnParty('client', can.placeOrder ? offer : undefined)
-  // Most often it becomes an order of whoever accepted it: that is there to begin with.
+  const own = useOwnParty('client', can.placeOrder && offer.stage === 'accepted' ? offer : undefined)
+  // An accepted one becomes an order of whoever accepted it: that is there to begin with.
   const isFilled = useRef(false)
   useEffect(() => {
     if (isFilled.current || !own) return
