@@ -128,6 +128,8 @@ table catalog_entries
   description text not null default ''::text
   base numeric(14,2) not null
   tax_rate numeric(5,2) not null
+  tax_name text not null default 'IVA'::text
+  surcharge_rate numeric(5,2) not null default 0
   catalog_entries_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id) ON DELETE CASCADE
   catalog_entries_pkey PRIMARY KEY (catalog_id, line)
   catalog_entries_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
@@ -331,6 +333,7 @@ table clients
   sector_id bigint
   tax_id text not null default ''::text
   payment_terms text not null default ''::text
+  equivalence_surcharge boolean not null default false
   clients_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id)
   clients_external_id_key UNIQUE (external_id)
   clients_pkey PRIMARY KEY (id)
@@ -411,6 +414,8 @@ table delivery_note_entries
   billable boolean not null default false
   tax_code text not null default 'general'::text
   tax_rate numeric(5,2) not null default 0
+  tax_name text not null default 'IVA'::text
+  surcharge_rate numeric(5,2) not null default 0
   delivery_note_entries_pkey PRIMARY KEY (delivery_note_id, line)
   CREATE UNIQUE INDEX delivery_note_entries_pkey ON public.delivery_note_entries USING btree (delivery_note_id, line)
   CREATE INDEX delivery_note_entries_product ON public.delivery_note_entries USING btree (product_id, delivery_note_id)
@@ -715,6 +720,8 @@ table invoice_entries
   billable boolean not null default false
   tax_code text not null default 'general'::text
   tax_rate numeric(5,2) not null default 0
+  tax_name text not null default 'IVA'::text
+  surcharge_rate numeric(5,2) not null default 0
   invoice_entries_pkey PRIMARY KEY (invoice_id, line)
   CREATE INDEX invoice_entries_note ON public.invoice_entries USING btree (delivery_note_id, invoice_id) WHERE (delivery_note_id IS NOT NULL)
   CREATE INDEX invoice_entries_order ON public.invoice_entries USING btree (order_id, invoice_id) WHERE (order_id IS NOT NULL)
@@ -839,6 +846,8 @@ table offer_entries
   tax_code text not null
   tax_rate numeric(5,2) not null
   discount_waits boolean not null default false
+  tax_name text not null default 'IVA'::text
+  surcharge_rate numeric(5,2) not null default 0
   offer_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
   offer_entries_pkey PRIMARY KEY (offer_id, line)
   offer_entries_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
@@ -932,6 +941,8 @@ table order_entries
   tax_rate numeric(5,2) not null default 0
   state integer
   discount_waits boolean not null default false
+  tax_name text not null default 'IVA'::text
+  surcharge_rate numeric(5,2) not null default 0
   order_entries_pkey PRIMARY KEY (order_id, line)
   CREATE UNIQUE INDEX order_entries_pkey ON public.order_entries USING btree (order_id, line)
   CREATE INDEX order_entries_product ON public.order_entries USING btree (product_id, order_id)
@@ -1525,6 +1536,8 @@ table tax_rates
   country_id text not null
   code text not null
   rate numeric(5,2) not null
+  name text not null default 'IVA'::text
+  surcharge numeric(5,2) not null default 0
   tax_rates_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id)
   tax_rates_pkey PRIMARY KEY (country_id, code)
   tax_rates_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)))
@@ -2342,12 +2355,12 @@ CREATE OR REPLACE FUNCTION public.refresh_delivery_notes(touched bigint[])
 AS $function$
 begin
   with per_rate as (
-    select e.delivery_note_id as id, e.tax_rate, sum(e.base) as base,
+    select e.delivery_note_id as id, e.tax_rate, e.surcharge_rate, sum(e.base) as base,
       coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
     from unnest(touched) as t (id) join delivery_note_entries e on e.delivery_note_id = t.id
-    group by e.delivery_note_id, e.tax_rate
+    group by e.delivery_note_id, e.tax_rate, e.surcharge_rate, e.tax_name
   ), sums as (
-    select id, sum(base) as base, sum(round(base * tax_rate / 100, 2)) as tax, sum(billable) as billable,
+    select id, sum(base) as base, sum(round(base * tax_rate / 100, 2) + round(base * surcharge_rate / 100, 2)) as tax, sum(billable) as billable,
       sum(lines)::int as lines
     from per_rate group by id
   )
@@ -2539,12 +2552,12 @@ CREATE OR REPLACE FUNCTION public.refresh_invoices(touched bigint[])
 AS $function$
 begin
   with per_rate as (
-    select e.invoice_id as id, e.tax_rate, sum(e.base) as base,
+    select e.invoice_id as id, e.tax_rate, e.surcharge_rate, sum(e.base) as base,
       coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
     from unnest(touched) as t (id) join invoice_entries e on e.invoice_id = t.id
-    group by e.invoice_id, e.tax_rate
+    group by e.invoice_id, e.tax_rate, e.surcharge_rate, e.tax_name
   ), sums as (
-    select id, sum(base) as base, sum(round(base * tax_rate / 100, 2)) as tax, sum(billable) as billable,
+    select id, sum(base) as base, sum(round(base * tax_rate / 100, 2) + round(base * surcharge_rate / 100, 2)) as tax, sum(billable) as billable,
       sum(lines)::int as lines
     from per_rate group by id
   )
@@ -2614,25 +2627,26 @@ CREATE OR REPLACE FUNCTION public.refresh_orders(touched bigint[])
 AS $function$
 begin
   with per_rate as (
-    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, sum(e.counted) as net,
+    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, e.surcharge_rate, e.tax_name, sum(e.counted) as net,
       sum(e.counted) * (100 - o.client_discount_percentage) as kept_cents,
       coalesce(sum(e.counted) filter (where e.billable), 0) as billable, count(*) as lines
     from unnest(touched) as t (id) join orders o on o.id = t.id cross join lateral (
-        select l.order_id, l.tax_rate, l.billable, case when is_cancelled(l.state) then 0 else l.base end as counted
+        select l.order_id, l.tax_rate, l.surcharge_rate, l.tax_name, l.billable, case when is_cancelled(l.state) then 0 else l.base end as counted
         from order_entries l where l.order_id = o.id
       ) e
-    group by e.order_id, o.client_discount_percentage, e.tax_rate
+    group by e.order_id, o.client_discount_percentage, e.tax_rate, e.surcharge_rate, e.tax_name
   ), ranked as (
     select *, round(sum(net) over whole * percentage / 100, 2) as discount,
       sum(net) over whole - sum(floor(kept_cents)) over whole / 100 as missing,
-      row_number() over (partition by order_id order by kept_cents - floor(kept_cents) desc, tax_rate desc) as place
+      row_number() over (partition by order_id
+        order by kept_cents - floor(kept_cents) desc, tax_rate desc, surcharge_rate desc, tax_name collate "C") as place
     from per_rate window whole as (partition by order_id)
   ), taxed as (
     select *, floor(kept_cents) / 100 + case when place <= (missing - discount) * 100 then 0.01 else 0 end as base
     from ranked
   ), sums as (
     select order_id, sum(net) as net, discount, sum(billable) as billable, sum(lines)::int as lines,
-      sum(round(base * tax_rate / 100, 2)) as tax
+      sum(round(base * tax_rate / 100, 2) + round(base * surcharge_rate / 100, 2)) as tax
     from taxed group by order_id, discount
   )
   update orders o

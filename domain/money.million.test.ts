@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_TAX } from '#domain/taxes.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import type { TotalsLine } from '#domain/cart/totals.ts'
 
@@ -152,6 +153,7 @@ const asDecimals = ({ lines, discount }: DrawnCart) => ({
     quantity: Number(line.quantity) / 1000,
     unit_quantity: Number(line.unit) / 10_000,
     discount: Number(line.discount) / 100,
+    ...NO_TAX,
     tax_rate: Number(line.rate),
   })),
 })

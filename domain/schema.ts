@@ -57,6 +57,17 @@ export const unitPrice = decimal(4).min(0).max(9_999_999)
 /** An amount in the document's currency: a JSON number with at most 2 decimals (4 for unit prices). */
 export const money = z.number()
 
+/** What is taxed at one rate, with its tax and its equivalence surcharge. */
+export const rateTotals = z.object({
+  /** IVA, IGIC, IPSI. */
+  name: z.string(),
+  rate: z.number(),
+  base: money,
+  tax: money,
+  surcharge_rate: z.number(),
+  surcharge: money,
+})
+
 export const search = text(100).transform(value => value.trim())
 export const page = z.coerce.number().int().min(1).max(1_000_000_000)
 export const pageSize = (max = 100) => z.coerce.number().int().min(1).max(max)

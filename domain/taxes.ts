@@ -1,41 +1,67 @@
-import { divideRounded, percentOf, toScaled } from '#domain/money.ts'
+import type { z } from 'zod'
+import { divideRounded, fromCents, percentOf, sumOf, toScaled } from '#domain/money.ts'
+import type { rateTotals } from '#domain/schema.ts'
 
 // The tax of a cart or a document by rate. What is taxed and its tax stand beside each other on paper, so each tax is its
 // rate of the amount that is printed, to the cent, and these amounts add up to the base of the whole.
 
-const WHOLE = 10_000n // a hundred percent, in hundredths
-
-/** The sum of the lines of one rate, in cents, before a discount on the whole. */
-export interface RateNet {
+/** What a line is taxed with. */
+export interface LineTax {
+  /** IVA, IGIC, IPSI. */
+  tax_name: string
   /** Percentage. */
-  rate: number
+  tax_rate: number
+  /** Percentage of the equivalence surcharge on the same base; 0 for a client that is not under it. */
+  surcharge_rate: number
+}
+
+/** What a line is taxed with where nothing is due. */
+export const NO_TAX: LineTax = { tax_name: 'IVA', tax_rate: 0, surcharge_rate: 0 }
+
+export type RateTotals = z.infer<typeof rateTotals>
+
+/** The sum of the lines that are taxed alike, in cents, before a discount on the whole. */
+export interface RateNet extends Pick<RateTotals, 'name' | 'rate' | 'surcharge_rate'> {
   net: bigint
 }
 
-/** The same after a discount on the whole, in cents, with its tax. */
-export interface RateTax extends RateNet {
-  base: bigint
-  tax: bigint
-}
-
-/** Sums lines by rate, the highest first. Amounts are in cents. */
-export function netsByRate(lines: Iterable<{ tax_rate: number; net: bigint }>): RateNet[] {
-  const nets = new Map<number, bigint>()
-  for (const { tax_rate, net } of lines) nets.set(tax_rate, (nets.get(tax_rate) ?? 0n) + net)
-  return [...nets].toSorted(([one], [other]) => other - one).map(([rate, net]) => ({ rate, net }))
+/** Sums the lines that are taxed alike, the highest rate first. Amounts are in cents. */
+export function netsByRate(lines: Iterable<LineTax & { net: bigint }>): RateNet[] {
+  const nets = new Map<string, RateNet>()
+  for (const { tax_name: name, tax_rate: rate, surcharge_rate, net } of lines) {
+    const key = `${rate} ${surcharge_rate} ${name}`
+    nets.set(key, { name, rate, surcharge_rate, net: (nets.get(key)?.net ?? 0n) + net })
+  }
+  return [...nets.values()].toSorted(
+    (one, other) =>
+      other.rate - one.rate || other.surcharge_rate - one.surcharge_rate || (one.name < other.name ? -1 : 1),
+  )
 }
 
 /** What is due by rate after a discount of `percentage` on the whole; the bases add up to the net less that discount. */
-export function taxesAfter(nets: RateNet[], percentage: number): RateTax[] {
+export function taxesAfter(nets: RateNet[], percentage: number): RateTotals[] {
   const bases = basesAfter(
     nets.map(({ net }) => net),
     percentage,
   )
-  return nets.map((one, at) => {
+  return nets.map(({ name, rate, surcharge_rate }, at) => {
     const base = bases[at] ?? 0n
-    return { ...one, base, tax: percentOf(base, one.rate) }
+    return {
+      name,
+      rate,
+      base: fromCents(base),
+      tax: fromCents(percentOf(base, rate)),
+      surcharge_rate,
+      surcharge: fromCents(percentOf(base, surcharge_rate)),
+    }
   })
 }
+
+/** What taxes and surcharges come to. */
+export const sumOfTaxes = (taxes: RateTotals[]): number =>
+  sumOf(taxes.flatMap(({ tax, surcharge }) => [tax, surcharge]))
+
+const WHOLE = 10_000n // a hundred percent, in hundredths
 
 /**
  * Each net less `percentage`, in cents. The cents that are missing to what the whole has left go to the largest

@@ -1,6 +1,19 @@
 import { z } from 'zod'
+import { TAX_REGIONS } from '#domain/clients/tax-region.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { day, decimal, flag, id, MAX_QUANTITY, money, percentage, queryId, text, unitPrice } from '#domain/schema.ts'
+import {
+  day,
+  decimal,
+  flag,
+  id,
+  MAX_QUANTITY,
+  money,
+  percentage,
+  queryId,
+  rateTotals,
+  text,
+  unitPrice,
+} from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import { seen } from './shown.ts'
 import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
@@ -44,7 +57,9 @@ export const cartItem = z.object({
   total: money,
   /** price × unit quantity × quantity, before the discount. */
   gross: money,
+  tax_name: z.string(),
   tax_rate: z.number(),
+  surcharge_rate: z.number(),
   billable: z.boolean(),
   discount: z.number(),
   max_discount: z.number(),
@@ -73,7 +88,10 @@ export const cart = z.object({
   observations: z.string(),
   base: money,
   discounts: money,
-  taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
+  taxes: z.array(rateTotals),
+  /** For staff: where it is delivered to a region with taxes of its own and a line has a rate of the mainland. */
+  tax_region: z.enum(TAX_REGIONS).nullable(),
+  /** With the equivalence surcharge. */
   tax: money,
   total: money,
   client_discount_percentage: z.number(),

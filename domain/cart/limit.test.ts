@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_TAX } from '#domain/taxes.ts'
 import { cartTotals } from './totals.ts'
 import { isOverLimit, limitLevel, limitSuggestions, projectLimit } from './limit.ts'
 
@@ -88,7 +89,7 @@ describe('suggestions', () => {
     const tight = { ...center, purchase_current: 1800 }
     const net = (changed: typeof lines) =>
       cartTotals(
-        changed.map(line => ({ ...line, tax_rate: 21 })),
+        changed.map(line => ({ ...line, ...NO_TAX, tax_rate: 21 })),
         { client_discount_percentage: 0 },
       ).net
     const missing = projectLimit(tight, net(lines))?.missing ?? 0
@@ -112,7 +113,7 @@ describe('suggestions', () => {
     const tight = { ...center, purchase_current: 0, purchase_limit: 0 }
     const counted = (changed: typeof lines) => {
       const { net, client_discount } = cartTotals(
-        changed.map(line => ({ ...line, tax_rate: 21 })),
+        changed.map(line => ({ ...line, ...NO_TAX, tax_rate: 21 })),
         off,
       )
       return { net, after: Math.round((net - client_discount) * 100) / 100 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_TAX } from '#domain/taxes.ts'
 import { brandOf } from '#domain/brand.ts'
 import { clientDiscountOf, figuresOf, type LinePricing, priceLine } from './line-price.ts'
 
@@ -14,6 +15,7 @@ const LINE: LinePricing = {
   max_discount: 20,
   list_price: 12.4,
   special_price: null,
+  ...NO_TAX,
   tax_rate: 21,
   is_allowed: true,
 }
@@ -64,7 +66,7 @@ test('a charge has the price that was said, and only for who may add it', () => 
 
 test('what cannot be sold counts as nothing', () => {
   const line = priceLine({ ...LINE, list_price: null, tax_rate: null }, LIMITED, { role: 'client' })
-  expect(figuresOf(line)).toEqual({ price: 0, quantity: 2, unit_quantity: 1, discount: 0, tax_rate: 0 })
+  expect(figuresOf(line)).toEqual({ price: 0, quantity: 2, unit_quantity: 1, discount: 0, ...NO_TAX })
 })
 
 test('the discount on the whole lives while its giver may give one', () => {

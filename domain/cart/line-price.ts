@@ -20,6 +20,8 @@ export interface LinePricing {
   held_price?: number | null
   /** Null if the client's country has no such rate. */
   tax_rate: number | null
+  tax_name: string
+  surcharge_rate: number
   is_allowed: boolean
 }
 
@@ -76,6 +78,8 @@ export const figuresOf = ({ row, price, discount }: PricedLine<LinePricing>) => 
   discount,
   // Of a line that can be sold it is never null.
   tax_rate: row.tax_rate ?? 0,
+  tax_name: row.tax_name,
+  surcharge_rate: row.surcharge_rate,
 })
 
 /** What decides whether the discount of a line needs validation. */

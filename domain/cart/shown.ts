@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '#domain/brand.ts'
-import { cents, fromCents } from '#domain/money.ts'
+import { cents, fromCents, sumOf } from '#domain/money.ts'
 import type { PurchaseLimit } from './limit.ts'
 import type { LinePricing, PricedLine } from './line-price.ts'
 import { isStockLimited, maxQuantity } from './quantity.ts'
@@ -35,7 +35,7 @@ export interface ShownLine {
   price: number | null
   /** Percentage. */
   discount: number
-  /** Percentage. */
+  /** Percentage, with the equivalence surcharge. */
   tax_rate: number
   /** False where it can no longer be bought. */
   is_valid: boolean
@@ -82,7 +82,7 @@ export const shownLine = (
     quantity: row.quantity,
     price,
     discount,
-    tax_rate: row.tax_rate ?? 0,
+    tax_rate: sumOf([row.tax_rate ?? 0, row.surcharge_rate]),
     is_valid: is_valid_product,
     short: most < row.quantity ? most : null,
   }

@@ -54,7 +54,9 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9_999_999 }).map(value => value / 1000),
   unit_quantity: fc.constantFrom(1, 6, 0.5),
   discount: fc.constantFrom(0, 5, 12.5, 33.33, 100),
+  tax_name: fc.constant('IVA'),
   tax_rate: fc.constantFrom(21, 10, 0),
+  surcharge_rate: fc.constantFrom(0, 5.2),
 })
 
 test('the rows of any cart add up to its base to the cent', () => {

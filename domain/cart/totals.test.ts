@@ -12,7 +12,9 @@ const line = (figures: Partial<TotalsLine>): TotalsLine => ({
   quantity: 1,
   unit_quantity: 1,
   discount: 0,
+  tax_name: 'IVA',
   tax_rate: 21,
+  surcharge_rate: 0,
   ...figures,
 })
 
@@ -45,7 +47,7 @@ describe('R130: subtotal, IVA and total', () => {
       base: 660,
       discounts: 0,
       net: 660,
-      taxes: [{ rate: 21, base: 660, tax: 138.6 }],
+      taxes: [{ name: 'IVA', rate: 21, base: 660, tax: 138.6, surcharge_rate: 0, surcharge: 0 }],
       tax: 138.6,
       total: 798.6,
       final: 798.6,
@@ -82,13 +84,34 @@ describe('R130: subtotal, IVA and total', () => {
     ]
     const totals = cartTotals(lines, noDiscount)
     expect(totals.taxes).toEqual([
-      { rate: 21, base: 30, tax: 6.3 },
-      { rate: 10, base: 10, tax: 1 },
-      { rate: 4, base: 4, tax: 0.16 },
-      { rate: 0, base: 5, tax: 0 },
+      { name: 'IVA', rate: 21, base: 30, tax: 6.3, surcharge_rate: 0, surcharge: 0 },
+      { name: 'IVA', rate: 10, base: 10, tax: 1, surcharge_rate: 0, surcharge: 0 },
+      { name: 'IVA', rate: 4, base: 4, tax: 0.16, surcharge_rate: 0, surcharge: 0 },
+      { name: 'IVA', rate: 0, base: 5, tax: 0, surcharge_rate: 0, surcharge: 0 },
     ])
     expect(totals).toMatchObject({ net: 49, tax: 7.46, total: 56.46 })
   })
+})
+
+test('the equivalence surcharge is due beside the tax, of the same base', () => {
+  const surcharged = (price: number, tax_rate: number, surcharge_rate: number) =>
+    line({ price, tax_rate, surcharge_rate })
+  const lines = [
+    surcharged(100, 21, 5.2),
+    surcharged(50, 10, 1.4),
+    surcharged(10, 4, 0.5),
+    line({ price: 1, tax_rate: 21 }),
+  ]
+  const totals = cartTotals(lines, { client_discount_percentage: 10 })
+  expect(totals.taxes).toEqual([
+    { name: 'IVA', rate: 21, base: 100, tax: 21, surcharge_rate: 5.2, surcharge: 5.2 },
+    { name: 'IVA', rate: 21, base: 1, tax: 0.21, surcharge_rate: 0, surcharge: 0 },
+    { name: 'IVA', rate: 10, base: 50, tax: 5, surcharge_rate: 1.4, surcharge: 0.7 },
+    { name: 'IVA', rate: 4, base: 10, tax: 0.4, surcharge_rate: 0.5, surcharge: 0.05 },
+  ])
+  expect(totals).toMatchObject({ net: 161, tax: 32.56, total: 193.56, client_discount: 16.1, taxed: 144.9 })
+  // 90 at 26,2 %, 45 at 11,4 %, 9 at 4,5 %, 0,90 at 21 %.
+  expect(totals.final).toBe(174.21)
 })
 
 describe('client discount', () => {
@@ -131,7 +154,7 @@ test('each tax that is due is its rate of the base beside it, and the bases add 
         expect(sumOf(due.map(({ base }) => base))).toBe(taxed)
         expect(sumOf([taxed, ...due.map(({ tax }) => tax)])).toBe(final)
         for (const { rate, base, tax } of due) expect(cents(tax)).toBe(percentOf(cents(base), rate))
-        const nets = some.map(({ price, tax_rate }) => ({ base: price, tax_rate }))
+        const nets = some.map(({ price, ...tax }) => ({ ...tax, base: price }))
         expect(taxesOf(nets, discounted.client_discount_percentage)).toEqual(due)
       },
     ),

@@ -16,6 +16,7 @@ import {
   queryDay,
   queryId,
   requiredText,
+  rateTotals,
   search,
   text,
 } from '#domain/schema.ts'
@@ -192,7 +193,7 @@ export const offerDetail = offer.extend({
   /** Name of the file that came with it; null without one. */
   purchase_order: z.string().nullable(),
   entries: z.array(offerEntry),
-  taxes: z.array(z.object({ rate: z.number(), base: money, tax: money })),
+  taxes: z.array(rateTotals),
   history: sentHistory,
 })
 

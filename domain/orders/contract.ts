@@ -3,7 +3,18 @@ import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
-import { fileReply, instant, money, page, pageSize, queryDay, queryId, search, text } from '#domain/schema.ts'
+import {
+  fileReply,
+  instant,
+  money,
+  page,
+  pageSize,
+  queryDay,
+  queryId,
+  rateTotals,
+  search,
+  text,
+} from '#domain/schema.ts'
 import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
 import { found, foundIds, sought } from './found-line.ts'
 import { ORDER_ORDERINGS } from './orderings.ts'
@@ -82,7 +93,7 @@ export const orderEntry = z.object({
 export type OrderEntry = z.infer<typeof orderEntry>
 
 /** By rate, the highest first. */
-export const taxes = z.array(z.object({ rate: z.number(), base: money, tax: money }))
+export const taxes = z.array(rateTotals)
 
 export const orderDetail = order.extend({
   cancellation,

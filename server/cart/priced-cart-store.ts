@@ -43,6 +43,10 @@ export interface PricedCart extends CartRow, PurchaseLimit {
   kept_versions: number[]
   /** The centre that was asked for, or the cart's own; null where there is none in reach. */
   priced_center_id: number | null
+  /** Of the client or the lead; null without one. */
+  country_id: string | null
+  /** Of that centre, or of the client; empty where there is none. */
+  postal_code: string
   /** The most that Código 0 may be discounted, as its lines are; 0 where the catalogue is without it. */
   custom_max_discount: number
   lines: LineRow[]
@@ -62,8 +66,9 @@ export async function findPricedCart(
       select ca.id, l.id as lead_id, ca.observations, ca.client_discount_percentage, ca.version, c.id as client_id,
         ce.id as own_center_id,
         ${center === undefined ? sql`ce.id` : reachableCenter(sql, viewer, sql`${center}`)} as center_id,
-        co.id as country_id, c.tax_exempt, coalesce(c.only_authorized_products, false) as only_authorized_products,
-        co.currency_code, co.currency_symbol, ${keptVersions(sql)} as kept_versions
+        co.id as country_id, c.tax_exempt, c.equivalence_surcharge, coalesce(c.only_authorized_products, false) as only_authorized_products,
+        co.currency_code, co.currency_symbol, c.postal_code as client_postal_code,
+        ${keptVersions(sql)} as kept_versions
       from carts ca
         left join clients c on c.id = ca.client_id and ${visibleClients(sql, viewer)}
         left join leads l on l.id = ca.lead_id and ${visibleLeads(sql, viewer)}
@@ -78,7 +83,9 @@ export async function findPricedCart(
     select b.id as cart_id, b.kept_versions, held.purchase_limit,
       coalesce(held.purchase_limit_period, 'X') as purchase_limit_period,
       coalesce(held.purchase_current, 0) as purchase_current, b.lead_id, b.observations, b.client_discount_percentage, b.version, b.client_id,
-      b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol,
+      b.own_center_id as center_id, b.center_id as priced_center_id, b.currency_code, b.currency_symbol, b.country_id,
+      coalesce((select nullif(ce.postal_code, '') from centers ce where ce.id = b.center_id), b.client_postal_code, '')
+        as postal_code,
       coalesce((select p.max_discount from products p where p.id = ${CODE_ZERO}), 0) as custom_max_discount,
       ${shownColumns(sql)}, ${pricingColumns(sql, today)}
     from b left join held on true left join (${lineTables(sql)}) on ci.cart_id = b.id

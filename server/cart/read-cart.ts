@@ -3,12 +3,13 @@ import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.
 import { leftOf, type ShownCart, shownLine, versionOf } from '#domain/cart/shown.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { CATALOG_TYPES, ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
+import { isMainlandTax, taxRegionOf } from '#domain/clients/tax-region.ts'
 import { businessDay } from '#domain/dates.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import { itemOf } from './cart-item.ts'
-import { findPricedCart, type PricedCart } from './priced-cart-store.ts'
+import { findPricedCart, type LineRow, type PricedCart } from './priced-cart-store.ts'
 import { insertShown } from './shown/store.ts'
 import * as store from './store.ts'
 
@@ -51,6 +52,7 @@ export async function readWithShown(
     base: totals.base,
     discounts: totals.discounts,
     taxes: totals.taxes,
+    tax_region: taxRegion(cart, lines, viewer),
     tax: totals.tax,
     total: totals.total,
     client_discount_percentage,
@@ -77,6 +79,15 @@ async function keepShown(
   const isKept = shown.lines.length === 0 || cart.kept_versions.includes(version)
   if (!isKept) await insertShown(sql, { cart: cart.id, version, now }, shown)
   return version
+}
+
+/** What staff have to look at before they send it; a buyer can change neither. */
+function taxRegion({ country_id, postal_code }: PricedCart, lines: { row: LineRow }[], { role }: Viewer) {
+  if (role === 'client' || country_id === null) return null
+  const region = taxRegionOf({ country: country_id, postal_code })
+  return region !== null && lines.some(({ row }) => isMainlandTax(region, { ...row, tax_rate: row.tax_rate ?? 0 }))
+    ? region
+    : null
 }
 
 async function createCart(

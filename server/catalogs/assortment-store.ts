@@ -30,7 +30,7 @@ export async function findAssortment(
   const [facts] = await sql<AssortmentFacts[]>`
     with b as materialized (
       select c.id as client_id, ce.id as center_id, c.locked, co.currency_code, co.currency_symbol,
-        co.id as country_id, c.tax_exempt, c.only_authorized_products
+        co.id as country_id, c.tax_exempt, c.equivalence_surcharge, c.only_authorized_products
       from clients c join countries co on co.id = c.country_id
         left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
       where c.id = ${client} and ${visibleClients(sql, viewer)}

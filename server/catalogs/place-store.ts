@@ -51,7 +51,8 @@ export async function insertCatalog(
     with entry as materialized (
       select * from ${recordset(sql, lines.map(entryRow))} as e (
         line int, product_id bigint, unit_id bigint, unit_name text, unit_quantity numeric, quantity numeric,
-        price numeric, discount numeric, description text, base numeric, tax_rate numeric)
+        price numeric, discount numeric, description text, base numeric, tax_rate numeric,
+        tax_name text, surcharge_rate numeric)
     ), cart as materialized (
       ${cartOf(sql, catalog)}
     ), go as materialized (
@@ -59,9 +60,10 @@ export async function insertCatalog(
     ), stored as (
       insert into catalog_entries (
         catalog_id, line, product_id, unit_id, unit_name, unit_quantity, quantity, price, discount, description, base,
-        tax_rate)
+        tax_rate, tax_name, surcharge_rate)
       select go.catalog_id, e.line, e.product_id, e.unit_id, e.unit_name, e.unit_quantity, e.quantity, e.price,
-        e.discount, e.description, e.base, coalesce(e.tax_rate, 0)
+        e.discount, e.description, e.base, coalesce(e.tax_rate, 0), e.tax_name,
+        e.surcharge_rate
       from go, entry e returning 1
     ), adorned as (
       ${logo === undefined ? sql`select 1` : insertLogo(sql, logo)}

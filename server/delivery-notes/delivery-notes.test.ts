@@ -143,8 +143,8 @@ test('a note says of each line what was ordered, what all notes have served and 
   const { body } = await server.as(buyer).get(`/delivery_notes/${first}/`)
   expect(body).toMatchObject({ lines: 3, base: 49, tax_total: 6.99, total: 55.99, saleorder: { id: order } })
   expect(body.taxes).toEqual([
-    { rate: 21, base: 19, tax: 3.99 },
-    { rate: 10, base: 30, tax: 3 },
+    { name: 'IVA', rate: 21, base: 19, tax: 3.99, surcharge_rate: 0, surcharge: 0 },
+    { name: 'IVA', rate: 10, base: 30, tax: 3, surcharge_rate: 0, surcharge: 0 },
   ])
   expect(
     body.entries.map(({ quantity, ordered, served, pending }: Record<string, unknown>) => [

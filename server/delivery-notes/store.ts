@@ -98,12 +98,14 @@ export type NoteEntryRow = Omit<DeliveryNoteEntry, 'product_data' | 'sale_order'
   photo: string | null
   art_version: string
   tax_rate: number
+  tax_name: string
+  surcharge_rate: number
 }
 
 /** The lines of a note whose visibility has been checked. */
 export const listNoteEntries = (sql: Queryable, noteId: number): Promise<NoteEntryRow[]> => sql<NoteEntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
-    ${artVersion(sql)} as art_version, e.quantity, e.price, e.base, e.billable, p.is_charge, e.tax_rate,
+    ${artVersion(sql)} as art_version, e.quantity, e.price, e.base, e.billable, p.is_charge, e.tax_rate, e.tax_name, e.surcharge_rate,
     jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     round(ordered.quantity * ordered.unit_quantity, 3) as ordered, served.quantity as served,
     case when ordered.line is null then null when so.state in (${CANCELLING}, ${CANCELLED}) then 0

@@ -122,8 +122,8 @@ test('R242: an invoice has the order and the note of each line, and is found fro
   expect(body).toMatchObject({ state: 7, base: 4.92, tax_total: 1.17, total: 6.09, saleorder: { id: order }, lines: 2 })
   expect(body.state_values).toContainEqual({ code: 7, value: 'Facturable' })
   expect(body.taxes).toEqual([
-    { rate: 21, base: 6.15, tax: 1.29 },
-    { rate: 10, base: -1.23, tax: -0.12 },
+    { name: 'IVA', rate: 21, base: 6.15, tax: 1.29, surcharge_rate: 0, surcharge: 0 },
+    { name: 'IVA', rate: 10, base: -1.23, tax: -0.12, surcharge_rate: 0, surcharge: 0 },
   ])
   expect(body.entries[0]).toMatchObject({
     product: { name: 'Bobina secamanos', currency_symbol: '€' },

@@ -89,6 +89,8 @@ export type InvoiceEntryRow = Omit<InvoiceEntry, 'product'> &
     photo: string | null
     art_version: string
     tax_rate: number
+    tax_name: string
+    surcharge_rate: number
   }
 
 /** The lines of an invoice whose visibility has been checked. */
@@ -99,7 +101,7 @@ export const listInvoiceEntries = (
 ): Promise<InvoiceEntryRow[]> => sql<InvoiceEntryRow[]>`
   select e.line as id, e.product_id, p.name, p.external_id, p.image_url as photo, ${artVersion(sql)} as art_version,
     p.quantity_by_packet, p.packets_by_package, i.currency_symbol, e.quantity, e.price, e.base, e.billable, p.is_charge,
-    e.tax_rate, p.measurement_unit,
+    e.tax_rate, e.tax_name, e.surcharge_rate, p.measurement_unit,
     case when n.id is not null then jsonb_build_object(
       'id', case when ${isInReach(sql, viewer, sql`n.center_id`)} then n.id end,
       'number', n.number, 'delivery_note_datetime', n.delivery_note_datetime) end as delivery_note,

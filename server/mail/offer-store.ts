@@ -2,7 +2,9 @@ import type { Language } from '#domain/language.ts'
 import { type Answer, ANSWERS, type KeptStage } from '#domain/offers/progress.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { shelfNames } from '#server/art/shelf-names.ts'
+import type { LineTax } from '#domain/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { taxedSums } from '#server/database/taxed-sums.ts'
 
 interface MailedPerson {
   name: string
@@ -21,6 +23,8 @@ export interface MailedOffer {
   valid_until: string
   observations: string
   currency_symbol: string
+  /** What is taxed alike of the document, before its discount on the whole. */
+  taxed: (LineTax & { base: number })[]
   base: number
   discounts: number
   tax_total: number
@@ -84,6 +88,7 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
         select v.details ->> 'reason' from events v
         where v.offer_id = o.id and v.kind = 'offer_cancelled' order by v.id desc limit 1
       ) as cancel_reason,
+      ${taxedSums(sql, 'offer')} as taxed,
       (
         select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', p.name,
           'external_id', p.external_id, 'is_charge', p.is_charge, 'quantity', e.quantity,

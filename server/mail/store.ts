@@ -2,7 +2,9 @@ import type { Subject } from '#domain/contact/subjects.ts'
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { shelfNames } from '#server/art/shelf-names.ts'
+import type { LineTax } from '#domain/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { taxedSums } from '#server/database/taxed-sums.ts'
 import { summedEntries } from '#server/orders/scope.ts'
 
 export interface MailedOrder {
@@ -22,6 +24,8 @@ export interface MailedOrder {
   client_discount: number
   waiting_reasons: WaitingReason[]
   currency_symbol: string
+  /** What is taxed alike of the document, before its discount on the whole. */
+  taxed: (LineTax & { base: number })[]
   lines: number
   client: string
   center_id: number | null
@@ -74,6 +78,7 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
         select v.details ->> 'reason' from events v
         where v.order_id = o.id and v.kind = 'order_cancelled' order by v.id desc limit 1
       ) as cancel_reason,
+      ${taxedSums(sql, 'order')} as taxed,
       coalesce((
         select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', p.name, 'external_id', p.external_id, 'is_charge', p.is_charge,
           'description', e.description, 'quantity', e.quantity,

@@ -1,6 +1,8 @@
 import { lineLabel } from '#domain/cart/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
+import type { LineTax } from '#domain/taxes.ts'
+import { taxRowsOf } from '#domain/tax-rows.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { countedQuantity, packingOfRow, priceText } from '#domain/products/packing.ts'
 import type { Settings } from '#server/settings.ts'
@@ -69,22 +71,31 @@ function highlighted(entries: Entry[]): Entry[] {
   return articles.toSorted((one, other) => other.base - one.base).slice(0, HIGHLIGHTED)
 }
 
+interface MailedTaxes {
+  /** What is taxed alike of the document, before its discount on the whole. */
+  taxed: (LineTax & { base: number })[]
+  client_discount_percentage: number
+  tax_total: number
+  total: number
+}
+
 /** The rows above the tax as on screen and on paper, the tax and the total. */
 export function sumsBlock(
   summed: Parameters<typeof sumRows>[0],
-  { tax_total, total }: { tax_total: number; total: number },
+  { total, taxed, ...taxes }: MailedTaxes,
   { currency_symbol, settings, t }: Writing,
 ): Block {
   const money = (amount: number) => formatMoney(amount, currency_symbol)
+  const percent = (rate: number) => formatPercent(rate, settings.decimals_num_max)
   const above = sumRows(summed).map((row): [string, string] => [
     row.kind === 'client_discount'
-      ? t('totals.client_discount', { percent: formatPercent(row.percentage, settings.decimals_num_max) })
+      ? t('totals.client_discount', { percent: percent(row.percentage) })
       : t(`totals.${row.kind}`),
     money(row.amount),
   ])
   return {
     kind: 'sums',
-    rows: [...above, [t('mail.tax'), money(tax_total)]],
+    rows: [...above, ...taxRowsOf({ ...taxes, lines: taxed }, { t, percent, money })],
     total: [t('mail.total'), money(total)],
   }
 }

@@ -50,7 +50,7 @@ describe('an offer for a client', () => {
       client: { id: client, name: 'Hotel Ñandú' },
       center: { id: center, name: 'Playa' },
       lead: null,
-      taxes: [{ rate: 21, base: 461.9, tax: 97 }],
+      taxes: [{ name: 'IVA', rate: 21, base: 461.9, tax: 97, surcharge_rate: 0, surcharge: 0 }],
       entries: [
         {
           product: article,

@@ -50,7 +50,7 @@ export async function insertOffer(
       )} as e (
         line int, product_id bigint, unit_id bigint, unit_name text, unit_quantity numeric, quantity numeric,
         price numeric, discount numeric, description text, billable boolean, base numeric, tax_code text,
-        tax_rate numeric, discount_waits boolean)
+        tax_rate numeric, tax_name text, surcharge_rate numeric, discount_waits boolean)
     ), cart as materialized (
       select ca.id from carts ca where ca.id = ${facts.id} and ca.version = ${facts.version} for update
     ), go as materialized (
@@ -59,9 +59,10 @@ export async function insertOffer(
     ), stored as (
       insert into offer_entries (
         offer_id, line, product_id, unit_id, unit_name, unit_quantity, quantity, price, discount, description, billable,
-        base, tax_code, tax_rate, discount_waits)
+        base, tax_code, tax_rate, tax_name, surcharge_rate, discount_waits)
       select go.offer_id, e.line, e.product_id, e.unit_id, e.unit_name, e.unit_quantity, e.quantity, e.price,
-        e.discount, e.description, e.billable, e.base, e.tax_code, e.tax_rate, e.discount_waits
+        e.discount, e.description, e.billable, e.base, e.tax_code, e.tax_rate, e.tax_name, e.surcharge_rate,
+        e.discount_waits
       from go, entry e returning 1
     ), filed as (
       ${fileOf(sql, offer.file)}

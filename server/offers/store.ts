@@ -164,6 +164,8 @@ export type EntryRow = Omit<OfferEntry, 'product_data'> & {
   photo: string | null
   art_version: string
   tax_rate: number
+  tax_name: string
+  surcharge_rate: number
   is_network: boolean
 }
 
@@ -171,7 +173,7 @@ export type EntryRow = Omit<OfferEntry, 'product_data'> & {
 export const listEntries = (sql: Queryable, offerId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, p.max_discount, e.base,
-    e.billable, p.is_charge, p.is_network, e.tax_rate,
+    e.billable, p.is_charge, p.is_network, e.tax_rate, e.tax_name, e.surcharge_rate,
     jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('id', e.unit_id, 'name', e.unit_name, 'quantity', e.unit_quantity)

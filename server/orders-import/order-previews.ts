@@ -5,13 +5,14 @@ import { cents, fromCents, lineAmounts } from '#domain/money.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { linesByCenter } from '#domain/orders-import/import-lines.ts'
 import type { FatedRow } from '#domain/orders-import/row-fate.ts'
+import { NO_TAX } from '#domain/taxes.ts'
 import { mayValidateOwn } from '#domain/validation/decision.ts'
 import type { ArticleFacts } from '#server/selling/article-facts.ts'
 import { orderTotals } from '#server/placing/decision.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ImportBuyer } from './buyer.ts'
-import { findTaxRates, type NamedCenter } from './store.ts'
+import { findTaxes, type NamedCenter } from './store.ts'
 
 /** The orders that rows would make, each with the money that it would have: an import gives no discounts. */
 export async function previewOrders(
@@ -22,11 +23,11 @@ export async function previewOrders(
   const lists = [...linesByCenter(rows)]
   const centers = lists.map(([center]) => center)
   const ids = [...new Set(lists.flatMap(([, lines]) => lines.map(({ article }) => article.id)))]
-  const [limits, rates] = await Promise.all([findLimits(sql, centers, now), findTaxRates(sql, client.id, ids)])
+  const [limits, rates] = await Promise.all([findLimits(sql, centers, now), findTaxes(sql, client.id, ids)])
   return lists.map(([center, lines]) => {
     const figures = lines.map(({ article, quantity }) => ({
       ...figuresOf(article.final_price ?? 0, quantity),
-      tax_rate: rates.get(article.id) ?? 0,
+      ...(rates.get(article.id) ?? NO_TAX),
     }))
     const totals = orderTotals(cartTotals(figures, { client_discount_percentage: 0 }), 0)
     const limit = limits.get(center) ?? NO_LIMIT

@@ -1,6 +1,7 @@
 import { addMonths } from '#domain/dates.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
+import type { LineTax } from '#domain/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
@@ -89,14 +90,15 @@ export const findCodes = (sql: Queryable, client: number, keys: string[]): Promi
   ) hits join products p on p.id = hits.product_id
   order by hits.position, p.external_id`
 
-/** By article, what a client pays of it as tax: a percentage. Of what has no rate in its country there is none. */
-export async function findTaxRates(sql: Queryable, client: number, ids: number[]): Promise<Map<number, number>> {
-  const rows = await sql<{ id: number; rate: number }[]>`
-    select p.id, case when c.tax_exempt then 0 else t.rate end as rate
+/** By article, what a client pays of it as tax. Of what has no rate in its country there is none. */
+export async function findTaxes(sql: Queryable, client: number, ids: number[]): Promise<Map<number, LineTax>> {
+  const rows = await sql<({ id: number } & LineTax)[]>`
+    select p.id, case when c.tax_exempt then 0 else t.rate end as tax_rate, t.name as tax_name,
+      case when c.equivalence_surcharge and not c.tax_exempt then t.surcharge else 0 end as surcharge_rate
     from products p join clients c on c.id = ${client}
       join tax_rates t on t.country_id = c.country_id and t.code = p.tax_code
     where p.id = any (${ids})`
-  return new Map(rows.map(({ id, rate }) => [id, rate]))
+  return new Map(rows.map(({ id, ...tax }) => [id, tax]))
 }
 
 /** What a client, or one of its centres, usually takes or took within a year, and can buy. */

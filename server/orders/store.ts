@@ -139,6 +139,8 @@ export type EntryRow = Omit<OrderEntry, 'state_values' | 'product_data'> & {
   tax_rate: number
   /** By itself, whatever became of the order. */
   is_cancelled: boolean
+  tax_name: string
+  surcharge_rate: number
 }
 
 /** The lines of an order whose visibility has been checked. */
@@ -146,7 +148,7 @@ export const listEntries = (sql: Queryable, viewer: Viewer, orderId: number): Pr
   select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, e.base, e.billable, p.is_charge,
     o.delivery_datetime, coalesce(e.state, o.state) as state, is_cancelled(e.state) as is_cancelled,
-    e.tax_rate, coalesce(delivered.lines, '[]'::jsonb) as delivery_note_lines,
+    e.tax_rate, e.tax_name, e.surcharge_rate, coalesce(delivered.lines, '[]'::jsonb) as delivery_note_lines,
     jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('name', e.unit_name, 'quantity', e.unit_quantity) end as aditional_measurement_unit

@@ -100,4 +100,5 @@ const recordColumns = (sql: Queryable) => sql`
 const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name, 'external_id', p.external_id,
   'is_charge', p.is_charge, 'categories', json_build_array(), 'description', '', 'price', e.price,
   'quantity', e.quantity, 'discount', 0, 'measurement_unit', p.measurement_unit, 'unit_name', null,
-  'unit_quantity', 1, 'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate`
+  'unit_quantity', 1, 'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate,
+  'tax_name', e.tax_name, 'surcharge_rate', e.surcharge_rate`

@@ -1,9 +1,7 @@
-import { formatMoney, formatPercent } from '#domain/format.ts'
-import { cents } from '#domain/money.ts'
-import { taxesOf } from '#domain/orders/taxes.ts'
+import { formatMoney } from '#domain/format.ts'
 import type { Sheet } from './sheet.ts'
 import type { PaperLine } from './store.ts'
-import type { SheetContext, Translate } from './writer.ts'
+import { type SheetContext, taxRows, type Translate } from './writer.ts'
 
 interface Taxed {
   lines: PaperLine[]
@@ -12,21 +10,8 @@ interface Taxed {
   currency_symbol: string
 }
 
-/** The base, and below it the tax of each rate with what it is taken of; one sum where the ERP taxed in another way. */
-export function rateTotals(
-  document: Taxed,
-  { settings }: Pick<SheetContext, 'settings'>,
-  t: Translate,
-): Sheet['totals'] {
-  const amount = (value: number) => formatMoney(value, document.currency_symbol)
-  const taxes = taxesOf(document.lines, 0)
-  const isByRate = taxes.reduce((sum, { tax }) => sum + cents(tax), 0n) === cents(document.tax_total)
-  const rows =
-    taxes.length > 0 && isByRate
-      ? taxes.map(({ rate, base, tax }) => ({
-          label: t('paper.tax_of', { rate: formatPercent(rate, settings.decimals_num_max), base: amount(base) }),
-          amount: amount(tax),
-        }))
-      : [{ label: t('mail.tax'), amount: amount(document.tax_total) }]
-  return [{ label: t('paper.base'), amount: amount(document.base) }, ...rows]
-}
+/** The base, and below it the tax of each rate; one sum where the ERP taxed in another way. */
+export const rateTotals = (document: Taxed, context: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] => [
+  { label: t('paper.base'), amount: formatMoney(document.base, document.currency_symbol) },
+  ...taxRows({ ...document, client_discount_percentage: 0 }, context, t),
+]

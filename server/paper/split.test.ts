@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { NO_TAX } from '#domain/taxes.ts'
 import { brandOf } from '#domain/brand.ts'
 import { APP_TYPES } from '#domain/brands/shape.ts'
 import { LANGUAGES } from '#domain/language.ts'
@@ -58,6 +59,7 @@ const offerOf = (count: number, observations = ''): PaperOffer => ({
     unit_quantity: 1,
     billable: false,
     base: 10,
+    ...NO_TAX,
     tax_rate: 21,
     about: 'Limpia suelos y paredes sin aclarar y deja un olor fresco.',
     sustainability_index: 8.4,

@@ -38,6 +38,8 @@ export interface PaperLine {
   billable: boolean
   base: number
   tax_rate: number
+  tax_name: string
+  surcharge_rate: number
 }
 
 /** What stands on the paper of an order and of an offer. */
@@ -183,6 +185,7 @@ const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name,
   'external_id', p.external_id, 'is_charge', p.is_charge, 'description', e.description, 'price', e.price,
   'quantity', e.quantity, 'discount', e.discount, 'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
   'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate,
+  'tax_name', e.tax_name, 'surcharge_rate', e.surcharge_rate,
   'categories', coalesce(shelved.names, '[]')`
 
 // For each article of the lines the names of its categories and of what is above them: once for all, not line by line.

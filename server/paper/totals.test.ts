@@ -123,6 +123,20 @@ function reductionsOf(told: PlacedDocument): [label: Label, amount: number][] {
   return rows.length === 0 ? [] : [[['totals.subtotal'], subtotal], ...rows]
 }
 
+/** Each tax, with its own base where several are taxed, and below it its equivalence surcharge. */
+function taxRowsOfTold(told: PlacedDocument, language: Language): [string, string][] {
+  const { money, t } = amountsOf(told, language)
+  const percent = (value: number) => formatPercent(value, DECIMALS_NUM_MAX)
+  return told.taxes.flatMap(({ rate, base, tax, surcharge_rate, surcharge }) => {
+    const name = language === 'en' ? 'VAT' : 'IVA'
+    const label = told.taxes.length > 1 ? 'totals.tax_of' : 'totals.tax'
+    const rows: [string, string][] = [[t(label, { name, rate: percent(rate), base: money(base) }), money(tax)]]
+    return surcharge_rate === 0
+      ? rows
+      : [...rows, [t('totals.surcharge', { rate: percent(surcharge_rate) }), money(surcharge)]]
+  })
+}
+
 /** Each line's amount, one after the other. */
 function expectInOrder(text: string, amounts: string[]): void {
   let place = 0
@@ -138,9 +152,7 @@ function expectOnPaper(text: string, told: PlacedDocument, language: Language): 
   const base = taxedOf(told)
   expect(text).toContain(`${t('paper.total')} ${money(told.total)}`)
   expect(text).toContain(`${t('paper.base')} ${money(base)}`)
-  for (const { rate, tax } of told.taxes) {
-    expect(text).toContain(`${t('orders.tax', { rate: formatPercent(rate, DECIMALS_NUM_MAX) })} ${money(tax)}`)
-  }
+  for (const [label, amount] of taxRowsOfTold(told, language)) expect(text).toContain(`${label} ${amount}`)
   const reductions = reductionsOf(told)
   for (const [label, amount] of reductions) expect(text).toContain(`${t(...label)} ${money(amount)}`)
   // Read from top to bottom, the rows come to the base.
@@ -175,7 +187,7 @@ function expectInMail(mail: Email, told: PlacedDocument, language: Language, kin
   const facts = [
     ...reductionsOf(told).map(([label, amount]) => [t(...label), money(amount)]),
     [t('totals.base'), money(taxedOf(told))],
-    [t('mail.tax'), money(told.tax_total)],
+    ...taxRowsOfTold(told, language),
     [t('mail.total'), money(told.total)],
   ]
   const text = plain(mail.text ?? '')

@@ -3,10 +3,10 @@ import { lineLabel } from '#domain/cart/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import { formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
+import { taxRowsOf } from '#domain/tax-rows.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { cents, divideRounded, toScaled } from '#domain/money.ts'
-import { taxesOf } from '#domain/orders/taxes.ts'
+import { divideRounded, toScaled } from '#domain/money.ts'
 import { countedQuantity, packPrice, packingOfRow, priceText } from '#domain/products/packing.ts'
 import type { WritingSettings } from '#server/settings.ts'
 import { type MessageParams, translate } from '#server/translate.ts'
@@ -118,22 +118,24 @@ const WHOLE = 10_000n // a hundred percent, in hundredths
 export const netPrice = ({ price, discount }: Pick<PaperLine, 'price' | 'discount'>): number =>
   Number(divideRounded(toScaled(price, PRICE_SCALE) * (WHOLE - toScaled(discount, 2)), WHOLE)) / 10 ** PRICE_SCALE
 
-/** The tax by rate as the API tells it; as one sum where an order of the ERP was taxed in another way. */
-export function taxRows(
-  document: { lines: PaperLine[]; client_discount_percentage: number; tax_total: number; currency_symbol: string },
+interface TaxedPaper {
+  lines: PaperLine[]
+  client_discount_percentage: number
+  tax_total: number
+  currency_symbol: string
+}
+
+/** The tax by rate as the API tells it; as one sum where the ERP taxed in another way. */
+export const taxRows = (
+  document: TaxedPaper,
   { settings }: Pick<SheetContext, 'settings'>,
   t: Translate,
-): Sheet['totals'] {
-  const amount = (value: number) => formatMoney(value, document.currency_symbol)
-  const taxes = taxesOf(document.lines, document.client_discount_percentage)
-  const sum = taxes.reduce((total, { tax }) => total + cents(tax), 0n)
-  if (taxes.length === 0 || sum !== cents(document.tax_total))
-    return [{ label: t('mail.tax'), amount: amount(document.tax_total) }]
-  return taxes.map(({ rate, tax }) => ({
-    label: t('orders.tax', { rate: formatPercent(rate, settings.decimals_num_max) }),
-    amount: amount(tax),
-  }))
-}
+): Sheet['totals'] =>
+  taxRowsOf(document, {
+    t,
+    percent: rate => formatPercent(rate, settings.decimals_num_max),
+    money: amount => formatMoney(amount, document.currency_symbol),
+  }).map(([label, amount]) => ({ label, amount }))
 
 // Tabular figures of 8 pt and capitals of 7 pt, in millimetres, with the room beside them.
 const FIGURE_MM = 1.66

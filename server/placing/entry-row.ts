@@ -19,6 +19,8 @@ export const entryRow = (line: PricedLine<FinishLineRow>, index: number) => ({
   base: fromCents(lineAmounts(figuresOf(line)).base),
   tax_code: line.row.tax_code,
   tax_rate: line.row.tax_rate,
+  tax_name: line.row.tax_name,
+  surcharge_rate: line.row.surcharge_rate,
   is_charge: line.row.is_charge,
 })
 

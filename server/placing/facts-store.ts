@@ -16,7 +16,7 @@ export async function findFinishFacts<Reply>(
     with b as materialized (
       select ca.id, ca.client_id, ca.lead_id, ${center}::bigint as center_id, ca.version, ca.offers,
         ca.observations, ca.client_discount_percentage, co.currency_code, co.currency_symbol, co.id as country_id,
-        c.tax_exempt, c.locked, c.own_validation,
+        c.tax_exempt, c.equivalence_surcharge, c.locked, c.own_validation,
         coalesce(c.only_authorized_products, false) as only_authorized_products
       from carts ca left join clients c on c.id = ca.client_id left join leads l on l.id = ca.lead_id
         left join countries co on co.id = coalesce(c.country_id, l.country_id)

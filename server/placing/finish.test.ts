@@ -138,7 +138,7 @@ describe('an order that is taken', () => {
       base: 80,
       tax_total: 16.8,
       billable_center: 20,
-      taxes: [{ rate: 21, base: 80, tax: 16.8 }],
+      taxes: [{ name: 'IVA', rate: 21, base: 80, tax: 16.8, surcharge_rate: 0, surcharge: 0 }],
       entries: [
         {
           price: 10,
@@ -166,9 +166,9 @@ describe('an order that is taken', () => {
     await fill(lines)
     const { body } = await order()
     expect((await detail(body.id)).taxes).toEqual([
-      { rate: 21, base: 30, tax: 6.3 },
-      { rate: 10, base: 0.15, tax: 0.02 },
-      { rate: 0, base: 9, tax: 0 },
+      { name: 'IVA', rate: 21, base: 30, tax: 6.3, surcharge_rate: 0, surcharge: 0 },
+      { name: 'IVA', rate: 10, base: 0.15, tax: 0.02, surcharge_rate: 0, surcharge: 0 },
+      { name: 'IVA', rate: 0, base: 9, tax: 0, surcharge_rate: 0, surcharge: 0 },
     ])
     expect(body).toMatchObject({ base: 39.15, tax_total: 6.32, total: 45.47 })
     await changeForTest(server.sql, 'clients', { id: client }, { tax_exempt: true })

@@ -59,6 +59,7 @@ export async function insertOrders(
       select * from ${recordset(sql, rows.entries)} as e (
         place int, line int, product_id bigint, quantity numeric, price numeric, description text, discount numeric,
         unit_name text, unit_quantity numeric, billable boolean, base numeric, tax_code text, tax_rate numeric,
+        tax_name text, surcharge_rate numeric,
         is_charge boolean, discount_waits boolean)
     ), need as materialized (
       select * from ${recordset(sql, rows.needs)} as n (
@@ -88,9 +89,10 @@ export async function insertOrders(
     ), stored as (
       insert into order_entries (
         order_id, line, product_id, quantity, price, description, discount, unit_name, unit_quantity, billable, base,
-        tax_code, tax_rate, discount_waits)
+        tax_code, tax_rate, tax_name, surcharge_rate, discount_waits)
       select go.order_id, e.line, e.product_id, e.quantity, e.price, e.description, e.discount, e.unit_name,
-        e.unit_quantity, e.billable, e.base, e.tax_code, e.tax_rate, e.discount_waits
+        e.unit_quantity, e.billable, e.base, e.tax_code, e.tax_rate, e.tax_name,
+        e.surcharge_rate, e.discount_waits
       from go join entry e on e.place = go.place returning 1
     ), ${countOrdered(sql)}, told as (
       ${recordEventRows(

@@ -1,8 +1,9 @@
+import type { LineTax } from '#domain/taxes.ts'
 import type { Partner } from './partner-store.ts'
 import type { Visit } from './visit-store.ts'
 
 /** A line of a cart that goes back to a procurement system, with the figures of the cart. */
-export interface ReturnedLine {
+export interface ReturnedLine extends LineTax {
   /** From 1. */
   line: number
   product_id: number
@@ -21,8 +22,6 @@ export interface ReturnedLine {
   price: number
   /** Of the whole line, rounded to cents. */
   base: number
-  /** A percentage. */
-  tax_rate: number
   category_code: string
   /** The external ids of its category and of all above it, the nearest first. */
   categories: string[]

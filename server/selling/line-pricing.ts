@@ -1,4 +1,5 @@
 import { VALIDATED } from '#domain/orders/states.ts'
+import { NO_TAX } from '#domain/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowedTo } from './allowed.ts'
 import { listPrice, specialPrice } from './prices.ts'
@@ -9,8 +10,10 @@ export const pricingColumns = (sql: Queryable, today: string) => sql`
   p.is_charge, p.obsolete, p.stock, p.max_discount,
   ${listPrice(sql)} as list_price,
   ${specialPrice(sql, today)} as special_price,
-  case when b.tax_exempt then 0 else (
-    select t.rate from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code) end as tax_rate,
+  case when b.tax_exempt then 0 else ${taxRate(sql, 'rate')} end as tax_rate,
+  coalesce(${taxRate(sql, 'name')}, ${NO_TAX.tax_name}) as tax_name,
+  case when b.equivalence_surcharge and not b.tax_exempt then coalesce(${taxRate(sql, 'surcharge')}, 0) else 0 end
+    as surcharge_rate,
   ${heldPrice(sql, today)} as held_price,
   ${isAllowedTo(sql, {
     held: sql`b.only_authorized_products`,
@@ -24,6 +27,9 @@ const heldPrice = (sql: Queryable, today: string) => sql`
   case when ci.offer_id is not null then (
     select ci.offered_price from offers o
     where o.id = ci.offer_id and o.state = ${VALIDATED} and o.stage = 'accepted' and o.valid_until >= ${today}::date) end`
+
+const taxRate = (sql: Queryable, column: 'rate' | 'name' | 'surcharge') => sql`(
+  select t.${sql(column)} from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code)`
 
 export const lineTables = (sql: Queryable) => sql`
   cart_items ci join products p on p.id = ci.product_id left join product_units pu on pu.id = ci.unit_id`

@@ -24,6 +24,7 @@ interface ClientWish {
   locked?: boolean
   only_authorized_products?: boolean
   tax_exempt?: boolean
+  equivalence_surcharge?: boolean
   own_validation?: boolean
 }
 
@@ -97,8 +98,8 @@ export const factories = (sql: Sql) => {
         insert into countries (id, label, currency_code, currency_symbol)
         values ('es', 'España', 'EUR', '€'), ('pt', 'Portugal', 'EUR', '€') on conflict do nothing`
       await sql`
-        insert into tax_rates (country_id, code, rate)
-        values ('es', 'general', 21), ('es', 'reducido', 10), ('es', 'exento', 0), ('pt', 'general', 23)
+        insert into tax_rates (country_id, code, rate, surcharge)
+        values ('es', 'general', 21, 5.2), ('es', 'reducido', 10, 1.4), ('es', 'exento', 0, 0), ('pt', 'general', 23, 0)
         on conflict do nothing`
     },
     /** As the exchange makes one. */
@@ -119,9 +120,11 @@ export const factories = (sql: Sql) => {
     client: (wish: ClientWish = {}) =>
       id(sql<{ id: number }[]>`
         insert into clients (
-          external_id, name, country_id, sales_person_id, locked, only_authorized_products, tax_exempt, own_validation)
+          external_id, name, country_id, sales_person_id, locked, only_authorized_products, tax_exempt,
+          equivalence_surcharge, own_validation)
         values (${unique()}, ${wish.name ?? `Cliente ${unique()}`}, ${wish.country ?? 'es'}, ${wish.sales_person ?? null},
           ${wish.locked ?? false}, ${wish.only_authorized_products ?? false}, ${wish.tax_exempt ?? false},
+          ${wish.equivalence_surcharge ?? false},
           ${wish.own_validation ?? false})
         returning id`),
     center: (wish: CenterWish) =>

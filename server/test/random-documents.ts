@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { RateTotals } from '#domain/taxes.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
@@ -88,7 +89,12 @@ async function openLane({ make, sql }: TestServer, language: Language): Promise<
   const sales = await make.user({ role: 'sales_person', countries: [country] })
   await sql`update users set language = ${language} where id = ${sales}`
   const owner = async (tax_exempt: boolean): Promise<Owner> => {
-    const client = await make.client({ sales_person: sales, country, tax_exempt })
+    const client = await make.client({
+      sales_person: sales,
+      country,
+      tax_exempt,
+      equivalence_surcharge: country === 'es',
+    })
     const email = `reader${client}@hotel.test`
     const reader = await make.user({ clients: [client], email })
     await sql`update users set language = ${language} where id = ${reader}`
@@ -124,7 +130,7 @@ interface Amounts {
     measurement_unit: { name: string }
     aditional_measurement_unit: { name: string; quantity: number } | null
   }[]
-  taxes: { rate: number; tax: number }[]
+  taxes: RateTotals[]
 }
 
 /** Makes the document and answers what the API tells of it. */

@@ -17,7 +17,7 @@ export function CatalogSums({ catalog }: { catalog: Catalog }) {
   const tax = fromCents(cents(catalog.final) - cents(sums.base))
   return (
     <Sums
-      rows={[...rowsOf(sums, catalog.currency_symbol), [t('cart.tax_all'), money(tax)]]}
+      rows={[...rowsOf(sums, catalog.currency_symbol), [t('totals.taxes'), money(tax)]]}
       total={[t('cart.total'), money(catalog.final)]}
     />
   )

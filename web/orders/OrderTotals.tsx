@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
-import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
+import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'
 import styles from './OrderScreen.module.css'
 
 /** Below the lines of an order: what was written with it, and what it comes to. */
@@ -25,15 +25,13 @@ export function OrderEnd({ order }: { order: OrderDetail }) {
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const rowsOf = useSumRows()
+  const taxRows = useTaxRows()
   const money = (value: number) => formatMoney(value, order.currency_symbol)
   return (
     <Sums
       rows={[
         ...rowsOf({ ...order, line_discounts: order.discounts }, order.currency_symbol),
-        ...order.taxes.map(({ rate, tax }): [string, string] => [
-          t('orders.tax', { rate: formatPercent(rate) }),
-          money(tax),
-        ]),
+        ...taxRows(order.taxes, order.currency_symbol),
       ]}
       total={[t('orders.total'), money(order.total)]}
     />

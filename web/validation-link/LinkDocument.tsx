@@ -75,7 +75,7 @@ function Totals({ document }: { document: PendingDocument }) {
     <Sums
       rows={[
         ...rowsOf({ ...document, line_discounts: document.discounts }, document.currency_symbol),
-        [t('cart.tax_all'), money(document.tax_total)],
+        [t('totals.taxes'), money(document.tax_total)],
       ]}
       total={[t('orders.total'), money(document.total)]}
     />

@@ -95,8 +95,6 @@ export const cart: typeof spanish = {
   suggest_remove: 'Remove {{name}}',
   totals: 'Amounts',
   discount: 'Discount',
-  tax: 'VAT {{rate}}',
-  tax_all: 'VAT',
   total_with_tax: 'Total with VAT',
   due: 'Due',
   finish: 'Finish',

@@ -14,7 +14,6 @@ export const mail: typeof spanish = {
   client_order_number: 'Your order number',
   more_lines_one: 'and 1 more line',
   more_lines_other: 'and {{count}} more lines',
-  tax: 'VAT',
   total: 'Total',
   quantity: 'Quantity',
   price: 'Price',

@@ -84,7 +84,6 @@ export const orders: typeof spanish = {
   discount: '−{{percent}}',
   pending_units: '{{count}} to come',
   no_lines: 'No results',
-  tax: 'VAT {{rate}}',
   repeat_other_client: 'To repeat this order, select the client “{{name}}” first.',
   shown: '{{first}}–{{last}} of {{all}}',
   repeat_title: 'Repeat order {{number}}',

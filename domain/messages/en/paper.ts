@@ -40,7 +40,6 @@ export const paper: typeof spanish = {
   ordered: 'Ordered',
   served: 'Served',
   pending: 'To come',
-  tax_of: 'VAT {{rate}} of {{base}}',
   incidents: 'Incidents',
   order_code: 'Page of order {{number}}',
   received_by: 'Received by (name, ID, date and signature)',

@@ -93,8 +93,6 @@ export const cart = {
   suggest_remove: 'Quitar {{name}}',
   totals: 'Importes',
   discount: 'Descuento',
-  tax: 'IVA {{rate}}',
-  tax_all: 'IVA',
   total_with_tax: 'Total con IVA',
   due: 'A pagar',
   finish: 'Finalizar',

@@ -12,7 +12,6 @@ export const mail = {
   client_order_number: 'Nº de pedido del cliente',
   more_lines_one: 'y 1 línea más',
   more_lines_other: 'y {{count}} líneas más',
-  tax: 'IVA',
   total: 'Total',
   quantity: 'Cantidad',
   price: 'Precio',

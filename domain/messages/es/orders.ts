@@ -82,7 +82,6 @@ export const orders = {
   discount: '−{{percent}}',
   pending_units: 'faltan {{count}}',
   no_lines: 'Sin resultados',
-  tax: 'IVA {{rate}}',
   repeat_other_client: 'Para repetir este pedido, selecciona antes el cliente «{{name}}».',
   shown: '{{first}}–{{last}} de {{all}}',
   repeat_title: 'Repetir el pedido {{number}}',

@@ -38,7 +38,6 @@ export const paper = {
   ordered: 'Pedido',
   served: 'Servido',
   pending: 'Pend.',
-  tax_of: 'IVA {{rate}} de {{base}}',
   incidents: 'Incidencias',
   order_code: 'Ficha del pedido {{number}}',
   received_by: 'Recibido por (nombre, DNI, fecha y firma)',

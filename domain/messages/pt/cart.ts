@@ -95,8 +95,6 @@ export const cart: typeof spanish = {
   suggest_remove: 'Retirar {{name}}',
   totals: 'Valores',
   discount: 'Desconto',
-  tax: 'IVA {{rate}}',
-  tax_all: 'IVA',
   total_with_tax: 'Total com IVA',
   due: 'A pagar',
   finish: 'Finalizar',

@@ -14,7 +14,6 @@ export const mail: typeof spanish = {
   client_order_number: 'Nº de encomenda do cliente',
   more_lines_one: 'e mais 1 linha',
   more_lines_other: 'e mais {{count}} linhas',
-  tax: 'IVA',
   total: 'Total',
   quantity: 'Quantidade',
   price: 'Preço',

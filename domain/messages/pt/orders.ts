@@ -84,7 +84,6 @@ export const orders: typeof spanish = {
   discount: '−{{percent}}',
   pending_units: 'faltam {{count}}',
   no_lines: 'Sem resultados',
-  tax: 'IVA {{rate}}',
   repeat_other_client: 'Para repetir esta encomenda, selecione antes o cliente «{{name}}».',
   shown: '{{first}}–{{last}} de {{all}}',
   repeat_title: 'Repetir a encomenda {{number}}',

@@ -40,7 +40,6 @@ export const paper: typeof spanish = {
   ordered: 'Encom.',
   served: 'Servido',
   pending: 'Em falta',
-  tax_of: 'IVA {{rate}} de {{base}}',
   incidents: 'Ocorrências',
   order_code: 'Ficha da encomenda {{number}}',
   received_by: 'Recebido por (nome, documento, data e assinatura)',

@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { NO_TAX } from '#domain/taxes.ts'
 import { brandOf } from '#domain/brand.ts'
 import { ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'
 import type { Language } from '#domain/language.ts'
@@ -30,6 +31,7 @@ const article = (id: number, wish: Partial<PaperArticle> = {}): PaperArticle => 
   unit_name: null,
   unit_quantity: 1,
   base: 12.5,
+  ...NO_TAX,
   tax_rate: 21,
   ...wish,
 })

@@ -32,6 +32,8 @@ export interface PaperArticle {
   unit_quantity: number
   base: number
   tax_rate: number
+  tax_name: string
+  surcharge_rate: number
 }
 
 export interface PaperCatalog {
@@ -93,7 +95,8 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
           'about', p.description, 'extra_info', p.extra_info, 'sustainability_index', p.sustainability_index,
           'is_eco', p.is_eco, 'price', e.price, 'quantity', e.quantity, 'discount', e.discount,
           'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
-          'base', e.base, 'tax_rate', e.tax_rate) order by e.line)
+          'base', e.base, 'tax_rate', e.tax_rate, 'tax_name', e.tax_name,
+          'surcharge_rate', e.surcharge_rate) order by e.line)
         from catalog_entries e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id
         where e.catalog_id = o.id
       ), '[]'::json) as articles

@@ -69,7 +69,7 @@ const entriesOf = (sql: Queryable, document: 'order' | 'offer') => sql`coalesce(
     'description', en.description, 'discount', en.discount, 'unit_name', en.unit_name,
     'unit_quantity', en.unit_quantity, 'measurement_unit', p.measurement_unit,
     'units', round(en.quantity * en.unit_quantity, 4), 'billable', en.billable, 'base', en.base, 'tax_code', en.tax_code,
-    'tax_rate', en.tax_rate) order by en.line)
+    'tax_rate', en.tax_rate, 'tax_name', en.tax_name, 'surcharge_rate', en.surcharge_rate) order by en.line)
   from ${sql(`${document}_entries`)} en join products p on p.id = en.product_id
   where en.${sql(`${document}_id`)} = d.id
 ), '[]')`

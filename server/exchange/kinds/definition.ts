@@ -45,3 +45,9 @@ export interface Kind {
   /** What is derived from it after the import. */
   feeds?: 'catalogue' | 'orders' | 'delivery_notes' | 'invoices' | 'emissions'
 }
+
+/** What a tax is called, and the equivalence surcharge beside it, of the rate `tax` and the client `client`. */
+export const namedTax = {
+  tax_name: `coalesce(tax.name, 'IVA')`,
+  surcharge_rate: 'case when client.equivalence_surcharge and not client.tax_exempt then tax.surcharge else 0 end',
+}

@@ -12,7 +12,7 @@ import {
   type Column,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind, type RowSql } from './definition.ts'
+import { byExternalId, type Kind, namedTax, type RowSql } from './definition.ts'
 
 const STATES = integer(1, 10)
 const MAX_LINE = 1_000_000
@@ -44,6 +44,7 @@ const taxOf = (row: RowSql, document: string) => `
 const computedTax = (row: RowSql) => ({
   tax_code: row.value('tax_code'), // where the file does not say it
   tax_rate: 'case when client.tax_exempt then 0 else tax.rate end',
+  ...namedTax,
 })
 const hasTaxRate = (row: RowSql) => ({
   column: 'tax_code',

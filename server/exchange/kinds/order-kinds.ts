@@ -14,7 +14,7 @@ import {
   required,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Check, type Kind, type RowSql } from './definition.ts'
+import { byExternalId, type Check, type Kind, namedTax, type RowSql } from './definition.ts'
 
 const STATES = integer(1, 10)
 const MAX_LINE = 1_000_000
@@ -95,6 +95,7 @@ export const orderKinds = {
       base: `coalesce(s.base, round(s.price * s.quantity * ${unitQuantity(row)} * (1 - ${row.value('discount')} / 100), 2))`,
       tax_code: row.value('tax_code'), // where the file does not say it
       tax_rate: 'case when client.tax_exempt then 0 else tax.rate end',
+      ...namedTax,
     }),
     checks: row => [
       {

@@ -105,6 +105,7 @@ export const peopleKinds = {
       optional('locked', flag, '', NO),
       optional('only_authorized_products', flag, '', NO),
       optional('tax_exempt', flag, '', NO),
+      optional('equivalence_surcharge', flag, 'pays the surcharge of each tax rate too', NO),
     ],
   },
   centers: {

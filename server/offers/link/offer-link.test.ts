@@ -90,7 +90,7 @@ describe('the link of an offer', () => {
         discounts: 1,
         client_discount_percentage: 0,
         client_discount: 0,
-        taxes: [{ rate: 21, base: 19, tax: 3.99 }],
+        taxes: [{ name: 'IVA', rate: 21, base: 19, tax: 3.99, surcharge_rate: 0, surcharge: 0 }],
         total: 22.99,
         version: expect.any(Number),
         currency_symbol: '€',

@@ -1,4 +1,5 @@
-import { cents, fromCents, percentOf } from '#domain/money.ts'
+import { taxesOf } from '#domain/orders/taxes.ts'
+import { NO_TAX, sumOfTaxes } from '#domain/taxes.ts'
 import type { ReturnedCart, ReturnedLine } from '#server/punchout/returned-cart.ts'
 import { unitCode, unspscOf } from '#server/punchout/partner-codes.ts'
 import { amount, decimal } from './decimal.ts'
@@ -46,24 +47,25 @@ function cookieOf({ visit }: ReturnedCart): (Node | string)[] {
 
 function taxOf({ tax, lines, currency_code }: ReturnedCart): Node | undefined {
   if (tax === undefined) return undefined
-  const details = [...Map.groupBy(lines, line => line.tax_rate)].map(([rate, taxed]) => {
-    const base = taxed.reduce((sum, line) => sum + cents(line.base), 0n)
-    return { rate, tax: percentOf(base, rate) }
-  })
+  const taxes = taxesOf(lines, 0)
   // Where a discount on the whole has changed the bases, the tax stands alone.
-  const isTold = details.reduce((sum, detail) => sum + detail.tax, 0n) === cents(tax)
+  const isTold = sumOfTaxes(taxes) === tax
+  const detail = (category: 'vat' | 'surcharge', rate: number, due: number) =>
+    element(
+      'TaxDetail',
+      { category, percentageRate: decimal(rate) },
+      element('TaxAmount', {}, money(amount(due), currency_code)),
+    )
+  const names = [...new Set(taxes.map(({ name }) => name))]
   return element(
     'Tax',
     {},
     money(amount(tax), currency_code),
-    element('Description', { 'xml:lang': LANGUAGE }, 'IVA'),
-    ...(isTold ? details : []).map(detail =>
-      element(
-        'TaxDetail',
-        { category: 'vat', percentageRate: decimal(detail.rate) },
-        element('TaxAmount', {}, money(amount(fromCents(detail.tax)), currency_code)),
-      ),
-    ),
+    element('Description', { 'xml:lang': LANGUAGE }, names.join(', ') || NO_TAX.tax_name),
+    ...(isTold ? taxes : []).flatMap(one => [
+      detail('vat', one.rate, one.tax),
+      ...(one.surcharge_rate > 0 ? [detail('surcharge', one.surcharge_rate, one.surcharge)] : []),
+    ]),
   )
 }
 

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#domain/page.ts'
+import { NO_TAX } from '#domain/taxes.ts'
 import type { Product } from '#domain/products/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReadyJson } from '#server/http/ready-json.ts'
@@ -85,7 +86,7 @@ function lineOf(product: Product, { unit_id, quantity }: { unit_id: number | nul
     unit_quantity,
     price: priceOfUnit({ price: product.final_price ?? 0, unit_quantity, discount: 0 }),
     base: 0,
-    tax_rate: 0,
+    ...NO_TAX,
     category_code: '',
     categories: [],
   }

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
+import { NO_TAX } from '#domain/taxes.ts'
 import type { MailedOffer } from '#server/mail/offer-store.ts'
 import type { MailedOrder } from '#server/mail/store.ts'
 
@@ -41,7 +42,13 @@ const ENTRIES = [
   entry('Gastos de envío', { is_charge: true, external_id: 'GE', description: 'Envío a Canarias', base: -12 }),
 ]
 
-const SUMS = { base: 104_927.42, tax_total: 22_034.76, total: 126_962.18, client_discount_percentage: 2.5 }
+const SUMS = {
+  base: 104_927.42,
+  tax_total: 22_034.76,
+  total: 126_962.18,
+  client_discount_percentage: 2.5,
+  taxed: [{ ...NO_TAX, tax_rate: 21, base: 107_617.86 }],
+}
 export const PERSON = (language: Language) => ({
   name: 'Íñigo Núñez de Balboa',
   email: 'inigo.nunez@marca.example',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_TAX } from '#domain/taxes.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import {
@@ -61,6 +62,7 @@ const line = (change: Partial<CartItem>): CartItem => ({
   list_price: null,
   total: 37.8,
   gross: 37.8,
+  ...NO_TAX,
   tax_rate: 21,
   billable: false,
   discount: 0,
@@ -86,6 +88,7 @@ const cart = (items: CartItem[]): Cart => ({
   base: 0,
   discounts: 0,
   taxes: [],
+  tax_region: null,
   tax: 0,
   total: 0,
   client_discount_percentage: 0,

@@ -5,7 +5,8 @@ import type { Product } from '#domain/products/contract.ts'
 
 // Optimistic changes of the cart, shown before the server has answered. Pure functions, so that a rollback is another change.
 
-const DEFAULT_TAX_RATE = 21 // product.md 3; an article of another rate gets its own with the answer
+// An article of another rate gets its own with the answer.
+const DEFAULT_TAX = { tax_name: 'IVA', tax_rate: 21, surcharge_rate: 0 }
 
 /** The version of a cart that was changed here and not read again since. */
 export const UNREAD = 0
@@ -129,7 +130,9 @@ export const totalsLine = (item: CartItem) => ({
   quantity: item.quantity,
   unit_quantity: unitQuantity(item),
   discount: item.discount,
+  tax_name: item.tax_name,
   tax_rate: item.tax_rate,
+  surcharge_rate: item.surcharge_rate,
 })
 
 function newLine({ product, quantity, unit, discount }: Addition, id: number): CartItem {
@@ -159,7 +162,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
     list_price: product.is_special_price ? product.price : null,
     total: 0,
     gross: 0,
-    tax_rate: DEFAULT_TAX_RATE,
+    ...DEFAULT_TAX,
     billable: false,
     discount: discount ?? 0,
     max_discount: product.max_discount,

@@ -26,7 +26,9 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99_999 }).map(value => value / 100),
   unit_quantity: fc.constantFrom(1, 6, 0.5),
   discount: fc.constantFrom(0, 0, 5, 12.5, 100),
+  tax_name: fc.constantFrom('IVA', 'IGIC'),
   tax_rate: fc.constantFrom(21, 10, 0),
+  surcharge_rate: fc.constantFrom(0, 5.2),
 })
 const documents = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 12 }),
@@ -39,7 +41,7 @@ type Lines = Parameters<typeof cartTotals>[0]
 function screensOf(lines: Lines, client_discount_percentage: number): Record<string, ReactElement> {
   const { net: _, ...totals } = cartTotals(lines, { client_discount_percentage })
   const { client_discount, taxed, final } = totals
-  const nets = lines.map(each => ({ base: fromCents(lineAmounts(each).base), tax_rate: each.tax_rate }))
+  const nets = lines.map(each => ({ ...each, base: fromCents(lineAmounts(each).base) }))
   const shared = {
     client_discount,
     client_discount_percentage,

@@ -4,6 +4,8 @@ import { sumRows } from '#domain/cart/sums.ts'
 import { taxesDue } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { CartDiscount } from './CartDiscount.tsx'
 import { cartSums, countedNet } from '#web/cart/data/optimistic.ts'
@@ -19,35 +21,41 @@ interface TotalsProps {
 /** Subtotal and discounts, base, IVA by rate and what is due (R130), summed from top to bottom. */
 export function Totals({ cart, onDiscount }: TotalsProps) {
   const { t } = useTexts()
+  const taxRows = useTaxRows()
   const money = (value: number) => formatMoney(value, cart.currency_symbol)
   const percentage = cart.client_discount_percentage
   const hasClientDiscount = percentage > 0
   const above = sumRows(cartSums(cart)).filter(row => row.kind === 'subtotal' || row.kind === 'line_discounts')
   return (
-    <dl className={styles.totals} aria-label={t('cart.totals')}>
-      {/* Whoever may give a discount on the whole sees what it is taken from before there is one. */}
-      {onDiscount && above.length === 0 && <Row term={t('totals.subtotal')} amount={money(cart.base)} />}
-      {above.map(row => (
-        <Row key={row.kind} term={t(`totals.${row.kind}`)} amount={money(row.amount)} />
-      ))}
-      {(hasClientDiscount || onDiscount) && (
-        <Row
-          term={
-            onDiscount ? (
-              <CartDiscount percentage={percentage} onChange={onDiscount} />
-            ) : (
-              t('totals.client_discount', { percent: formatPercent(percentage) })
-            )
-          }
-          amount={money(0 - cart.client_discount)}
-        />
+    <>
+      {cart.tax_region && (
+        <Notice kind="warning">{t('totals.tax_region', { region: t(`totals.region_${cart.tax_region}`) })}</Notice>
       )}
-      <Row term={t('totals.base')} amount={money(countedNet(cart))} />
-      {taxesDue(cart.taxes, cart).map(({ rate, tax }) => (
-        <Row key={rate} term={t('cart.tax', { rate: formatPercent(rate) })} amount={money(tax)} />
-      ))}
-      <Row big term={t(hasClientDiscount ? 'cart.due' : 'cart.total')} amount={money(cart.final)} />
-    </dl>
+      <dl className={styles.totals} aria-label={t('cart.totals')}>
+        {/* Whoever may give a discount on the whole sees what it is taken from before there is one. */}
+        {onDiscount && above.length === 0 && <Row term={t('totals.subtotal')} amount={money(cart.base)} />}
+        {above.map(row => (
+          <Row key={row.kind} term={t(`totals.${row.kind}`)} amount={money(row.amount)} />
+        ))}
+        {(hasClientDiscount || onDiscount) && (
+          <Row
+            term={
+              onDiscount ? (
+                <CartDiscount percentage={percentage} onChange={onDiscount} />
+              ) : (
+                t('totals.client_discount', { percent: formatPercent(percentage) })
+              )
+            }
+            amount={money(0 - cart.client_discount)}
+          />
+        )}
+        <Row term={t('totals.base')} amount={money(countedNet(cart))} />
+        {taxRows(taxesDue(cart.taxes, cart), cart.currency_symbol).map(([label, amount]) => (
+          <Row key={label} term={label} amount={amount} />
+        ))}
+        <Row big term={t(hasClientDiscount ? 'cart.due' : 'cart.total')} amount={money(cart.final)} />
+      </dl>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
-import { cents, fromCents } from '#domain/money.ts'
+import { taxesDue } from '#domain/cart/totals.ts'
 import { useCenter } from '#web/clients/api.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -11,6 +11,7 @@ import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
+import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'
 import { useCartCache } from '#web/cart/data/cache.ts'
 import styles from './CartPreview.module.css'
 import { cartSums, countedNet } from '#web/cart/data/optimistic.ts'
@@ -35,6 +36,7 @@ interface CartPreviewProps {
 export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, children }: CartPreviewProps) {
   const { t } = useTexts()
   const rowsOf = useSumRows()
+  const taxRows = useTaxRows()
   if (!cart && onRetry) {
     return (
       <div className={styles.loading}>
@@ -48,8 +50,6 @@ export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, ch
   if (cart.items.length === 0) return <p className={styles.empty}>{t('cart.empty_title')}</p>
   const newest = cart.items.toReversed().slice(0, most)
   const more = cart.items.length - newest.length
-  // After the discount on the whole, so that the three add up.
-  const taxDue = fromCents(cents(cart.final) - cents(countedNet(cart)))
   return (
     <>
       <PreviewLines items={newest} symbol={cart.currency_symbol} onLeave={onLeave} />
@@ -57,16 +57,15 @@ export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, ch
       {facts === undefined ? <CenterLimit cart={cart} /> : <div className={styles.limit}>{facts}</div>}
       <dl className={styles.totals}>
         {/* Where nothing is discounted, the base alone. */}
-        {rowsOf(cartSums(cart), cart.currency_symbol).map(([term, amount]) => (
+        {[
+          ...rowsOf(cartSums(cart), cart.currency_symbol),
+          ...taxRows(taxesDue(cart.taxes, cart), cart.currency_symbol),
+        ].map(([term, amount]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd className="tnum">{amount}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('cart.tax_all')}</dt>
-          <dd className="tnum">{formatMoney(taxDue, cart.currency_symbol)}</dd>
-        </div>
         <div className={styles.due}>
           <dt>{t('cart.total')}</dt>
           <dd className="tnum">{formatMoney(cart.final, cart.currency_symbol)}</dd>

@@ -3,7 +3,6 @@ import type { documents as source } from '#domain/messages/es/documents/lists.ts
 export const documents: Record<keyof typeof source, string> = {
   none_text: 'There is nothing between {{from}} and {{to}}.',
   none_search: 'Nothing matches “{{search}}” between {{from}} and {{to}}.',
-  tax_of: 'VAT {{rate}} of {{base}}',
   several_centers: 'Several centres',
   found_line: '{{quantity}} × {{name}}',
   found_others_one: 'and {{count}} line more',

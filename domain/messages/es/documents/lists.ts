@@ -1,7 +1,6 @@
 export const documents = {
   none_text: 'No hay nada entre el {{from}} y el {{to}}.',
   none_search: 'Nada coincide con «{{search}}» entre el {{from}} y el {{to}}.',
-  tax_of: 'IVA {{rate}} de {{base}}',
   several_centers: 'Varios centros',
   found_line: '{{quantity}} × {{name}}',
   found_others_one: 'y {{count}} línea más',

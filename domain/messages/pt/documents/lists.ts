@@ -3,7 +3,6 @@ import type { documents as source } from '#domain/messages/es/documents/lists.ts
 export const documents: Record<keyof typeof source, string> = {
   none_text: 'Não há nada entre {{from}} e {{to}}.',
   none_search: 'Nada corresponde a «{{search}}» entre {{from}} e {{to}}.',
-  tax_of: 'IVA {{rate}} de {{base}}',
   several_centers: 'Vários centros',
   found_line: '{{quantity}} × {{name}}',
   found_others_one: 'e mais {{count}} linha',
