@@ -30,7 +30,9 @@ export function netsByRate(lines: Iterable<LineTax & { net: bigint }>): RateNet[
   const nets = new Map<string, RateNet>()
   for (const { tax_name: name, tax_rate: rate, surcharge_rate, net } of lines) {
     const key = `${rate} ${surcharge_rate} ${name}`
-    nets.set(key, { name, rate, surcharge_rate, net: (nets.get(key)?.net ?? 0n) + net })
+    const known = nets.get(key)
+    if (known) known.net += net
+    else nets.set(key, { name, rate, surcharge_rate, net })
   }
   return [...nets.values()].toSorted(
     (one, other) =>

@@ -105,11 +105,13 @@ test('the taxes by rate are told where they add up', () => {
   const line = {
     ...fc.sample(randomCart, { numRuns: 9, seed: 6 }).flatMap(({ lines }) => lines)[0]!,
     base,
+    tax_name: 'IVA',
     tax_rate: 21,
+    surcharge_rate: 5.2,
   }
-  const tax = fromCents(percentOf(cents(base), 21))
+  const tax = fromCents(percentOf(cents(base), 21) + percentOf(cents(base), 5.2))
   const taxOf = (told: number) =>
     at(messageOf({ ...cart!, lines: [line], tax: told }), 'PunchOutOrderMessageHeader', 'Tax')
-  expect(all(taxOf(tax), 'TaxDetail').map(each => attribute(each, 'percentageRate'))).toEqual(['21'])
+  expect(all(taxOf(tax), 'TaxDetail').map(each => attribute(each, 'percentageRate'))).toEqual(['21', '5.2'])
   expect(all(taxOf(tax - 0.01), 'TaxDetail')).toEqual([])
 })
