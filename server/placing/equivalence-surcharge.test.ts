@@ -90,4 +90,5 @@ test('staff are told of the rates of the mainland where it is delivered to the C
   expect((await server.as(sales).get('/cart/')).body).toMatchObject({ tax_region: 'melilla' })
   await sql`update clients set tax_exempt = true where id = ${owner.client}`
   expect((await server.as(sales).get('/cart/')).body).toMatchObject({ tax_region: null })
+  await sql`update clients set tax_exempt = false, postal_code = '' where id = ${owner.client}`
 })

@@ -9,8 +9,8 @@ interface SumsProps {
 export function Sums({ rows, total: [term, amount] }: SumsProps) {
   return (
     <dl className={styles.sums}>
-      {rows.map(([term, amount]) => (
-        <div key={term}>
+      {rows.map(([term, amount], at) => (
+        <div key={`${at} ${term}`}>
           <dt>{term}</dt>
           <dd className="tnum">{amount}</dd>
         </div>
