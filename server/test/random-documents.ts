@@ -89,12 +89,7 @@ async function openLane({ make, sql }: TestServer, language: Language): Promise<
   const sales = await make.user({ role: 'sales_person', countries: [country] })
   await sql`update users set language = ${language} where id = ${sales}`
   const owner = async (tax_exempt: boolean): Promise<Owner> => {
-    const client = await make.client({
-      sales_person: sales,
-      country,
-      tax_exempt,
-      equivalence_surcharge: country === 'es',
-    })
+    const client = await make.client({ sales_person: sales, country, tax_exempt, equivalence_surcharge: true })
     const email = `reader${client}@hotel.test`
     const reader = await make.user({ clients: [client], email })
     await sql`update users set language = ${language} where id = ${reader}`

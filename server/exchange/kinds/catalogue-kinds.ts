@@ -18,7 +18,7 @@ import {
   urls,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind, type RowSql } from './definition.ts'
+import { byExternalId, type Kind, legalSurcharge } from './definition.ts'
 
 const content: ColumnType = { of: 'number', digits: 12, decimals: 3, min: 0 }
 const product = key('product', reference('products'), 'code of the article')
@@ -197,7 +197,3 @@ export const catalogueKinds = {
     ],
   },
 } satisfies Record<string, Kind>
-
-// Of Spain, by law; another country has none unless it is sent.
-const legalSurcharge = (row: RowSql) =>
-  `case when r_country.id = 'es' and ${row.value('name')} = 'IVA' then case s.rate when 21 then 5.2 when 10 then 1.4 when 4 then 0.5 else 0 end else 0 end`

@@ -51,3 +51,8 @@ export const namedTax = {
   tax_name: `coalesce(tax.name, 'IVA')`,
   surcharge_rate: 'case when client.equivalence_surcharge and not client.tax_exempt then tax.surcharge else 0 end',
 }
+
+/** The equivalence surcharge beside an IVA of Spain, by law; another country has none unless it is sent. */
+export const legalSurcharge = (row: RowSql) =>
+  `case when r_country.id = 'es' and ${row.value('name')} = 'IVA'
+    then case s.rate when 21 then 5.2 when 10 then 1.4 when 4 then 0.5 else 0 end else 0 end`

@@ -50,8 +50,8 @@ export function Totals({ cart, onDiscount }: TotalsProps) {
           />
         )}
         <Row term={t('totals.base')} amount={money(countedNet(cart))} />
-        {taxRows(taxesDue(cart.taxes, cart), cart.currency_symbol).map(([label, amount], at) => (
-          <Row key={`${at} ${label}`} term={label} amount={amount} />
+        {taxRows(taxesDue(cart.taxes, cart), cart.currency_symbol).map(([label, amount]) => (
+          <Row key={`${label} ${amount}`} term={label} amount={amount} />
         ))}
         <Row big term={t(hasClientDiscount ? 'cart.due' : 'cart.total')} amount={money(cart.final)} />
       </dl>

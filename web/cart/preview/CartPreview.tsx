@@ -60,8 +60,8 @@ export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, ch
         {[
           ...rowsOf(cartSums(cart), cart.currency_symbol),
           ...taxRows(taxesDue(cart.taxes, cart), cart.currency_symbol),
-        ].map(([term, amount], at) => (
-          <div key={`${at} ${term}`}>
+        ].map(([term, amount]) => (
+          <div key={`${term} ${amount}`}>
             <dt>{term}</dt>
             <dd className="tnum">{amount}</dd>
           </div>

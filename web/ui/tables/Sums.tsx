@@ -9,8 +9,8 @@ interface SumsProps {
 export function Sums({ rows, total: [term, amount] }: SumsProps) {
   return (
     <dl className={styles.sums}>
-      {rows.map(([term, amount], at) => (
-        <div key={`${at} ${term}`}>
+      {rows.map(([term, amount]) => (
+        <div key={`${term} ${amount}`}>
           <dt>{term}</dt>
           <dd className="tnum">{amount}</dd>
         </div>
