@@ -68,8 +68,11 @@ export const rateTotals = z.object({
   surcharge: money,
 })
 
+const MOST_PAGES = 2_000_000
+
 export const search = text(100).transform(value => value.trim())
-export const page = z.coerce.number().int().min(1).max(1_000_000_000)
+/** Of a list: with the longest pages its place among the rows is a number of 32 bits. */
+export const page = z.coerce.number().int().min(1).max(MOST_PAGES)
 export const pageSize = (max = 100) => z.coerce.number().int().min(1).max(max)
 
 /** A query date as YYYY-MM-DD, DD-MM-YYYY or YYYY-MM-DDTHH:mm:ss; becomes the calendar day YYYY-MM-DD. */

@@ -38,11 +38,20 @@ export async function staticFiles(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) =>
-      isScreen(request) ? sendPage(reply, documentHeaders) : answerNotFound(request, reply),
+      isScreen(request) ? sendPage(request, reply, documentHeaders) : answerNotFound(request, reply),
   })
 }
 
-async function sendPage(reply: FastifyReply, documentHeaders: DocumentHeaders): Promise<FastifyReply> {
+// What a search engine may list: the first page and the catalogue for everybody.
+const LISTED = /^\/(catalogo-publico(\/|$)|$)/
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documentHeaders: DocumentHeaders,
+): Promise<FastifyReply> {
+  // Offers, certificates and the portal are for whoever has the address or signs in.
+  if (!LISTED.test(request.url.replace(/[?#].*/s, ''))) void reply.header('X-Robots-Tag', 'noindex')
   void reply.removeHeader('X-Frame-Options').headers(await documentHeaders())
   return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
 }
