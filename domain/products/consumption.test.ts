@@ -47,14 +47,14 @@ test('the last purchase is the last month with units', () => {
 })
 
 test.each([
-  { values: [0, 12, 0, 12], unit: 6, usual: 2 },
-  { values: [1, 0], unit: 6, usual: 1 },
-  { values: [3, 4], unit: 1, usual: 4 },
-])('the usual quantity of $values in formats of $unit is $usual', ({ values, unit, usual }) => {
-  expect(usualQuantity(values, unit)).toBe(usual)
-})
-
-test('without purchases there is no usual quantity', () => {
-  expect(usualQuantity([0, 0])).toBeNull()
-  expect(usualQuantity([])).toBeNull()
+  { units: 24, unit: 6, stock: 1000, usual: 4 },
+  { units: 500, unit: 1, stock: 1000, usual: 500 },
+  { units: 1, unit: 6, stock: 1000, usual: 1 },
+  { units: 15, unit: 6, stock: 1000, usual: 3 },
+  { units: 24, unit: 6, stock: 13, usual: 2 },
+  { units: 24, unit: 6, stock: 5, usual: null },
+  { units: 24, unit: 1, stock: 7.5, usual: 7 },
+  { units: null, unit: 1, stock: 10, usual: null },
+])('of $units units with a stock of $stock the usual quantity in formats of $unit is $usual', each => {
+  expect(usualQuantity({ usual_quantity: each.units, stock: each.stock }, each.unit)).toBe(each.usual)
 })

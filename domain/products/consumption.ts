@@ -46,12 +46,15 @@ export const lastPurchase = (series: MonthOfConsumption[]): MonthOfConsumption |
   series.findLast(({ value }) => value > 0)
 
 /**
- * What a center takes when it buys: the mean of the months with a purchase, in whole formats of `unit_quantity`
- * units, at least one. Null without any purchase.
+ * What is usual of an article, in whole formats of `unit_quantity` units: at least one, and never above the stock. Null
+ * where nothing is usual, or where the stock does not fill one. A hint beside a field, never its value.
  */
-export function usualQuantity(values: number[], unit_quantity = 1): number | null {
-  const bought = values.filter(value => value > 0)
-  if (bought.length === 0) return null
-  const mean = bought.reduce((sum, value) => sum + value, 0) / bought.length
-  return Math.max(1, Math.round(mean / unit_quantity))
+export function usualQuantity(
+  { usual_quantity, stock }: { usual_quantity: number | null; stock: number },
+  unit_quantity = 1,
+): number | null {
+  if (usual_quantity === null) return null
+  const formats = Math.max(1, Math.round(usual_quantity / unit_quantity))
+  const left = Math.min(formats, Math.floor(stock / unit_quantity))
+  return left < 1 ? null : left
 }

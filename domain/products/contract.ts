@@ -45,6 +45,11 @@ export const product = z.object({
   /** Units that the centre (without one, the client) took in each of the last months, oldest first: 12 unless asked. */
   consumption_months: z.array(z.number()),
   total_consumption: z.number(),
+  /**
+   * What the centre usually orders at a time, in units; null without a centre or an order with it, and in lists of articles
+   * unless `usual` asks for it.
+   */
+  usual_quantity: z.number().nullable(),
 })
 
 export type Product = z.infer<typeof product>
@@ -92,6 +97,8 @@ export const productListQuery = z.object({
   ordering: z.enum(ORDERINGS).optional(),
   /** Months of consumption that count, 12 or 24. */
   consumption: z.coerce.number().int().min(1).max(24).optional(),
+  /** With what the centre usually orders of each. */
+  usual: queryFlag.optional(),
 })
 
 export type ProductListQuery = z.infer<typeof productListQuery>
@@ -248,7 +255,7 @@ export const listMostConsumed = endpoint({
 
 /** An article that the buyer purchases regularly and whose next purchase is due. */
 const dueProduct = product.extend({
-  /** Units of a usual purchase. */
+  /** Units of a usual order, not above the stock. */
   suggested_quantity: z.number(),
   /** First day of the month of the last purchase. */
   last_consumption: z.string(),

@@ -78,7 +78,7 @@ export async function listConsumptions(
     select (select count(*)::int from consumed) as count, page.quantity, page.amount, page.last_month,
       ${monthByMonth(sql, filter, sql`page.product_id`)} as by_month,
       ${isAllowed(sql, sql`page.product_id`)} as is_allowed, ${cardColumns(sql)}
-    from buyer b left join (${cardRows(sql, filter)}) cards on true left join page on page.product_id = cards.product_id
+    from buyer b left join (${cardRows(sql, { ...filter, usual: true })}) cards on true left join page on page.product_id = cards.product_id
     order by cards.position`
   const [first] = rows
   return {

@@ -32,7 +32,7 @@ export async function listFavourites(
       order by id desc limit ${filter.limit} offset ${filter.offset}
     )
     select (select count(*)::int from own) as count, page.favourite_id, ${cardColumns(sql)}
-    from buyer left join (${cardRows(sql, filter)}) cards on true left join page using (product_id)
+    from buyer left join (${cardRows(sql, { ...filter, usual: true })}) cards on true left join page using (product_id)
     order by cards.position`
   return pageOf(rows)
 }
@@ -59,7 +59,7 @@ async function readMatches(
   const rows = await sql<(FavouriteRow & { count: number; version: number })[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
     select (select version from search_version) as version, total.count, f.id as favourite_id, ${cardColumns(sql)}
-    from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
+    from buyer cross join total left join (${cardRows(sql, { ...filter, usual: true })}) cards on true
       left join favourites f on f.product_id = cards.product_id and f.user_id = ${viewer.id}
     order by cards.position, cards.product_id`
   return { ...pageOf(rows), version: rows[0]?.version }

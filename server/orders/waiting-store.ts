@@ -29,16 +29,13 @@ export async function findHabit(
   return habit!
 }
 
-/** Units of each article in an order of the centre that had it, on average of the year before this order. */
+/** Units of each of its articles that the centre usually ordered before this order. */
 export async function findUsualQuantities(sql: Queryable, orderId: number): Promise<Map<number, number>> {
   const rows = await sql<{ product: number; quantity: number }[]>`
-    select e.product_id as product, round(sum(e.quantity * e.unit_quantity) / count(distinct p.id), 3) as quantity
-    from orders o
-      join orders p on p.client_id = o.client_id and p.center_id = o.center_id and p.order_datetime < o.order_datetime
-        and p.order_datetime >= o.order_datetime - interval '1 year' and is_ordered(p.state)
-      join order_entries e on e.order_id = p.id
-    where o.id = ${orderId} and e.product_id in (select product_id from order_entries where order_id = o.id)
-    group by e.product_id`
+    select usual.product_id as product, usual.quantity
+    from orders o cross join lateral usual_quantities(o.client_id, o.center_id,
+      array(select distinct e.product_id from order_entries e where e.order_id = o.id), o.order_datetime) usual
+    where o.id = ${orderId}`
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 

@@ -3,14 +3,22 @@ import type { Queryable } from '#server/database/connect.ts'
 import { specialPrice } from '#server/selling/prices.ts'
 import { type BuyerFilter, isOwnConsumption } from './scope.ts'
 
+type CardFilter = BuyerFilter & {
+  today: string
+  months: number
+  /** With what the centre usually orders, which a long list need not know. */
+  usual?: boolean | undefined
+}
+
 /**
  * From the articles of `page` (product_id, position) and the `buyer` to a CardRow for each: a chain of look-ups by key,
  * which costs less than to join sets of twenty. In the order of the page.
  */
-export function cardRows(sql: Queryable, filter: BuyerFilter & { today: string; months: number }) {
+export function cardRows(sql: Queryable, filter: CardFilter) {
   return sql`
     select page.product_id, page.position, ready.card, p.stock, b.currency_symbol, pr.price as list_price,
-      special.price as special_price, own.reference as client_reference, taken.taken
+      special.price as special_price, own.reference as client_reference, taken.taken,
+      ${usual(sql, filter)} as usual_quantity
     from page cross join buyer b
       join product_cards ready on ready.product_id = page.product_id
       join products p on p.id = page.product_id
@@ -24,7 +32,13 @@ export function cardRows(sql: Queryable, filter: BuyerFilter & { today: string; 
 /** What cardRows() has for the wire, where they are joined as `cards`. */
 export const cardColumns = (sql: Queryable) => sql`
   cards.card, cards.stock, cards.currency_symbol, cards.list_price, cards.special_price, cards.client_reference,
-  cards.taken`
+  cards.taken, cards.usual_quantity`
+
+const usual = (sql: Queryable, { center, usual: isAsked }: CardFilter) =>
+  isAsked && center !== undefined
+    ? sql`(
+        select u.quantity from usual_quantities(b.client_id, b.center_id, array[page.product_id], 'infinity') u)`
+    : sql`null::numeric`
 
 // What the center took of each article by month, without a center the client.
 function taken(sql: Queryable, { client, center, today, months }: BuyerFilter & { today: string; months: number }) {

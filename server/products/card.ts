@@ -15,6 +15,8 @@ export interface CardRow {
   client_reference: string | null
   /** `2026-01-01=12.000` for each month in which something was taken, in several centres perhaps more than once. */
   taken: string | null
+  /** Of an order of the centre, in units. */
+  usual_quantity: number | null
 }
 
 export interface CardSituation {
@@ -63,6 +65,7 @@ export function completeCard(row: CardRow, { brand, viewer, window }: CardSituat
     `,"final_price":${final},"is_special_price":${special !== null && !hidesSpecial}` +
     `,"currency_symbol":${latinJson(row.currency_symbol)},"stock":${row.stock}` +
     `,"consumption_months":[${months.join(',')}]` +
-    `,"total_consumption":${months.reduce((sum, quantity) => sum + quantity, 0)}`
+    `,"total_consumption":${months.reduce((sum, quantity) => sum + quantity, 0)}` +
+    `,"usual_quantity":${row.usual_quantity}`
   )
 }

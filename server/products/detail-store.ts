@@ -35,7 +35,7 @@ export async function findProduct(
     )
     select ${cardColumns(sql)}, page.is_related, page.is_more_eco,
       case when cards.position = 0 then ready.facts end as facts
-    from (${cardRows(sql, filter)}) cards join page using (product_id) join product_cards ready using (product_id)
+    from (${cardRows(sql, { ...filter, usual: true })}) cards join page using (product_id) join product_cards ready using (product_id)
     order by cards.position, cards.product_id`
   // Without the article itself, what it is related to is of no interest.
   if (!own || own.facts === null) return undefined

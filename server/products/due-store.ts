@@ -36,7 +36,7 @@ export async function listDue(
         (max(number) - min(number))::numeric / nullif(count(*) - 1, 0) as every
       from taken group by product_id having count(*) >= ${TIMES}
     ), page as materialized (
-      select r.product_id, r.last_month, greatest(1, round(r.mean)) as suggested_quantity,
+      select r.product_id, r.last_month, b.client_id, b.center_id, p.stock,
         row_number() over (order by r.times desc, r.mean desc, r.product_id) as position
       from rhythm r join products p on p.id = r.product_id cross join buyer b
       where r.since >= 1 and r.since >= round(r.every) and r.since <= ${GIVEN_UP} * r.every
@@ -47,9 +47,10 @@ export async function listDue(
           where ca.user_id = ${viewer.id} and ca.client_id = b.client_id and ci.product_id = p.id)
       order by r.times desc, r.mean desc, r.product_id limit ${filter.limit}
     )
-    select page.suggested_quantity, page.last_month as last_consumption, ${cardColumns(sql)}
+    select greatest(1, least(usual.quantity, floor(page.stock))) as suggested_quantity, page.last_month as last_consumption, ${cardColumns(sql)}
     from buyer left join (${cardRows(sql, filter)}) cards on true
       left join page on page.product_id = cards.product_id
+      left join lateral usual_quantities(page.client_id, page.center_id, array[page.product_id], 'infinity') usual on true
     order by cards.position`
   return { found: rows.length > 0, rows: rows.filter(row => row.card !== null) }
 }

@@ -6,8 +6,9 @@ import { clampTyped } from '#web/ui/fields/quantity.ts'
 import styles from './BuyTable.module.css'
 
 interface BuyQuantityProps {
-  /** 0 shows the usual quantity as a hint. */
+  /** 0 is an empty field. */
   value: number
+  /** Shown beside the field, never in it. */
   usual: number | null
   max: number
   label: string
@@ -55,7 +56,6 @@ export function BuyQuantity({ value, usual, max, label, onQuantity, onMove }: Bu
         data-quantity
         aria-label={label}
         aria-describedby={usual === null ? undefined : hintId}
-        placeholder={usual === null ? '' : formatNumber(usual)}
         value={typed ?? (value > 0 ? formatNumber(value, 3) : '')}
         onFocus={event => event.currentTarget.select()}
         onChange={event => type(event.currentTarget.value)}
@@ -63,9 +63,9 @@ export function BuyQuantity({ value, usual, max, label, onQuantity, onMove }: Bu
         onKeyDown={onKey}
       />
       {usual !== null && (
-        <span id={hintId} className="visually-hidden">
+        <small id={hintId} className={styles.usual}>
           {t('buying.usual', { count: usual })}
-        </span>
+        </small>
       )}
       <span role="status">
         {isClamped && <span className={styles.clamped}>{t('ui.clamped', { limit: formatNumber(max) })}</span>}

@@ -7,6 +7,7 @@ import { usualQuantity } from '#domain/products/consumption.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
+import { UsualHint } from '#web/products/consumption/UsualHint.tsx'
 import { FormatSelect } from '#web/products/article/FormatSelect.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
 import type { Sale } from '#web/products/list/useSale.ts'
@@ -159,12 +160,17 @@ function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number
   const label = t('products.quantity_of', { name: product.name })
   const set = (quantity: number) => onLine({ product, unit, quantity })
   if (isPhone) {
-    return <QuantityField value={line?.quantity ?? 0} max={max} label={label} onCommit={set} saveAfter={0} />
+    return (
+      <span className={styles.quantity}>
+        <QuantityField value={line?.quantity ?? 0} max={max} label={label} onCommit={set} saveAfter={0} />
+        <UsualHint product={left} unitQuantity={unitQuantity} />
+      </span>
+    )
   }
   return (
     <BuyQuantity
       value={line?.quantity ?? 0}
-      usual={usualQuantity(product.consumption_months, unitQuantity)}
+      usual={usualQuantity(left, unitQuantity)}
       max={max}
       label={label}
       onQuantity={set}

@@ -30,7 +30,7 @@ export function useWholeList(query: CatalogueQuery, { first, last }: { first: nu
   const chunks = Array.from({ length: Math.max(0, Math.floor(last / CHUNK) - from) + 1 }, (_, index) => from + index)
   const asked = chunks.includes(0) ? chunks : [0, ...chunks]
   const answers = useQueries({
-    queries: asked.map(chunk => productsQuery(buyer, { ...query, page: chunk + 1, page_size: CHUNK })),
+    queries: asked.map(chunk => productsQuery(buyer, { ...query, usual: true, page: chunk + 1, page_size: CHUNK })),
   })
   const byChunk = new Map(asked.map((chunk, index) => [chunk, answers[index]]))
   return {

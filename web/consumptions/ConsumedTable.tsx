@@ -2,23 +2,19 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import type { Consumption } from '#domain/consumptions/contract.ts'
 import { monthsOf } from '#domain/consumptions/period.ts'
-import { maxQuantity } from '#domain/cart/quantity.ts'
 import { addMonths } from '#domain/dates.ts'
-import { availabilityOf } from '#domain/products/availability.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'
 import { paths } from '#web/paths.ts'
 import { useSale } from '#web/products/list/useSale.ts'
-import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
-import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { barsOf } from './bars.ts'
+import { ConsumedQuantity } from './ConsumedQuantity.tsx'
 import styles from './ConsumedScreen.module.css'
 import type { Selection } from './selection.ts'
 import { withPicked, withRange } from './selection.ts'
@@ -153,30 +149,14 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       key: 'quantity',
       header: t('buying.quantity'),
       align: 'right',
-      cell: row => {
-        const availability = row.is_available ? availabilityOf(row, sale) : 'gone'
-        if (availability === 'no-stock') {
-          return (
-            <span className={styles.none}>
-              <ArticleBadge kind="no-stock" />
-              <Link href={paths.alternatives(row.id, row.name)}>{t('products.see_alternatives')}</Link>
-            </span>
-          )
-        }
-        if (availability === 'quote') return <ArticleBadge kind="quote" />
-        if (availability === 'locked') return <LockedMark />
-        if (availability !== 'addable') return <span className={styles.gone}>{t('consumptions.gone')}</span>
-        return (
-          <QuantityField
-            compact
-            value={selection.get(row.id)?.quantity ?? 0}
-            max={Math.floor(maxQuantity(row, sale))}
-            label={t('products.quantity_of', { name: row.name })}
-            saveAfter={0}
-            onCommit={quantity => onSelection(known => withPicked(known, row, { quantity }))}
-          />
-        )
-      },
+      cell: row => (
+        <ConsumedQuantity
+          row={row}
+          sale={sale}
+          quantity={selection.get(row.id)?.quantity ?? 0}
+          onQuantity={quantity => onSelection(known => withPicked(known, row, { quantity }))}
+        />
+      ),
     },
     {
       key: 'qr',

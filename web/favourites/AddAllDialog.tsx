@@ -3,11 +3,9 @@ import { maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { availabilityOf } from '#domain/products/availability.ts'
-import { usualQuantity } from '#domain/products/consumption.ts'
-import type { Product } from '#domain/products/contract.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
+import { UsualHint } from '#web/products/consumption/UsualHint.tsx'
 import { useSale } from '#web/products/list/useSale.ts'
-import type { Sale } from '#web/products/list/useSale.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -24,7 +22,7 @@ interface AddAllDialogProps {
   onAdd: (wishes: Wish[], skipped: Skipped[]) => void
 }
 
-/** How many of each: what the center takes when it buys, else one; to be changed before anything is added. */
+/** How many of each: one, to be changed before anything is added; what the center usually orders stands beside it. */
 export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
   const { t } = useTexts()
   const sale = useSale()
@@ -39,7 +37,7 @@ export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
       reason: t(final_price === null ? 'favourites.no_price' : 'favourites.no_stock'),
     }))
   const wishes = addable
-    .map(product => ({ product, quantity: chosen[product.id] ?? usualOf(product, sale) }))
+    .map(product => ({ product, quantity: chosen[product.id] ?? 1 }))
     .filter(({ quantity }) => quantity > 0)
   const symbol = products[0]?.currency_symbol ?? '€'
   return (
@@ -59,13 +57,16 @@ export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
     >
       {error && <ErrorNotice onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={280} />}
-      {data && <p className={styles.help}>{t(sale.has_center ? 'favourites.usual_help' : 'favourites.one_help')}</p>}
+      {data && <p className={styles.help}>{t('favourites.one_help')}</p>}
       <ul className={styles.list}>
         {addable.map(product => (
           <li key={product.id}>
-            <span>{product.name}</span>
+            <span>
+              {product.name}
+              <UsualHint product={product} />
+            </span>
             <QuantityField
-              value={chosen[product.id] ?? usualOf(product, sale)}
+              value={chosen[product.id] ?? 1}
               max={maxQuantity(product, sale, 1)}
               label={t('products.quantity_of', { name: product.name })}
               onCommit={quantity => setChosen(known => ({ ...known, [product.id]: quantity }))}
@@ -83,9 +84,6 @@ export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
     </Dialog>
   )
 }
-
-const usualOf = (product: Product, sale: Sale): number =>
-  Math.min((sale.has_center ? usualQuantity(product.consumption_months) : null) ?? 1, maxQuantity(product, sale, 1))
 
 const totalOf = (wishes: Wish[]): number =>
   fromCents(

@@ -135,6 +135,7 @@ export const someProduct = (wish: Partial<Product> = {}): Product => ({
   aditional_measurement_units: [],
   consumption_months: [],
   total_consumption: 0,
+  usual_quantity: null,
   ...wish,
 })
 

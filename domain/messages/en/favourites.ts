@@ -24,7 +24,6 @@ export const favourites: typeof spanish = {
   no_stock: 'out of stock',
   add_count_one: 'Add {{count}} product · {{amount}}',
   add_count_other: 'Add {{count}} products · {{amount}}',
-  usual_help: 'These are the amounts that the centre usually orders. Change them as you like; 0 leaves a product out.',
   one_help: 'Change the amounts as you like; 0 leaves a product out.',
   search: 'Search favourites',
   see_all: 'See all favourites',

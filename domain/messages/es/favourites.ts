@@ -22,7 +22,6 @@ export const favourites = {
   no_stock: 'sin stock',
   add_count_one: 'Añadir {{count}} producto · {{amount}}',
   add_count_other: 'Añadir {{count}} productos · {{amount}}',
-  usual_help: 'Son las cantidades que el centro suele pedir. Cámbialas si quieres; 0 deja el producto fuera.',
   one_help: 'Cambia las cantidades si quieres; 0 deja el producto fuera.',
   search: 'Buscar en favoritos',
   see_all: 'Ver todos los favoritos',

@@ -24,7 +24,6 @@ export const favourites: typeof spanish = {
   no_stock: 'sem stock',
   add_count_one: 'Adicionar {{count}} produto · {{amount}}',
   add_count_other: 'Adicionar {{count}} produtos · {{amount}}',
-  usual_help: 'São as quantidades que o centro costuma pedir. Altere-as se quiser; 0 deixa o produto de fora.',
   one_help: 'Altere as quantidades se quiser; 0 deixa o produto de fora.',
   search: 'Pesquisar nos favoritos',
   see_all: 'Ver todos os favoritos',

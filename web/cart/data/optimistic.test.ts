@@ -51,6 +51,7 @@ const product: Product = {
   packets_by_package: null,
   consumption_months: [],
   total_consumption: 0,
+  usual_quantity: null,
 }
 
 const line = (change: Partial<CartItem>): CartItem => ({

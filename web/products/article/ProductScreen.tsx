@@ -40,7 +40,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { quantity, migas } = useSearch({ strict: false })
   const place = useBuyerPaths()
   const tree = useCategories().data?.results ?? []
-  const purchase = usePurchase(product, wishedQuantity(quantity ?? null, product))
+  const purchase = usePurchase(product, wishedQuantity(quantity ?? null))
   useVisit({ kind: 'product', id: product.id, name: product.name })
   const followed = readMigas(migas)
   const own = { kind: 'categories' as const, ids: product.categories.map(category => category.id) }

@@ -95,7 +95,7 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
             </>
           )}
           {!center && <ChooseCenter />}
-          <UsualButton product={product} purchase={purchase} values={series.map(month => month.value)} />
+          <UsualButton product={product} purchase={purchase} />
         </div>
       </header>
       {history &&
@@ -105,11 +105,11 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
 }
 
 /** Orders what is usual in one press: in the format chosen above, else in the first one the article comes in. */
-function UsualButton({ product, purchase, values }: ConsumptionCardProps & { values: number[] }) {
+function UsualButton({ product, purchase }: ConsumptionCardProps) {
   const { t } = useTexts()
   const format =
     product.aditional_measurement_units.find(one => one.id === purchase.unit) ?? product.aditional_measurement_units[0]
-  const usual = usualQuantity(values, format?.quantity ?? 1)
+  const usual = usualQuantity(product, format?.quantity ?? 1)
   if (usual === null || purchase.availability !== 'addable' || !purchase.canAdd) return null
   const packing = { own: product.measurement_unit.name, format: format ?? null }
   return (

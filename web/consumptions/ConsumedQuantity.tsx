@@ -1,0 +1,49 @@
+import { maxQuantity } from '#domain/cart/quantity.ts'
+import type { Consumption } from '#domain/consumptions/contract.ts'
+import { availabilityOf } from '#domain/products/availability.ts'
+import { LockedMark } from '#web/clients/LockedMark.tsx'
+import { paths } from '#web/paths.ts'
+import { UsualHint } from '#web/products/consumption/UsualHint.tsx'
+import type { Sale } from '#web/products/list/useSale.ts'
+import { useTexts } from '#web/texts.ts'
+import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import styles from './ConsumedScreen.module.css'
+
+interface ConsumedQuantityProps {
+  row: Consumption
+  sale: Sale
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** How many of a consumed article are ordered again, or why it cannot be. */
+export function ConsumedQuantity({ row, sale, quantity, onQuantity }: ConsumedQuantityProps) {
+  const { t } = useTexts()
+  const availability = row.is_available ? availabilityOf(row, sale) : 'gone'
+  if (availability === 'no-stock') {
+    return (
+      <span className={styles.none}>
+        <ArticleBadge kind="no-stock" />
+        <Link href={paths.alternatives(row.id, row.name)}>{t('products.see_alternatives')}</Link>
+      </span>
+    )
+  }
+  if (availability === 'quote') return <ArticleBadge kind="quote" />
+  if (availability === 'locked') return <LockedMark />
+  if (availability !== 'addable') return <span className={styles.gone}>{t('consumptions.gone')}</span>
+  return (
+    <>
+      <QuantityField
+        compact
+        value={quantity}
+        max={Math.floor(maxQuantity(row, sale))}
+        label={t('products.quantity_of', { name: row.name })}
+        saveAfter={0}
+        onCommit={onQuantity}
+      />
+      <UsualHint product={row} />
+    </>
+  )
+}
