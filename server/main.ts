@@ -21,7 +21,7 @@ import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
-import { workNumberSeries } from '#server/placing/nightly.ts'
+import { workDocuments } from '#server/placing/nightly.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
@@ -95,7 +95,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workNightly(jobs, { sql: desk })
   await workNightlyPunchOut(jobs, { sql: desk })
   await workNightlySales(jobs, { sql: desk })
-  await workNumberSeries(jobs, { sql: desk })
+  stops.push(await workDocuments(jobs, { sql: desk }))
   await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())

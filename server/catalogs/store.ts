@@ -1,6 +1,7 @@
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
+import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import {
   type DocumentFilter,
@@ -99,9 +100,10 @@ export interface ProductRow {
 
 /** The articles of a catalogue whose visibility has been checked. */
 export const listProducts = (sql: Queryable, catalogId: number): Promise<ProductRow[]> => sql<ProductRow[]>`
-  select e.product_id as product, p.name, p.external_id, p.image_url as photo, ${artVersion(sql)} as art_version,
+  select e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
+    p.image_url as photo, ${artVersion(sql)} as art_version,
     e.description, e.price, e.quantity, e.discount, e.base,
-    jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+    jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('id', e.unit_id, 'name', e.unit_name, 'quantity', e.unit_quantity)
     end as aditional_measurement_unit

@@ -147,12 +147,21 @@ const documentsNaming = (sql: Queryable, { table, named, alsoNamed }: Narrowing,
   )}
   ${alsoNamed ? sql`union all ${alsoNamed(pattern)}` : sql``}`
 
-/** The client and the centre of a row: flat, since objects made of them in SQL take longer than all the rest of a page. */
+/**
+ * The client and the centre of a document `o` as they were then: flat, since objects made of them in SQL take longer than
+ * all the rest of a page.
+ */
 export const partyColumns = (sql: Queryable): Fragment => sql`
-  c.id as client_id, c.name as client_name, c.address as client_address, c.postal_code as client_postal_code,
-  c.locality as client_locality, c.external_id as client_external_id,
-  ce.id as center_id, ce.name as center_name, ce.address as center_address, ce.postal_code as center_postal_code,
-  ce.locality as center_locality, ce.external_id as center_external_id`
+  c.id as client_id, coalesce(o.client_as ->> 'name', c.name) as client_name,
+  coalesce(o.client_as ->> 'address', c.address) as client_address,
+  coalesce(o.client_as ->> 'postal_code', c.postal_code) as client_postal_code,
+  coalesce(o.client_as ->> 'locality', c.locality) as client_locality,
+  coalesce(o.client_as ->> 'external_id', c.external_id) as client_external_id,
+  ce.id as center_id, coalesce(o.center_as ->> 'name', ce.name) as center_name,
+  coalesce(o.center_as ->> 'address', ce.address) as center_address,
+  coalesce(o.center_as ->> 'postal_code', ce.postal_code) as center_postal_code,
+  coalesce(o.center_as ->> 'locality', ce.locality) as center_locality,
+  coalesce(o.center_as ->> 'external_id', ce.external_id) as center_external_id`
 
 type Party<Who extends string> = Record<
   `${Who}_${'name' | 'address' | 'postal_code' | 'locality' | 'external_id'}`,

@@ -4,6 +4,7 @@ import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
+import { articleThen } from '#server/database/as-issued.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { countByMonths } from '#server/database/counted-by-months.ts'
 import {
@@ -104,9 +105,10 @@ export type NoteEntryRow = Omit<DeliveryNoteEntry, 'product_data' | 'sale_order'
 
 /** The lines of a note whose visibility has been checked. */
 export const listNoteEntries = (sql: Queryable, noteId: number): Promise<NoteEntryRow[]> => sql<NoteEntryRow[]>`
-  select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
+  select e.line as id, e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
+    p.image_url as photo,
     ${artVersion(sql)} as art_version, e.quantity, e.price, e.base, e.billable, p.is_charge, e.tax_rate, e.tax_name, e.surcharge_rate,
-    jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+    jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     round(ordered.quantity * ordered.unit_quantity, 3) as ordered, served.quantity as served,
     case when ordered.line is null then null when so.state in (${CANCELLING}, ${CANCELLED}) then 0
       else greatest(round(ordered.quantity * ordered.unit_quantity, 3) - served.quantity, 0) end as pending

@@ -3,6 +3,7 @@ import type { FoundLine } from '#domain/orders/found-line.ts'
 import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
+import { articleThen } from '#server/database/as-issued.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { countByMonths } from '#server/database/counted-by-months.ts'
 import {
@@ -99,9 +100,10 @@ export const listInvoiceEntries = (
   viewer: Viewer,
   invoiceId: number,
 ): Promise<InvoiceEntryRow[]> => sql<InvoiceEntryRow[]>`
-  select e.line as id, e.product_id, p.name, p.external_id, p.image_url as photo, ${artVersion(sql)} as art_version,
+  select e.line as id, e.product_id, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
+    p.image_url as photo, ${artVersion(sql)} as art_version,
     p.quantity_by_packet, p.packets_by_package, i.currency_symbol, e.quantity, e.price, e.base, e.billable, p.is_charge,
-    e.tax_rate, e.tax_name, e.surcharge_rate, p.measurement_unit,
+    e.tax_rate, e.tax_name, e.surcharge_rate, ${articleThen(sql).measurement_unit} as measurement_unit,
     case when n.id is not null then jsonb_build_object(
       'id', case when ${isInReach(sql, viewer, sql`n.center_id`)} then n.id end,
       'number', n.number, 'delivery_note_datetime', n.delivery_note_datetime) end as delivery_note,

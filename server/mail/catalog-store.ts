@@ -1,6 +1,7 @@
 import { type CatalogType, isBudget } from '#domain/catalogs/types.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
+import { nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import type { MailedPerson } from './offer-store.ts'
@@ -40,7 +41,7 @@ export async function findMailedCatalog(
     sql`jsonb_build_object('name', concat_ws(' ', ${sql(of)}.first_name, ${sql(of)}.last_name), 'email', ${sql(of)}.email,
       'language', ${sql(of)}.language, 'phone', ${sql(of)}.phone)`
   const [catalog] = await sql<MailedCatalog[]>`
-    select o.id, o.number, o.name, o.created, o.with_prices, o.lines, c.name as client, c.contact, ce.name as center,
+    select o.id, o.number, o.name, o.created, o.with_prices, o.lines, ${nameThen(sql, 'client')} as client, c.contact, ${nameThen(sql, 'center')} as center,
       c.email, c.country_id as country,
       (select a.language from users a where lower(a.email) = lower(c.email) and a.active) as language,
       ${person('u')} as creator, case when s.id is not null then ${person('s')} end as seller,

@@ -3,6 +3,7 @@ import { type Answer, ANSWERS, type KeptStage } from '#domain/offers/progress.ts
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { shelfNames } from '#server/art/shelf-names.ts'
 import type { LineTax } from '#domain/taxes.ts'
+import { articleThen, nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { taxedSums } from '#server/database/taxed-sums.ts'
 
@@ -73,8 +74,8 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
       'language', ${sql(of)}.language, 'phone', ${sql(of)}.phone)`
   const [offer] = await sql<MailedOffer[]>`
     select o.id, o.number, o.state, o.stage, o.offer_datetime, o.valid_until, o.observations, o.currency_symbol, o.base,
-      o.discounts, o.tax_total, o.total, o.client_discount_percentage, o.client_discount, o.waiting_reasons, coalesce(c.name, l.name) as buyer, coalesce(c.contact, l.contact) as contact,
-      ce.name as center, coalesce(c.email, l.email) as email, coalesce(c.country_id, l.country_id) as country,
+      o.discounts, o.tax_total, o.total, o.client_discount_percentage, o.client_discount, o.waiting_reasons, coalesce(${nameThen(sql, 'client')}, ${nameThen(sql, 'lead')}) as buyer, coalesce(c.contact, l.contact) as contact,
+      ${nameThen(sql, 'center')} as center, coalesce(c.email, l.email) as email, coalesce(c.country_id, l.country_id) as country,
       (
         select a.language from users a where lower(a.email) = lower(coalesce(c.email, l.email)) and a.active
       ) as language,
@@ -90,9 +91,9 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
       ) as cancel_reason,
       ${taxedSums(sql, 'offer')} as taxed,
       (
-        select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', p.name,
-          'external_id', p.external_id, 'is_charge', p.is_charge, 'quantity', e.quantity,
-          'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity, 'price', e.price, 'discount', e.discount, 'base', e.base,
+        select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', ${articleThen(sql).name},
+          'external_id', ${articleThen(sql).external_id}, 'is_charge', p.is_charge, 'quantity', e.quantity,
+          'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity, 'price', e.price, 'discount', e.discount, 'base', e.base,
           'description', e.description) order by e.line)
         from offer_entries e join products p on p.id = e.product_id where e.offer_id = o.id
       ) as entries

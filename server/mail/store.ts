@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { shelfNames } from '#server/art/shelf-names.ts'
 import type { LineTax } from '#domain/taxes.ts'
+import { articleThen, nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { taxedSums } from '#server/database/taxed-sums.ts'
 import { summedEntries } from '#server/orders/scope.ts'
@@ -66,7 +67,7 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
   const [order] = await sql<MailedOrder[]>`
     select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
-      o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, c.name as client, o.center_id, ce.name as center,
+      o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, ${nameThen(sql, 'client')} as client, o.center_id, ${nameThen(sql, 'center')} as center,
       u.email as recipient, u.first_name, u.last_name, u.language,
       case when sp.id is not null then
         jsonb_build_object('name', concat_ws(' ', sp.first_name, sp.last_name), 'email', sp.email, 'phone', sp.phone) end as seller,
@@ -80,9 +81,9 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
       ) as cancel_reason,
       ${taxedSums(sql, 'order')} as taxed,
       coalesce((
-        select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', p.name, 'external_id', p.external_id, 'is_charge', p.is_charge,
+        select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', ${articleThen(sql).name}, 'external_id', ${articleThen(sql).external_id}, 'is_charge', p.is_charge,
           'description', e.description, 'quantity', e.quantity,
-          'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
+          'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
           'price', e.price, 'discount', e.discount, 'base', e.base) order by e.line)
         from order_entries e join products p on p.id = e.product_id
         where e.order_id = o.id and e.line <= ${FIRST_LINES}

@@ -6,6 +6,7 @@ import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Cancellation, SentHistoryEntry } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
+import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { cancellationOf, historyOf } from '#server/database/history.ts'
@@ -61,8 +62,11 @@ const offerColumns = (sql: Queryable) => sql`
   ) as high_discounts, ${cancellationOf(sql, 'offer')} as cancellation, u.email as creator_email,
   u.first_name as creator_first_name, u.last_name as creator_last_name,
   ${partyColumns(sql)},
-  l.id as lead_id, l.name as lead_name, l.address_main as lead_address, l.postal_code as lead_postal_code,
-  l.city as lead_locality, l.external_id as lead_external_id, l.email as lead_email, c.email as client_email,
+  l.id as lead_id, coalesce(o.lead_as ->> 'name', l.name) as lead_name,
+  coalesce(o.lead_as ->> 'address', l.address_main) as lead_address,
+  coalesce(o.lead_as ->> 'postal_code', l.postal_code) as lead_postal_code,
+  coalesce(o.lead_as ->> 'locality', l.city) as lead_locality,
+  coalesce(o.lead_as ->> 'external_id', l.external_id) as lead_external_id, l.email as lead_email, c.email as client_email,
   case when o.send_to = '{}' then array_remove(array[coalesce(c.email, l.email)], '') else o.send_to end as send_to`
 
 const offerTables = (sql: Queryable) => sql`
@@ -171,10 +175,11 @@ export type EntryRow = Omit<OfferEntry, 'product_data'> & {
 
 /** The lines of an offer whose visibility has been checked. */
 export const listEntries = (sql: Queryable, offerId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
-  select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
+  select e.line as id, e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
+    p.image_url as photo,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, p.max_discount, e.base,
     e.billable, p.is_charge, p.is_network, e.tax_rate, e.tax_name, e.surcharge_rate,
-    jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+    jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('id', e.unit_id, 'name', e.unit_name, 'quantity', e.unit_quantity)
     end as aditional_measurement_unit

@@ -3,6 +3,7 @@ import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { Cancellation } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
+import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import {
   type DocumentFilter,
@@ -145,11 +146,12 @@ export type EntryRow = Omit<OrderEntry, 'state_values' | 'product_data'> & {
 
 /** The lines of an order whose visibility has been checked. */
 export const listEntries = (sql: Queryable, viewer: Viewer, orderId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
-  select e.line as id, e.product_id as product, p.name, p.external_id, p.image_url as photo,
+  select e.line as id, e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
+    p.image_url as photo,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, e.base, e.billable, p.is_charge,
     o.delivery_datetime, coalesce(e.state, o.state) as state, is_cancelled(e.state) as is_cancelled,
     e.tax_rate, e.tax_name, e.surcharge_rate, coalesce(delivered.lines, '[]'::jsonb) as delivery_note_lines,
-    jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
+    jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('name', e.unit_name, 'quantity', e.unit_quantity) end as aditional_measurement_unit
   from order_entries e join orders o on o.id = e.order_id join products p on p.id = e.product_id

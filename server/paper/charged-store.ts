@@ -1,7 +1,8 @@
 import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
+import { articleThen, client, party } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { client, party, type PaperClient, type PaperLine, type PaperParty } from './store.ts'
+import { type PaperClient, type PaperLine, type PaperParty } from './store.ts'
 
 // Delivery notes and invoices on paper, each read at once so that all of it is of the same moment.
 
@@ -97,8 +98,10 @@ const recordColumns = (sql: Queryable) => sql`
   o.number, o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, ${client(sql)} as client`
 
 // In units of the article and without discount: what the ERP sends has no format.
-const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name, 'external_id', p.external_id,
+const line = (
+  sql: Queryable,
+) => sql`'product_id', e.product_id, 'name', ${articleThen(sql).name}, 'external_id', ${articleThen(sql).external_id},
   'is_charge', p.is_charge, 'categories', json_build_array(), 'description', '', 'price', e.price,
-  'quantity', e.quantity, 'discount', 0, 'measurement_unit', p.measurement_unit, 'unit_name', null,
+  'quantity', e.quantity, 'discount', 0, 'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', null,
   'unit_quantity', 1, 'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate,
   'tax_name', e.tax_name, 'surcharge_rate', e.surcharge_rate`

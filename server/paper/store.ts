@@ -1,6 +1,7 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
+import { articleThen, client, party } from '#server/database/as-issued.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
 
@@ -138,7 +139,7 @@ const offerOnPaper = (sql: Queryable): OnPaper => ({
       then ${client(sql)} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
       else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'country', l.country_id,
         'tax_id', l.national_id, 'payment_terms', '', 'address', l.address_main,
-        'postal_code', l.postal_code, 'locality', l.city, 'contact', l.contact, 'email', l.email, 'phone', l.phone)
+        'postal_code', l.postal_code, 'locality', l.city, 'contact', l.contact, 'email', l.email, 'phone', l.phone) || coalesce(o.lead_as, '{}')
     end as buyer,
     case when ce.id is not null then ${party(sql, 'ce')} end as center,
     jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email,
@@ -173,17 +174,10 @@ async function findDocument<Document extends PaperDocument<PaperLine>>(
   return document
 }
 
-export const party = (sql: Queryable, table: 'c' | 'ce') =>
-  sql`jsonb_build_object('name', ${sql(table)}.name, 'external_id', ${sql(table)}.external_id,
-    'address', ${sql(table)}.address, 'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality)`
-
-export const client = (sql: Queryable) =>
-  sql`${party(sql, 'c')} || jsonb_build_object('country', c.country_id, 'tax_id', c.tax_id, 'payment_terms', c.payment_terms)`
-
 // As text at once: to build the objects of hundreds of lines in binary form takes as long as all the rest.
-const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', p.name,
-  'external_id', p.external_id, 'is_charge', p.is_charge, 'description', e.description, 'price', e.price,
-  'quantity', e.quantity, 'discount', e.discount, 'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
+const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', ${articleThen(sql).name},
+  'external_id', ${articleThen(sql).external_id}, 'is_charge', p.is_charge, 'description', e.description, 'price', e.price,
+  'quantity', e.quantity, 'discount', e.discount, 'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
   'billable', e.billable, 'base', e.base, 'tax_rate', e.tax_rate,
   'tax_name', e.tax_name, 'surcharge_rate', e.surcharge_rate,
   'categories', coalesce(shelved.names, '[]')`

@@ -2,6 +2,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { makeNumberSeries } from '#server/database/number-series.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { workKeptNames } from './kept-names.ts'
 
 const NIGHTLY = 'nightly-number-series'
 const HOUR = 3
@@ -17,3 +18,12 @@ export const workNumberSeries = (jobs: Pick<Jobs, 'daily'>, { sql, clock = () =>
     const year = Number(businessDay(clock()).slice(0, 4))
     await makeNumberSeries(sql, [year, year + 1])
   })
+
+/** What documents need behind all else: their number series, and names for those of before. Answers how to stop it. */
+export async function workDocuments(
+  jobs: Pick<Jobs, 'daily' | 'work' | 'enqueue'>,
+  room: Room,
+): Promise<() => Promise<void>> {
+  await workNumberSeries(jobs, room)
+  return workKeptNames(jobs, room)
+}

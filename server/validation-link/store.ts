@@ -1,5 +1,6 @@
 import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { articleThen, nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { summedEntries } from '#server/orders/scope.ts'
 import type { Kind } from '#server/validation/kind.ts'
@@ -74,15 +75,15 @@ export async function findPending(
   const isOfDocument = sql`e.${sql(`${name}_id`)} = o.id`
   const [found] = await sql<FoundDocument[]>`
     select o.number, ${sql(`o.${name}_datetime`)} as placed_at, o.center_id,
-      ${name === 'offer' ? sql`coalesce(c.name, l.name)` : sql`c.name`} as client, ce.name as center,
+      ${name === 'offer' ? sql`coalesce(${nameThen(sql, 'client')}, ${nameThen(sql, 'lead')})` : nameThen(sql, 'client')} as client, ${nameThen(sql, 'center')} as center,
       coalesce(concat_ws(' ', w.first_name, w.last_name), '') as placed_by, o.observations as details,
       ${name === 'offer' ? sql`o.valid_until` : sql`null::date`} as valid_until,
       sums.subtotal, sums.subtotal - sums.net as discounts, o.client_discount_percentage, o.client_discount,
       o.waiting_reasons, ${amount(sql)} as base, o.tax_total, o.total, o.currency_symbol,
       (
-        select jsonb_agg(jsonb_build_object('id', e.line, 'name', p.name, 'external_id', p.external_id,
+        select jsonb_agg(jsonb_build_object('id', e.line, 'name', ${articleThen(sql).name}, 'external_id', ${articleThen(sql).external_id},
           'description', e.description, 'is_charge', p.is_charge, 'price', e.price, 'quantity', e.quantity, 'unit_name', e.unit_name,
-          'unit_quantity', e.unit_quantity, 'measurement_unit', p.measurement_unit,
+          'unit_quantity', e.unit_quantity, 'measurement_unit', ${articleThen(sql).measurement_unit},
           'discount', e.discount, 'base', e.base) order by e.line)
         from ${entries} join products p on p.id = e.product_id where ${isOfDocument}
       ) as lines

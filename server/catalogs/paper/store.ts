@@ -1,5 +1,6 @@
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import type { Language } from '#domain/language.ts'
+import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 interface Party {
@@ -94,7 +95,7 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
           'is_charge', p.is_charge, 'categories', coalesce(shelved.names, '[]'), 'description', e.description,
           'about', p.description, 'extra_info', p.extra_info, 'sustainability_index', p.sustainability_index,
           'is_eco', p.is_eco, 'price', e.price, 'quantity', e.quantity, 'discount', e.discount,
-          'measurement_unit', p.measurement_unit, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
+          'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
           'base', e.base, 'tax_rate', e.tax_rate, 'tax_name', e.tax_name,
           'surcharge_rate', e.surcharge_rate) order by e.line)
         from catalog_entries e join products p on p.id = e.product_id left join shelved on shelved.product_id = p.id

@@ -1,4 +1,5 @@
 import type { FeedKind } from '#domain/exchange/contract.ts'
+import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 // Documents for the ERP: by its own keys, in the words of the files that it sends (exchange/*-kinds.ts).
@@ -64,10 +65,10 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
 
 const entriesOf = (sql: Queryable, document: 'order' | 'offer') => sql`coalesce((
   select json_agg(json_build_object(
-    'line', en.line, 'product', p.external_id, 'quantity', en.quantity, 'price', en.price,
-    'name', case when p.is_charge and trim(en.description) <> '' then en.description else p.name end,
+    'line', en.line, 'product', ${articleThen(sql, 'en').external_id}, 'quantity', en.quantity, 'price', en.price,
+    'name', case when p.is_charge and trim(en.description) <> '' then en.description else ${articleThen(sql, 'en').name} end,
     'description', en.description, 'discount', en.discount, 'unit_name', en.unit_name,
-    'unit_quantity', en.unit_quantity, 'measurement_unit', p.measurement_unit,
+    'unit_quantity', en.unit_quantity, 'measurement_unit', ${articleThen(sql, 'en').measurement_unit},
     'units', round(en.quantity * en.unit_quantity, 4), 'billable', en.billable, 'base', en.base, 'tax_code', en.tax_code,
     'tax_rate', en.tax_rate, 'tax_name', en.tax_name, 'surcharge_rate', en.surcharge_rate) order by en.line)
   from ${sql(`${document}_entries`)} en join products p on p.id = en.product_id

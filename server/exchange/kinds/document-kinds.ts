@@ -4,6 +4,7 @@ import {
   instant,
   integer,
   key,
+  label,
   money,
   optional,
   quantity,
@@ -12,7 +13,8 @@ import {
   type Column,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind, namedTax, type RowSql } from './definition.ts'
+import { byExternalId, type Kind, type RowSql } from './definition.ts'
+import { inCurrency, keptTax, TAX_OF_ARTICLE } from './kept.ts'
 
 const STATES = integer(1, 10)
 const MAX_LINE = 1_000_000
@@ -20,7 +22,7 @@ const signedPrice: ColumnType = { of: 'number', digits: 12, decimals: 4 }
 
 const IN_THE_CURRENCY_OF_THE_CLIENT = {
   joins: () => 'left join countries currency on currency.id = r_client.country_id',
-  computed: () => ({ currency_code: 'currency.currency_code', currency_symbol: 'currency.currency_symbol' }),
+  computed: () => inCurrency,
 }
 
 const order = optional('order', reference('orders'), 'of the same client', { within: 'client' })
@@ -33,7 +35,7 @@ const ofEachLine = [
 
 const optionalOfEachLine = [
   optional('base', money, 'price × quantity where it is left out', { stored: undefined }),
-  optional('tax_code', code, `the article's where it is left out`, { cleared: 'r_product.tax_code' }),
+  optional('tax_code', code, `the article's where it is left out`, { cleared: TAX_OF_ARTICLE }),
   optional('billable', flag, '', { cleared: 'false' }),
 ] satisfies Column[]
 
@@ -43,12 +45,12 @@ const taxOf = (row: RowSql, document: string) => `
   left join tax_rates tax on tax.country_id = client.country_id and tax.code = ${row.value('tax_code')}`
 const computedTax = (row: RowSql) => ({
   tax_code: row.value('tax_code'), // where the file does not say it
-  tax_rate: 'case when client.tax_exempt then 0 else tax.rate end',
-  ...namedTax,
+  ...keptTax(row),
 })
 const hasTaxRate = (row: RowSql) => ({
   column: 'tax_code',
-  bad: 'r_product.id is not null and client.id is not null and not client.tax_exempt and tax.rate is null',
+  bad: `r_product.id is not null and client.id is not null and not client.tax_exempt and tax.rate is null
+    and t.tax_code is distinct from ${row.value('tax_code')}`,
   reason: `'no tax rate "' || ${row.value('tax_code')} || '" in country "' || client.country_id || '"'`,
 })
 /** What a line refers to belongs to the client of its document. */
@@ -106,7 +108,7 @@ export const documentKinds = {
     checks: row => [hasTaxRate(row)],
   },
   invoices: {
-    about: 'what was charged; totals are the sums of the lines',
+    about: 'what was charged; totals are the sums of the lines where they are not sent',
     table: 'invoices',
     identity: byExternalId('invoice'),
     feeds: 'invoices',
@@ -118,6 +120,12 @@ export const documentKinds = {
       optional('center', reference('centers'), 'empty for an invoice of several centers', { within: 'client' }),
       order,
       optional('state', STATES, 'as of orders'),
+      optional('base', money, 'the sum of the lines where it is left out', { stored: 'sent_base' }),
+      optional('tax_total', money, 'the taxes of the lines where it is left out', { stored: 'sent_tax_total' }),
+      optional('total', money, 'base and taxes where it is left out', { stored: 'sent_total' }),
+      optional('client_name', label, `the client's of that day where it is left out`),
+      optional('client_tax_id', label, 'the same'),
+      optional('client_address', label, 'the same'),
     ],
     ...IN_THE_CURRENCY_OF_THE_CLIENT,
   },

@@ -14,7 +14,8 @@ import {
   required,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Check, type Kind, namedTax, type RowSql } from './definition.ts'
+import { byExternalId, type Check, type Kind, type RowSql } from './definition.ts'
+import { inCurrency, keptTax, TAX_OF_ARTICLE } from './kept.ts'
 
 const STATES = integer(1, 10)
 const MAX_LINE = 1_000_000
@@ -63,7 +64,7 @@ export const orderKinds = {
       optional('observations', prose, '', { cleared: `''` }),
     ],
     joins: () => 'left join countries currency on currency.id = r_client.country_id',
-    computed: () => ({ currency_code: 'currency.currency_code', currency_symbol: 'currency.currency_symbol' }),
+    computed: () => inCurrency,
     checks: () => NUMBER_OF_THE_PORTAL,
   },
   order_entries: {
@@ -82,7 +83,7 @@ export const orderKinds = {
       optional('unit', code, 'format of the article (product_units)', { stored: undefined }),
       optional('billable', flag, '', { cleared: 'false' }),
       optional('base', money, 'price × quantity less discount where it is left out', { stored: undefined }),
-      optional('tax_code', code, `the article's where it is left out`, { cleared: 'r_product.tax_code' }),
+      optional('tax_code', code, `the article's where it is left out`, { cleared: TAX_OF_ARTICLE }),
       optional('state', STATES),
     ],
     joins: row => `
@@ -90,23 +91,24 @@ export const orderKinds = {
       left join clients client on client.id = r_order.client_id
       left join tax_rates tax on tax.country_id = client.country_id and tax.code = ${row.value('tax_code')}`,
     computed: row => ({
-      unit_name: `case when ${row.given('unit')} then unit.name else t.unit_name end`,
+      unit_name: `case when ${row.given('unit')} and not ${SAME_UNIT} then unit.name else t.unit_name end`,
+      unit_code: `case when ${row.given('unit')} then s.unit else t.unit_code end`,
       unit_quantity: unitQuantity(row),
       base: `coalesce(s.base, round(s.price * s.quantity * ${unitQuantity(row)} * (1 - ${row.value('discount')} / 100), 2))`,
       tax_code: row.value('tax_code'), // where the file does not say it
-      tax_rate: 'case when client.tax_exempt then 0 else tax.rate end',
-      ...namedTax,
+      ...keptTax(row),
     }),
     checks: row => [
       {
         column: 'unit',
         // Where no row says a unit, the planner sees it here and leaves the formats out.
-        bad: `${row.given('unit')} and s.unit is not null and r_product.id is not null and unit.id is null`,
+        bad: `${row.given('unit')} and s.unit is not null and r_product.id is not null and unit.id is null and not ${SAME_UNIT}`,
         reason: `'unknown unit "' || s.unit || '" of product "' || s.product || '"'`,
       },
       {
         column: 'tax_code',
-        bad: 'r_product.id is not null and client.id is not null and not client.tax_exempt and tax.rate is null',
+        bad: `r_product.id is not null and client.id is not null and not client.tax_exempt and tax.rate is null
+          and t.tax_code is distinct from ${row.value('tax_code')}`,
         reason: `'no tax rate "' || ${row.value('tax_code')} || '" in country "' || client.country_id || '"'`,
       },
     ],
@@ -115,4 +117,7 @@ export const orderKinds = {
 
 // A row that says nothing of its unit keeps the one it has, as the format was then.
 const unitQuantity = (row: RowSql) =>
-  `case when ${row.given('unit')} then coalesce(unit.quantity, 1) else coalesce(t.unit_quantity, 1) end`
+  `case when ${row.given('unit')} and not ${SAME_UNIT} then coalesce(unit.quantity, 1) else coalesce(t.unit_quantity, 1) end`
+
+// The row names the format that the line has, by its code; of lines of before by its name.
+const SAME_UNIT = `(t.product_id = r_product.id and coalesce(t.unit_code = s.unit, t.unit_name = unit.name, false))`

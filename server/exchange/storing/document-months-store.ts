@@ -26,10 +26,12 @@ const DOCUMENTS: Record<Documents['table'], Documents> = {
   invoices: {
     table: 'invoices',
     datetime: 'invoice_datetime',
-    facts: ['client_id', 'center_id', 'invoice_datetime', 'state'],
+    facts: ['client_id', 'center_id', 'invoice_datetime', 'state', 'base'],
     refreshMonths: 'refresh_invoiced',
   },
 }
+
+const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone 'Europe/Madrid')::date`
 
 /** Before documents are stored: what is stored of those in the file is noted. */
 export async function noteDocuments(sql: Transaction, kind: Documents['table']): Promise<void> {
@@ -41,9 +43,13 @@ export async function noteDocuments(sql: Transaction, kind: Documents['table']):
       where d.lines > 0`)
 }
 
-/** After documents are stored: the months of those that moved to another client, center, month or state. */
+/**
+ * After documents are stored: the totals that the ERP sent with them, and the months of those that moved to another
+ * client, center, month or state.
+ */
 export async function refreshMovedDocuments(sql: Transaction, kind: Documents['table']): Promise<void> {
   const { table, datetime, facts } = DOCUMENTS[kind]
+  if (kind === 'invoices') await refreshTotals(sql, kind, writtenTable(kind))
   const of = (alias: string) => `(${facts.map(fact => `${alias}.${fact}`).join(', ')})`
   await refreshMonths(
     sql,
@@ -52,18 +58,21 @@ export async function refreshMovedDocuments(sql: Transaction, kind: Documents['t
     select touched.client_id, ${monthOf('touched.at')} as month
     from ${table}_before b join ${table} d on d.id = b.id
       cross join lateral (values (b.client_id, b.${datetime}), (d.client_id, d.${datetime})) as touched (client_id, at)
-    where ${of('b')} is distinct from ${of('d')}`,
+    where ${of('b')} is distinct from ${of('d')} ${kind === 'invoices' ? withOwnBase : ''}`,
   )
 }
+
+// An invoice may have a total and no lines.
+const withOwnBase = `
+  union all
+  select d.client_id, ${monthOf('d.invoice_datetime')} from ${writtenTable('invoices')} w join invoices d on d.id = w.id
+  where d.sent_base is not null`
 
 /** After lines are stored: the totals of their documents, and the months of their clients. */
 export async function refreshDocumentTotals(sql: Transaction, kind: Documents['table']): Promise<void> {
   const { table, datetime } = DOCUMENTS[kind]
   const written = writtenTable(kind === 'invoices' ? 'invoice_entries' : 'delivery_note_entries')
-  await sql.unsafe(`
-    select refresh_${table}(array_agg(id))
-    from (select id, (row_number() over (order by id) - 1) / ${DOCUMENTS_AT_ONCE} as portion from ${written}) touched
-    group by portion`)
+  await refreshTotals(sql, kind, written)
   await refreshMonths(
     sql,
     kind,
@@ -71,7 +80,11 @@ export async function refreshDocumentTotals(sql: Transaction, kind: Documents['t
   )
 }
 
-const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone 'Europe/Madrid')::date`
+const refreshTotals = (sql: Transaction, table: Documents['table'], written: string) =>
+  sql.unsafe(`
+    select refresh_${table}(array_agg(id))
+    from (select id, (row_number() over (order by id) - 1) / ${DOCUMENTS_AT_ONCE} as portion from ${written}) touched
+    group by portion`)
 
 async function refreshMonths(sql: Transaction, kind: Documents['table'], touched: string): Promise<void> {
   await sql.unsafe(`

@@ -2,6 +2,7 @@ import { CANCELLED, VALIDATED } from '#domain/orders/states.ts'
 import { type Answer, ANSWERS, type KeptStage, UNANSWERED } from '#domain/offers/progress.ts'
 import type { OpenedOffer, SentOffer } from '#domain/offer-link/contract.ts'
 import type { Context } from '#server/context.ts'
+import { nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
@@ -19,7 +20,7 @@ export async function findSentOffer(sql: Queryable, id: number): Promise<SentRow
   const [offer] = await sql<SentRow[]>`
     select o.id, o.number, o.state, o.stage, o.offer_datetime, o.valid_until, o.base, o.discounts, o.total,
       o.client_discount_percentage, o.client_discount, o.currency_symbol, o.observations as details,
-      coalesce(c.name, l.name) as buyer, ce.name as center,
+      coalesce(${nameThen(sql, 'client')}, ${nameThen(sql, 'lead')}) as buyer, ${nameThen(sql, 'center')} as center,
       jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email, 'phone', s.phone) as seller,
       (
         select max(v.happened_at) from events v

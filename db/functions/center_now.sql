@@ -1,0 +1,6 @@
+/* What documents keep of a centre. */
+create or replace function center_now(center bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object('name', name, 'external_id', external_id, 'address', address, 'postal_code', postal_code,
+    'locality', locality)
+  from centers where id = center
+$$;
