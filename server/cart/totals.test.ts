@@ -83,6 +83,17 @@ const rounded = (value: bigint, divisor: bigint): bigint => (2n * value + diviso
 const amount = (cents: bigint): number => Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
 const plus = (sum: bigint, next: bigint) => sum + next
 
+/** What a discount leaves of each rate, in whole cents: those that are missing go to the rates that lost most. */
+function bases(nets: bigint[], percent: number, taxed: bigint): bigint[] {
+  const exact = nets.map(net => net * BigInt(10_000 - percent))
+  const left = exact.map(each => each / 10_000n)
+  const byLoss = exact.map((each, index) => ({ index, lost: each % 10_000n }))
+  byLoss.sort((one, other) => Number(other.lost - one.lost))
+  const missing = Number(taxed - left.reduce(plus, 0n))
+  for (const { index } of byLoss.slice(0, missing)) left[index]!++
+  return left
+}
+
 function oracle(lines: Line[], percent: number) {
   const sold = lines.map(({ article, unit, quantity, discount, billable }) => {
     const { price, rate, units } = articles[article]!
@@ -101,8 +112,8 @@ function oracle(lines: Line[], percent: number) {
       .reduce(plus, 0n),
   )
   const taxes = rates.map((rate, index) => rounded(nets[index]! * rate, 100n))
-  const due = rates.map((rate, index) => rounded(nets[index]! * rate * BigInt(10_000 - percent), 1_000_000n))
   const discount = rounded(net * BigInt(percent), 10_000n)
+  const due = bases(nets, percent, net - discount).map((base, index) => rounded(base * rates[index]!, 100n))
   return {
     sold,
     base: sold.map(one => one.gross).reduce(plus, 0n),

@@ -50,7 +50,7 @@ describe('a page beyond the last', () => {
   ])('%s is empty and keeps the count', async path => {
     const address = path.replace('=A', `=${market.a.client}`).replace('=C', `=${market.a.center}`)
     const first = await seller().get(`${address}page=1`)
-    for (const page of [2, 50, 1_000_000, 1_000_000_000]) {
+    for (const page of [2, 50, 1_000_000, 2_000_000]) {
       const { status, body } = await seller().get(`${address}page=${page}&page_size=100`)
       expect(status).toBe(200)
       expect(body).toMatchObject({ results: [], count: first.body.count })
@@ -58,7 +58,7 @@ describe('a page beyond the last', () => {
     expect(first.body.count).toBe(first.body.results.length)
   })
 
-  test.each(['0', '-1', '1.5', 'a', '2147483648', '9223372036854775807', '1e10', ' '])(
+  test.each(['0', '-1', '1.5', 'a', '2000001', '2147483648', '9223372036854775807', '1e10', ' '])(
     'page %s is refused',
     async page => {
       for (const list of ['clients', 'centers', 'orders', 'products', 'suppliers']) {
