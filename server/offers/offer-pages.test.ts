@@ -35,11 +35,11 @@ test('the cart is drawn as the offer that it would become, and nothing is stored
   expect(placed.lines).toBe(1)
 })
 
-test('it takes no number: the next offer has the next one', async () => {
+test('it stores no offer: its number is left out, and the next offer has a later one', async () => {
   const first = Number((await offerOf()).number.slice(4))
   await add()
   expect((await draw()).status).toBe(200)
-  expect(Number((await finish()).body.number.slice(4))).toBe(first + 1)
+  expect(Number((await finish()).body.number.slice(4))).toBe(first + 2)
 })
 
 test('what keeps the cart from being an offer is said, as when it is sent', async () => {
