@@ -53,7 +53,8 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-history-'))
   const rows = demoRows('normal', clock.now)
   for (const kind of KINDS) await writeCsv(folder, kind, rows[kind] ?? [])
-  const options = { sql, folder, keepGood: false, now: clock.now, sender: OPERATOR, log: () => undefined }
+  const sender = { ...OPERATOR, isSeed: true }
+  const options = { sql, folder, keepGood: false, now: clock.now, sender, log: () => undefined }
   const records = await importFolder(options)
   expect(records.filter(({ applied }) => !applied)).toEqual([])
   await rm(folder, { recursive: true })

@@ -17,8 +17,8 @@ export const PLANTED_BUGS: PlantedBug[] = [
     rule: 'K2',
     what: 'the price of the wire is kept with the line',
     file: 'server/cart/check-line.ts',
-    text: '    price: null,\n    discount: allowedDiscount',
-    instead: '    price: wish.price ?? null,\n    discount: allowedDiscount',
+    text: '    price: null,\n    discount: discountOf',
+    instead: '    price: wish.price ?? null,\n    discount: discountOf',
     tests: ['server/cart/wire-price.test.ts'],
     only: 'R135',
   },
@@ -227,7 +227,9 @@ export const PLANTED_BUGS: PlantedBug[] = [
     rule: 'K13',
     what: 'the second tab overwrites the first',
     file: 'server/cart/replace-lines.ts',
-    text: "if (body.version !== undefined && body.version !== cart.version) throw new Failure(409, 'cart.changed_meanwhile')",
+    text: `    if (body.version !== undefined && !isOfChanges(body.version, cart.version))
+      throw new Failure(409, 'cart.changed_meanwhile')
+`,
     instead: '',
     tests: ['server/cart/cart-races.test.ts'],
     only: 'of two changes|of 20 at once',

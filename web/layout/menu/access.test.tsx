@@ -99,7 +99,7 @@ const TABLE: Record<string, Name[]> = {
 }
 
 /** Open to everybody, signed in or not. */
-const OPEN = /^\/($|404$|recuperar|nueva|validar\/|oferta\/|certificados\/|catalogo-publico|\$$)/
+const OPEN = /^\/($|404$|recuperar|nueva|confirmar-correo$|validar\/|oferta\/|certificados\/|catalogo-publico|\$$)/
 
 const contextOf = ({ role, validates = false, buyer_cookie = false }: Person): MenuContext => ({
   actor: { role, can_validate_orders: validates, can_validate_offers: validates, has_buyer_cookie: buyer_cookie },
