@@ -34,7 +34,7 @@ export function ConsumedQuantity({ row, sale, quantity, onQuantity }: ConsumedQu
   if (availability === 'locked') return <LockedMark />
   if (availability !== 'addable') return <span className={styles.gone}>{t('consumptions.gone')}</span>
   return (
-    <>
+    <span className={styles.ordered}>
       <QuantityField
         compact
         value={quantity}
@@ -44,6 +44,6 @@ export function ConsumedQuantity({ row, sale, quantity, onQuantity }: ConsumedQu
         onCommit={onQuantity}
       />
       <UsualHint product={row} />
-    </>
+    </span>
   )
 }
