@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { divideRounded, fromCents, percentOf, sumOf, toScaled } from '#domain/money.ts'
+import { cents, divideRounded, fromCents, percentOf, sumOf, toScaled } from '#domain/money.ts'
 import type { rateTotals } from '#domain/schema.ts'
 
 // The tax of a cart or a document by rate. What is taxed and its tax stand beside each other on paper, so each tax is its
@@ -58,6 +58,10 @@ export function taxesAfter(nets: RateNet[], percentage: number): RateTotals[] {
     }
   })
 }
+
+/** What the lines of a document owe by rate after a discount of `percentage` on the whole. Their bases are amounts of 2 decimals. */
+export const taxesOf = (lines: (LineTax & { base: number })[], percentage: number): RateTotals[] =>
+  taxesAfter(netsByRate(lines.map(({ base, ...line }) => ({ ...line, net: cents(base) }))), percentage)
 
 /** What taxes and surcharges come to. */
 export const sumOfTaxes = (taxes: RateTotals[]): number =>

@@ -1,5 +1,4 @@
-import { taxesOf } from '#domain/orders/taxes.ts'
-import { NO_TAX, sumOfTaxes } from '#domain/taxes.ts'
+import { NO_TAX, sumOfTaxes, taxesOf } from '#domain/taxes.ts'
 import type { ReturnedCart, ReturnedLine } from '#server/punchout/returned-cart.ts'
 import { unitCode, unspscOf } from '#server/punchout/partner-codes.ts'
 import { amount, decimal } from './decimal.ts'
