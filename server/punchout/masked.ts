@@ -1,7 +1,8 @@
 const MASK = '••••'
 
-const SECRET_BEGINS = /<(?:\w+:)?(SharedSecret|DigitalSignature|CredentialMac)\b/gi
-const SECRET_ENDS = /<\/(?:\w+:)?(SharedSecret|DigitalSignature|CredentialMac)\s*>/gi
+const SECRETS = new Set(['sharedsecret', 'digitalsignature', 'credentialmac'])
+const OPENING_TAG = /<([\w:.-]+)/g
+const CLOSING_TAG = /<\/([\w:.-]+)\s*>/g
 
 /** A cXML message without its secrets, whatever prefix or case its elements have, and without the code of a start address. */
 export const maskedXml = (xml: string): string =>
@@ -11,28 +12,28 @@ export const maskedXml = (xml: string): string =>
 function withoutSecrets(xml: string): string {
   const kept: string[] = []
   let from = 0
-  for (let begin = find(SECRET_BEGINS, xml, 0); begin; begin = find(SECRET_BEGINS, xml, from)) {
-    const content = xml.indexOf('>', begin.index) + 1
+  for (const tag of xml.matchAll(OPENING_TAG)) {
+    const name = localName(tag)
+    if (tag.index < from || !SECRETS.has(name)) continue
+    const content = xml.indexOf('>', tag.index) + 1
     if (content === 0) break
     kept.push(xml.slice(from, content), MASK)
-    from = endOfSecret(xml, content, begin[1] ?? '')
+    from = endOfSecret(xml, content, name)
   }
   return kept.join('') + xml.slice(from)
 }
 
 /** Where the content of the element ends: at its closing tag, or at the end of the text without one. */
 function endOfSecret(xml: string, content: number, name: string): number {
-  const isSame = (end: RegExpExecArray) => end[1]?.toLowerCase() === name.toLowerCase()
-  let end = find(SECRET_ENDS, xml, content)
-  while (end && !isSame(end)) end = find(SECRET_ENDS, xml, end.index + 1)
+  const closing = new RegExp(CLOSING_TAG)
+  closing.lastIndex = content
+  let end = closing.exec(xml)
+  while (end && localName(end) !== name) end = closing.exec(xml)
   return end?.index ?? xml.length
 }
 
-function find(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
-  const here = new RegExp(pattern)
-  here.lastIndex = from
-  return here.exec(text)
-}
+/** The name of an element without its prefix, in small letters. */
+const localName = ([, name = '']: RegExpExecArray): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 
 /** Fields of a form as a text, without the values of these names. */
 export const maskedFields = (fields: Iterable<[string, string]>, secret: readonly string[]): string =>

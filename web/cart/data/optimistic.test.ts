@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NO_TAX } from '#domain/taxes.ts'
-import type { Cart, CartItem } from '#domain/cart/contract.ts'
+import type { CartItem } from '#domain/cart/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
+import { article, cartOf as cart, lineOf as line, PACK } from '#web/test/cart.ts'
 import {
   cartLineOf,
   countedNet,
@@ -16,25 +16,6 @@ import {
   withLine,
   withoutLines,
 } from './optimistic.ts'
-
-const PACK = { id: 61, name: 'pack', quantity: 6 }
-
-const article = {
-  id: 501,
-  name: 'Bobina secamanos',
-  external_id: 'BS-2006',
-  client_reference: '',
-  category: '',
-  image_url: '/art/501.svg',
-  art_url: '/art/501.svg',
-  is_outlet: false,
-  is_eco: true,
-  is_network: false,
-  stock: 240,
-  obsolete: false,
-  measurement_unit: { name: 'u', quantity: 1 },
-  aditional_measurement_units: [PACK],
-}
 
 const product: Product = {
   ...article,
@@ -53,56 +34,6 @@ const product: Product = {
   total_consumption: 0,
   usual_quantity: null,
 }
-
-const line = (change: Partial<CartItem>): CartItem => ({
-  id: 1,
-  product: 77,
-  product_data: { ...article, id: 77, name: 'Lejía', aditional_measurement_units: [] },
-  quantity: 12,
-  price: 3.15,
-  list_price: null,
-  total: 37.8,
-  gross: 37.8,
-  ...NO_TAX,
-  tax_rate: 21,
-  billable: false,
-  discount: 0,
-  max_discount: 15,
-  is_special_price: false,
-  is_valid_product: true,
-  added: 1,
-  is_charge: false,
-  is_offered: false,
-  description: '',
-  aditional_measurement_unit: null,
-  aditional_measurement_unit_data: null,
-  ...change,
-})
-
-const cart = (items: CartItem[]): Cart => ({
-  id: 1,
-  client: 15,
-  center: 285,
-  lead: null,
-  version: 1,
-  observations: '',
-  base: 0,
-  discounts: 0,
-  taxes: [],
-  tax_region: null,
-  tax: 0,
-  total: 0,
-  client_discount_percentage: 0,
-  client_discount: 0,
-  final: 0,
-  currency_code: 'EUR',
-  currency_symbol: '€',
-  is_network: false,
-  items,
-  custom_product: { max_discount: 100 },
-  catalogs_types: [],
-  catalogs_items_per_page: [],
-})
 
 describe('adding', () => {
   test('a new article is a new line at the end, with its price and its format', () => {

@@ -18,10 +18,24 @@ export function useLineEdits(cart: Cart) {
     onRefused: (message, id) => setProblems(before => withEntry(before, id, message)),
   })
   const remove = useRemoveCartItem()
+  // Quantities on their way, so that sending waits for them and does not save them again.
+  const saving = useRef(new Map<number, { quantity: number; saved: Promise<unknown> }>())
   const change = (id: number, part: LineChange) => {
     setProblems(before => withoutEntry(before, id))
-    if (part.quantity !== undefined) setDrafts(before => withoutEntry(before, id))
-    return update.mutateAsync({ id, ...part })
+    const saved = update.mutateAsync({ id, ...part })
+    const { quantity } = part
+    return quantity === undefined ? saved : shownUntilSaved(id, quantity, saved)
+  }
+  /** The cart takes a moment to have what was typed: until then it stays a draft, and no quantity of before is seen. */
+  async function shownUntilSaved(id: number, quantity: number, saved: Promise<unknown>): Promise<void> {
+    setDrafts(before => withEntry(before, id, quantity))
+    saving.current.set(id, { quantity, saved })
+    try {
+      await saved
+    } finally {
+      if (saving.current.get(id)?.saved === saved) saving.current.delete(id)
+      setDrafts(before => (before.get(id) === quantity ? withoutEntry(before, id) : before))
+    }
   }
   // The rows are memoised: their actions keep one identity and reach what is current through this.
   const latest = useRef({ change, remove })
@@ -47,7 +61,12 @@ export function useLineEdits(cart: Cart) {
       const typed = [...drafts].filter(([id, quantity]) =>
         cart.items.some(item => item.id === id && item.quantity !== quantity),
       )
-      const saved = await Promise.allSettled(typed.map(([id, quantity]) => change(id, { quantity })))
+      const saved = await Promise.allSettled(
+        typed.map(([id, quantity]) => {
+          const begun = saving.current.get(id)
+          return begun?.quantity === quantity ? begun.saved : change(id, { quantity })
+        }),
+      )
       return saved.every(({ status }) => status === 'fulfilled')
     },
   }
