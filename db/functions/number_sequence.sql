@@ -9,7 +9,10 @@ declare
 begin
   if to_regclass(name) is not null then return name; end if;
   perform pg_advisory_xact_lock(hashtextextended(name, 0));
-  if to_regclass(name) is not null then return name; end if;
+  -- Read from the table: to_regclass() remembers that there was none, also after another has made it.
+  if exists (
+    select from pg_class where relnamespace = 'numbers'::regnamespace and relname = lower(kind) || '_' || year
+  ) then return name; end if;
   execute 'create sequence ' || name;
   select max(substr(number, 5)::bigint) into highest from (
     select number from orders where kind = 'P' and number ~ pattern
