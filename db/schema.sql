@@ -2276,7 +2276,10 @@ declare
 begin
   if to_regclass(name) is not null then return name; end if;
   perform pg_advisory_xact_lock(hashtextextended(name, 0));
-  if to_regclass(name) is not null then return name; end if;
+  -- Read from the table: to_regclass() remembers that there was none, also after another has made it.
+  if exists (
+    select from pg_class where relnamespace = 'numbers'::regnamespace and relname = lower(kind) || '_' || year
+  ) then return name; end if;
   execute 'create sequence ' || name;
   select max(substr(number, 5)::bigint) into highest from (
     select number from orders where kind = 'P' and number ~ pattern
@@ -2402,11 +2405,8 @@ begin
     where (shelf_counts.total, shelf_counts.total_public, shelf_counts.in_stock)
       is distinct from (excluded.total, excluded.total_public, excluded.in_stock);
 
-  -- All of an article's own columns at once: a row is written at most one time.
-  update products p
-  set units = wanted.units, category = wanted.category,
-    doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
-  from (
+  -- All of an article's own columns at once: a row is written at most one time. Locked by id before, as orders lock them.
+  with wanted as materialized (
     select p2.id, coalesce(listed.units, '[]') as units, hung.category, documents.doc_technical_url,
       documents.doc_security_url
     from products p2
@@ -2427,10 +2427,17 @@ begin
           max(url) filter (where kind = 'security') as doc_security_url
         from product_documents group by product_id
       ) documents on documents.product_id = p2.id
-  ) wanted
-  where wanted.id = p.id
-    and (p.units, p.category, p.doc_technical_url, p.doc_security_url)
-      is distinct from (wanted.units, wanted.category, wanted.doc_technical_url, wanted.doc_security_url);
+    where (p2.units, p2.category, p2.doc_technical_url, p2.doc_security_url)
+      is distinct from (
+        coalesce(listed.units, '[]'), hung.category, documents.doc_technical_url, documents.doc_security_url)
+  ), held as materialized (
+    select p3.id from products p3 where p3.id = any (array(select wanted.id from wanted)) order by p3.id for no key update
+  )
+  update products p
+  set units = wanted.units, category = wanted.category,
+    doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
+  from wanted
+  where wanted.id = p.id and (select count(*) from held) > 0;
 
   perform refresh_cards();
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { repeatUndone } from './repeat-undone.ts'
 
 const types = {
   // Amounts have at most 15 digits, which a JSON number holds exactly; sums are made in SQL or in domain/money.ts.
@@ -45,6 +46,8 @@ interface Options {
   /** How many statements may wait on a busy connection; further ones wait for the first free connection. */
   waiting?: number
   applicationName?: string
+  /** How long opening a connection may take. */
+  connectSeconds?: number
   /** Time limit of a statement in milliseconds; locks and idle transactions get limits too. Without it the role's hold. */
   statementMs?: number
   /** False behind a pooler that drops settings of the connection: they are then set before its first statement. */
@@ -70,13 +73,24 @@ const limitsOf = (statementMs: number) => ({
 /** Connections for requests. More would not be faster: each plans and caches every statement. */
 export const REQUEST_CONNECTIONS = Math.min(12, Math.max(4, 2 * availableParallelism()))
 
+// A caller is told soon that the database is away.
+const CONNECT_SECONDS = 5
+
 // The driver's own backoff grows to 20 seconds, so it would stay away long after the database is back.
 const RECONNECT_SECONDS = 0.25
 
 /** A pool of connections with our types. Connecting is lazy; `sql.end()` closes it. */
 export function connect(
   url: string,
-  { max = 10, waiting = 2, applicationName = 'pulcro', statementMs, takesSettings = true, onNotice }: Options = {},
+  {
+    max = 10,
+    waiting = 2,
+    applicationName = 'pulcro',
+    connectSeconds = CONNECT_SECONDS,
+    statementMs,
+    takesSettings = true,
+    onNotice,
+  }: Options = {},
 ): Sql {
   const settings = {
     ...(statementMs && limitsOf(statementMs)),
@@ -92,14 +106,21 @@ export function connect(
     ...pipelineOf(waiting),
     idle_timeout: 60,
     ...(!takesSettings && setFirst(settings)),
-    connect_timeout: 5,
+    connect_timeout: connectSeconds,
     backoff: () => RECONNECT_SECONDS,
     types,
     connection: { application_name: applicationName, TimeZone: 'UTC', ...(takesSettings && settings) },
     onnotice: notice => onNotice?.(String(notice.message)),
   })
   requirePatch(sql.options)
-  return sql
+  return repeating(sql)
+}
+
+/** The same pool, whose transactions run once more where the database has undone them. */
+function repeating(sql: Sql): Sql {
+  const { begin } = sql
+  // Both forms of begin() pass: with options and without.
+  return Object.assign(sql, { begin: (...given: Parameters<typeof begin>) => repeatUndone(() => begin(...given)) })
 }
 
 // Only the patched driver has this option. The published driver would run, but could lose transactions (decision 6).
@@ -143,7 +164,8 @@ const UNREACHABLE = new Set([
   '25P03', // idle in a transaction for too long
   '55P03', // lock not available in time
   '57014', // statement took too long
-  '40P01', // deadlock
+  '40P01', // deadlock, also in the second attempt
+  '40001', // the same of changes that cannot be put into one order
 ])
 
 /** True for a failure that a repeat may get past: the database is away, restarting or overloaded. */

@@ -95,6 +95,7 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
   await refuseDay(context, buyer, lists, delivery_date)
   let isRepeated = true
   const placed = await sql.begin(async transaction => {
+    isRepeated = true // also in the second attempt
     await lockPlacing(transaction, context.viewer)
     return runOnce(transaction, context, asked, async () => {
       isRepeated = false

@@ -6,12 +6,31 @@ import { isStockLimited } from '#server/selling/stock.ts'
 
 // What an order that waited does once it counts: what insertOrder() does at once for one that need not wait.
 
-/** Takes the locks of a new order for one that is there: its centre, then its articles by id. */
-export async function lockForApproval(sql: Transaction, orderId: number, now: Date): Promise<void> {
+/** What else is locked together with an order's own, by whoever goes on to place another. */
+export interface AlsoLocked {
+  centers: number[]
+  products: number[]
+}
+
+/** Takes the locks of a new order for one that is there: centers by id, then articles by id. */
+export async function lockForApproval(
+  sql: Transaction,
+  orderId: number,
+  now: Date,
+  { centers, products }: AlsoLocked = { centers: [], products: [] },
+): Promise<void> {
   const none: LimitPeriod = 'X'
-  await sql`select ${lockAndCountPurchases(sql, sql`o.center_id`, none, now)} from orders o where o.id = ${orderId}`
   await sql`
-    select from products where id in (select product_id from order_entries where order_id = ${orderId})
+    select ${lockAndCountPurchases(sql, sql`asked.id`, none, now)}
+    from (
+      select center_id as id from orders where id = ${orderId} and center_id is not null
+      union select unnest(${centers}::bigint[]) order by id
+    ) asked`
+  await sql`
+    select from products
+    where id in (
+      select product_id from order_entries where order_id = ${orderId}
+      union select unnest(${products}::bigint[]))
     order by id for no key update`
 }
 

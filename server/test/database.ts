@@ -8,6 +8,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+// All connections of a file are opened at once, on processors that other tests share: 5 seconds, after which a server
+// tells its callers that the database is away, are sometimes too short for that.
+const CONNECT_SECONDS = 60
+
 /** A database of its own for a test file: migrated, empty, and gone with `drop()`. */
 export async function freshDatabase({ max = 10 } = {}): Promise<TestDatabase> {
   const base = inject('databaseUrl')
@@ -15,7 +19,7 @@ export async function freshDatabase({ max = 10 } = {}): Promise<TestDatabase> {
   const admin = connect(base, { max: 1 })
   await admin`create database ${admin(name)} template ${admin(inject('template'))}`
   const url = base.replace(/\/[^/]*$/, `/${name}`)
-  const sql = connect(url, { max })
+  const sql = connect(url, { max, connectSeconds: CONNECT_SECONDS })
   return {
     sql,
     url,

@@ -24,16 +24,32 @@ export async function storeRows(sql: Transaction, file: StagedFile): Promise<num
   return count
 }
 
+/** The tables whose rows orders lock too, in the order in which these do: centers, then articles. */
+const LOCKED_BY_ORDERS = ['centers', 'products']
+
+/**
+ * Locks what is stored of centers and articles and will change, in the order of every order: else the rows would be
+ * locked in the order of the file, and the two could wait for each other. Before anything is stored, because an order
+ * holds its center while it waits for its buyer's account.
+ */
+export async function lockStored(sql: Transaction, files: readonly StagedFile[]): Promise<void> {
+  for (const table of LOCKED_BY_ORDERS) {
+    for (const file of files) if (KINDS[file.kind].table === table) await sql.unsafe(locking(file))
+  }
+}
+
+const locking = (file: StagedFile) => `
+    with held as materialized (
+      select target.id from ${KINDS[file.kind].table} target
+      where target.id in (
+        select t.id from ${resolvedRows(file)} where ${hasNoProblem(file.kind)} and ${differing(storedValues(file))})
+      order by target.id for no key update
+    )
+    select count(*) from held`
+
 function storing(file: StagedFile): string[] {
   const kind = KINDS[file.kind]
-  if (kind.changes) {
-    return [
-      updating(
-        file,
-        valuesOf(file, column => !isKey(column)),
-      ),
-    ]
-  }
+  if (kind.changes) return [updating(file, storedValues(file))]
   // First what is stored, so that an address that one account gives up is free for another.
   return kind.stored ? [updating(file, allValues(file)), upserting(file)] : [upserting(file)]
 }
@@ -66,6 +82,10 @@ function valuesOf(file: StagedFile, wanted: (column: Column) => boolean): Value[
       column.stored ? [{ stored: column.stored, sql: row.value(column.name), isKey: isKey(column) }] : [],
     )
 }
+
+/** What of a stored row may become another. */
+const storedValues = (file: StagedFile): Value[] =>
+  KINDS[file.kind].changes ? valuesOf(file, column => !isKey(column)) : allValues(file)
 
 /** What the file says of a row and what follows from it, but for what points at rows of the same unit. */
 function allValues(file: StagedFile): Value[] {

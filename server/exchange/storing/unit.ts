@@ -2,6 +2,7 @@ import postgres from 'postgres'
 
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
+import { onlyOnce, repeatUndone } from '#server/database/repeat-undone.ts'
 
 import { checkAccountRights } from './account-rights.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-store.ts'
@@ -17,7 +18,7 @@ import { stageFile } from '#server/exchange/reading/stage.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 import { nameUsersByAddress } from './named-users-store.ts'
 import { hashStagedPasswords } from './staged-passwords.ts'
-import { countWritten, storeLateColumns, storeRows } from './row-store.ts'
+import { countWritten, lockStored, storeLateColumns, storeRows } from './row-store.ts'
 import { storeLinks } from './link-store.ts'
 import { checkTree } from './tree.ts'
 import { findProblems } from './problem-store.ts'
@@ -48,11 +49,13 @@ export async function importUnit(files: readonly UnitFile[], options: UnitOption
   for (const file of files) opened.push({ file, id: await openRecord(sql, file.kind, file.fileName, now) })
   const idOf = (kind: KindName | null) => opened.find(({ file }) => file.kind === kind)?.id ?? 0
   try {
-    return await sql.begin(async transaction => {
-      const records = await runUnit(transaction, files, options)
-      for (const record of records) await closeRecord(transaction, idOf(record.kind), record, finishedAt())
-      return records
-    })
+    return await sql.begin(
+      onlyOnce(async (transaction: Transaction) => {
+        const records = await runUnit(transaction, files, options)
+        for (const record of records) await closeRecord(transaction, idOf(record.kind), record, finishedAt())
+        return records
+      }),
+    )
   } catch (error) {
     const reason = reasonOf(error)
     const records = files.map(file => refusedRecord(file.kind, file.fileName, [wholeFile(reason ?? 'was interrupted')]))
@@ -107,10 +110,9 @@ async function runUnit(
 
   const accepted: typeof staged = []
   for (const file of staged) if (!(await isRefused(file))) accepted.push(file)
-  const changed = await storeAll(
-    sql,
-    accepted.filter(({ reading }) => reading.rows > reading.unreadable),
-  )
+  const stored = accepted.filter(({ reading }) => reading.rows > reading.unreadable)
+  // What has been read stays, so that storing can be repeated though the file cannot be read again.
+  const changed = await repeatUndone(() => sql.savepoint(savepoint => storeAll(savepoint, stored)))
   const records: ImportRecord[] = []
   for (const file of staged) {
     const found = await findProblems(sql, file)
@@ -135,6 +137,7 @@ async function check(sql: Transaction, file: StagedFile): Promise<void> {
 
 async function storeAll(sql: Transaction, files: readonly StagedFile[]): Promise<Map<KindName, number>> {
   const changed = new Map<KindName, number>()
+  await lockStored(sql, files)
   for (const file of files) {
     await noteBefore(sql, file.kind)
     changed.set(file.kind, await storeRows(sql, file))

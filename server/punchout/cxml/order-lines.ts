@@ -7,6 +7,7 @@ import { placeLines } from '#server/placing/place-lines.ts'
 import { findCenter, type Partner } from '#server/punchout/partner-store.ts'
 import { translate } from '#server/translate.ts'
 import { amount } from './decimal.ts'
+import { listCoded } from './article-store.ts'
 import { findOnlyCenter } from './order-store.ts'
 import type { OrderRequest } from './order-request.ts'
 import { Refusal } from './refusal.ts'
@@ -47,8 +48,23 @@ async function wantedLines(context: Asking, partner: Partner, request: OrderRequ
   return { center, lines: merged(matched) }
 }
 
-async function centerOf(sql: Queryable, partner: Partner, { ship_to }: OrderRequest): Promise<number> {
-  const center = ship_to === '' ? await findOnlyCenter(sql, partner) : await findCenter(sql, partner, ship_to)
+/** The centers and articles that an order would lock, whether or not it can be placed. */
+export async function requestedRows(
+  sql: Queryable,
+  partner: Partner,
+  request: OrderRequest,
+): Promise<{ centers: number[]; products: number[] }> {
+  const center = await findCenterOf(sql, partner, request)
+  const coded = await listCoded(sql, [...new Set(request.items.map(({ code }) => code))])
+  return { centers: center === undefined ? [] : [center], products: coded.map(({ id }) => id) }
+}
+
+const findCenterOf = (sql: Queryable, partner: Partner, { ship_to }: OrderRequest): Promise<number | undefined> =>
+  ship_to === '' ? findOnlyCenter(sql, partner) : findCenter(sql, partner, ship_to)
+
+async function centerOf(sql: Queryable, partner: Partner, request: OrderRequest): Promise<number> {
+  const { ship_to } = request
+  const center = await findCenterOf(sql, partner, request)
   if (center !== undefined) return center
   throw ship_to === ''
     ? new Refusal(417, 'cxml.center_needed')

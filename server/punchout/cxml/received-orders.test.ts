@@ -314,7 +314,8 @@ describe('another version', () => {
 
 test('many orders and changes at once wait for each other in no circle', async () => {
   const ids = Array.from({ length: 6 }, nextId)
-  await Promise.all(ids.map(id => send({ id, items: [{ code: 'RARE-1', quantity: 0.5, price: 10 }] })))
+  const first = await Promise.all(ids.map(id => send({ id, items: [{ code: 'RARE-1', quantity: 0.5, price: 10 }] })))
+  expect(first.map(({ http, code }) => [http, code])).toEqual(ids.map(() => [200, 200]))
   const answers = await Promise.all([
     ...ids.map(id => send({ id, type: 'update', version: 2, items: [{ code: 'RARE-1', quantity: 0.25, price: 10 }] })),
     ...ids.map(() => send({ id: nextId() })),

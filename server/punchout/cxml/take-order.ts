@@ -1,12 +1,12 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/placing/place-lines.ts'
-import { withdrawOrder } from '#server/placing/withdrawal.ts'
+import { type Withdrawal, withdrawOrder } from '#server/placing/withdrawal.ts'
 import type { Partner } from '#server/punchout/partner-store.ts'
 import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
 import { translate } from '#server/translate.ts'
 import type { Answer } from './answer.ts'
-import { placeRequested } from './order-lines.ts'
+import { placeRequested, requestedRows } from './order-lines.ts'
 import { type OrderRequest, readOrderRequest } from './order-request.ts'
 import { listReceived, lockBuyerOrder, type ReceivedOrder, type SentLine, upsertReceived } from './order-store.ts'
 import type { CxmlContext } from './receive.ts'
@@ -87,13 +87,14 @@ async function decide(sql: Transaction, context: SignedInContext, asked: Asked):
   const { language } = context
   if (request.kind === 'delete') {
     if (last.kind === 'delete') return { status: { code: 204 }, order_id: last.order_id }
-    await withdraw(sql, context, last, translate(language, 'cxml.withdrawn'))
+    await withdraw(sql, context, last, { reason: translate(language, 'cxml.withdrawn') })
     return { status: { code: 200 }, order_id: last.order_id }
   }
   if (last.kind === 'delete') throw new Refusal(409, 'cxml.unknown_order', { number: request.buyer_order_id })
   // First the former order gives back its stock and its share of the limit; if the new one is refused, it stays.
   const params = { version, number: request.buyer_order_id }
-  await withdraw(sql, context, last, translate(language, 'cxml.replaced', params))
+  const instead = await requestedRows(sql, asked.partner, request)
+  await withdraw(sql, context, last, { reason: translate(language, 'cxml.replaced', params), instead })
   return place(sql, context, asked)
 }
 
@@ -108,10 +109,10 @@ async function withdraw(
   sql: Transaction,
   context: SignedInContext,
   { order_id }: ReceivedOrder,
-  reason: string,
+  how: Omit<Withdrawal, 'orderId'>,
 ): Promise<void> {
   if (order_id === null) return
-  const { isWithdrawn, number } = await withdrawOrder(sql, context, order_id, reason)
+  const { isWithdrawn, number } = await withdrawOrder(sql, context, { orderId: order_id, ...how })
   if (!isWithdrawn) throw new Refusal(409, 'cxml.in_process', { number })
 }
 
