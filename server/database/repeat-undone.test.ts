@@ -28,7 +28,7 @@ function gate(members: number): () => Promise<void> {
   }
 }
 
-test('R5: of two transactions that wait for each other both are done', async () => {
+test('T5.1: of two transactions that wait for each other both are done', async () => {
   const meet = gate(2)
   let attempts = 0
   const add = (one: number, other: number) =>

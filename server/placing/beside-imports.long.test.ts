@@ -50,7 +50,7 @@ async function orderInRounds(buyer: number, isOver: () => boolean): Promise<numb
   return statuses
 }
 
-test('R5: a stock of 20,000 articles comes in beside orders of them, and neither is undone', async () => {
+test('T5.1: a stock of 20,000 articles comes in beside orders of them, and neither is undone', async () => {
   let isOver = false
   const ordering = Promise.all(buyers.map(buyer => orderInRounds(buyer, () => isOver)))
   for (let round = 1; round <= ROUNDS; round++) {

@@ -4,7 +4,7 @@ import { cxml, itemOut, makeProcurement, post, type Procurement } from '#server/
 import { until } from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
-// R5: whoever writes centers or articles locks them as orders do, centers and then articles by id. While the first of
+// T5.1: whoever writes centers or articles locks them as orders do, centers and then articles by id. While the first of
 // two is held by somebody else, the second is therefore free.
 
 let server: TestServer
