@@ -187,6 +187,7 @@ table catalogs
   search text not null generated always as fold(((number || ' '::text) || name)) stored
   client_as jsonb
   center_as jsonb
+  recipients text[] not null default '{}'::text[]
   catalogs_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   catalogs_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
   catalogs_items_per_page_check CHECK ((items_per_page = ANY (ARRAY[0, 4, 6, 9])))

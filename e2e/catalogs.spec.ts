@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { textOf } from '#server/test/pdf-tools.ts'
 import { expect, portalOf, test } from './journey.ts'
+import { hasMailbox, mailTo } from './mailbox.ts'
 import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize, follow } from './steps.ts'
 
 const MADE_WITHIN = 30_000 // milliseconds, also beside other journeys
@@ -88,6 +89,11 @@ test.describe('a sales person', () => {
         await expect(main.getByRole('button', { name: 'Quitar el logo logo.png' })).toBeVisible()
       })
 
+      await test.step('it goes to the addresses that are named alone', async () => {
+        await expect(main.getByText('Sin correo, no se envía a nadie.')).toBeVisible()
+        await main.getByLabel('Enviar a').fill('eva@marzo.example')
+      })
+
       await acceptTerms(page)
       await expectNoSidewaysScroll(page)
       await main.getByRole('button', { name: 'Crear catálogo' }).click()
@@ -156,8 +162,13 @@ test.describe('a sales person with the generator', () => {
     await expect(send).toBeDisabled()
     await expect(main.getByText('Elige el tipo para poder enviarlo.')).toBeVisible()
     await main.getByLabel('Tipo (*)').selectOption('Portada tipográfica')
+    await main.getByLabel('Enviar a').fill('eva')
+    await send.click()
+    await expect(main.getByText('Revisa los correos: hasta 5, separados por comas.')).toBeVisible()
+    await main.getByLabel('Enviar a').fill('eva@abril.example')
     await send.click()
     await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
+    if (hasMailbox()) expect((await mailTo('eva@abril.example')).subject).toBe('Catálogo «Lejías de abril»')
     expect(await download(page, 'Lejías de abril')).toContain('LJ-5000')
   })
 

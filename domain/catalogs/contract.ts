@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seenInForm } from '#domain/cart/shown.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
+import { recipients, recipientsInForm } from '#domain/offers/recipients.ts'
 import { listQuery, party } from '#domain/orders/contract.ts'
 import { pageOf } from '#domain/page.ts'
 import { ORDERINGS } from '#domain/products/ordering.ts'
@@ -42,6 +43,8 @@ const catalog = z.object({
   final: money,
   currency_symbol: z.string(),
   details: z.string(),
+  /** The addresses that were named when it was made. */
+  recipients: z.array(z.string()),
   lines: z.int(),
   /** Null until it is made. */
   pages: z.int().nullable(),
@@ -76,7 +79,8 @@ const formNumber = z.coerce.number().pipe(itemsPerPage)
 export const createCatalog = endpoint({
   method: 'PATCH',
   path: '/cart/create_catalog/',
-  summary: 'Finish the cart as a catalogue; its document is made afterwards and mailed',
+  summary:
+    'Finish the cart as a catalogue; its document is made afterwards, and mailed to the addresses that are named',
   query: z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() }),
   body: z.object({
     client: queryId.optional(),
@@ -87,6 +91,8 @@ export const createCatalog = endpoint({
     catalog_items_per_page: formNumber.default(6),
     catalog_with_prices: queryFlag.default(true),
     catalog_details: text(MAX_CATALOG_DETAILS).default(''),
+    /** It is mailed to these alone; none: to nobody. */
+    recipients: recipientsInForm.default([]),
     ...seenInForm,
   }),
   upload: 'catalog_client_logo',
@@ -108,6 +114,8 @@ export const createAssortment = endpoint({
     items_per_page: itemsPerPage.default(6),
     with_prices: flag.default(true),
     details: text(MAX_CATALOG_DETAILS).default(''),
+    /** It is mailed to these alone; none: to nobody. */
+    recipients: recipients.default([]),
     /** As GET /products/ takes them, without pages. */
     search: search.optional(),
     supplier: id.optional(),
@@ -143,8 +151,9 @@ export const readCatalog = endpoint({
 export const resendCatalog = endpoint({
   method: 'PATCH',
   path: '/catalogs/{id}/resend/',
-  summary: 'Mail the catalogue once more; with another type its document is made anew',
-  body: z.object({ type: type.optional() }),
+  summary:
+    'Mail the catalogue to these addresses, or without any to who is signed in; with another type its document is made anew',
+  body: z.object({ type: type.optional(), recipients: recipients.default([]) }),
   /** `status` 104: the cart was given up for it, and the offers are counted anew (R259). */
   reply: z.object({ message: z.string(), status: z.int().optional() }),
 })

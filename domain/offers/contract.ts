@@ -20,10 +20,10 @@ import {
   search,
   text,
 } from '#domain/schema.ts'
-import { MAX_RECIPIENTS } from './addresses.ts'
 import { MAX_FILE_NAME } from './purchase-order.ts'
 import { STAGES } from './progress.ts'
-import { email, MAX_COOKIE } from '#domain/session/contract.ts'
+import { recipients } from './recipients.ts'
+import { MAX_COOKIE } from '#domain/session/contract.ts'
 import {
   cancellation,
   clientDiscount,
@@ -37,15 +37,6 @@ import {
 const printFormats = z
   .union([id, z.array(id).max(10)])
   .transform(value => [...new Set(Array.isArray(value) ? value : [value])])
-
-/** The mail addresses that an offer goes to, each once; none: that of the client or lead. */
-const sendTo = z
-  .array(email)
-  .max(MAX_RECIPIENTS)
-  .transform(addresses => {
-    const seen = new Map(addresses.map(address => [address.toLowerCase(), address]))
-    return [...seen.values()]
-  })
 
 /** For whom an offer is, and what stands on it besides the lines of the cart. */
 const offered = z.object({
@@ -64,7 +55,8 @@ export const createOffer = endpoint({
     'Finish the cart as an offer; over the limit of the centre, or with a discount on the whole above the setting, it waits for validation and the answer has code 1',
   query: z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() }),
   body: offered.extend({
-    send_to: sendTo.optional(),
+    /** The mail addresses that it goes to; none: that of the client or lead. */
+    send_to: recipients.optional(),
     /** The purchase order that the lead sent: a PDF or a picture, as base64. */
     purchase_order: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
     ...seen,
@@ -281,7 +273,7 @@ export const sendOfferReport = endpoint({
   method: 'POST',
   path: '/offers/{id}/send_report/',
   summary: 'Send the offer once more, in a print format; 20 times an hour',
-  body: z.object({ print_format: printFormats, send_to: sendTo.optional() }),
+  body: z.object({ print_format: printFormats, send_to: recipients.optional() }),
   reply: z.object({ message: z.string() }),
 })
 

@@ -23,7 +23,7 @@ export async function placeAssortment(context: SignedInContext, body: Body, key:
   const kept =
     key === undefined ? undefined : await findKeptReply<{ id: number }>(sql, context, { route: ROUTE, key, body })
   if (kept) return readCatalogFacts(context, kept.id)
-  const { client, name, type, items_per_page, with_prices, details, consumed, ...query } = body
+  const { client, name, type, items_per_page, with_prices, details, recipients, consumed, ...query } = body
   const center = body.center ?? undefined
   const found = consumed
     ? await listConsumed(context, { ...consumed, client, center, category: query.category }, MAX_ASSORTMENT)
@@ -46,6 +46,7 @@ export async function placeAssortment(context: SignedInContext, body: Body, key:
     items_per_page,
     with_prices,
     details,
+    recipients,
     logo: undefined,
     context,
     client_id: facts.client_id,

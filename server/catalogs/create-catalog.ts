@@ -46,6 +46,7 @@ export async function placeCatalog(
       with_prices: body.catalog_with_prices,
       details: body.catalog_details,
       logo: await logoOf(file),
+      recipients: body.recipients,
     },
     key,
     hash: hashOfChange(context.viewer, { ...body, logo: file.content.toString('base64') }),

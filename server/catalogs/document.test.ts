@@ -36,9 +36,15 @@ afterAll(async () => {
   await stopPdf()
 })
 
-async function create(type: CatalogType = 'text', name = 'Químicos primavera'): Promise<number> {
+const HOTEL = 'direccion@hotel.test'
+
+async function create(
+  type: CatalogType = 'text',
+  name = 'Químicos primavera',
+  recipients: string | undefined = HOTEL,
+): Promise<number> {
   await server.as(sales).send('POST', '/cart/add_cart_item/', { client, center, product: article, quantity: 4 })
-  const wish = { client, center, catalog_name: name, catalog_type: type }
+  const wish = { client, center, catalog_name: name, catalog_type: type, recipients }
   return (await server.as(sales).send('PATCH', '/cart/create_catalog/', wish)).body.id
 }
 
@@ -126,7 +132,50 @@ const LOGOS = ['cid:logo@pulcro', 'cid:logo-dark@pulcro']
 const shownIn = (html: string) => [...html.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source)
 
 describe('the mail with a catalogue', () => {
-  test('goes to the client with the document', async () => {
+  test('goes to nobody where no address was named', async () => {
+    const id = await create('text', 'Químicos primavera', '')
+    await work()
+    expect(await mails()).toEqual([])
+    expect(await read(id)).toMatchObject({ state: 2, recipients: [] })
+    const made = await server
+      .as(sales)
+      .send('POST', '/catalogs/', { client, center, name: 'Todo', type: 'text', search: 'gel' })
+    expect(made.status).toBe(201)
+    await work()
+    expect(await mails()).toEqual([])
+  })
+
+  test('goes to each address that was named, and greets the contact at the client’s own', async () => {
+    const named = `${HOTEL}; compras@hotel.test ${HOTEL.toUpperCase()}`
+    const id = await create('text', 'Químicos primavera', named)
+    await work()
+    const sent = await mails()
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(['DIRECCION@HOTEL.TEST', 'compras@hotel.test'])
+    expect(sent.map(({ text }) => text.split('\n')[0]).toSorted()).toEqual(['Hola, Eva Ros:', 'Hola:'])
+    expect((await read(id)).recipients).toEqual(['DIRECCION@HOTEL.TEST', 'compras@hotel.test'])
+  })
+
+  test('goes to the addresses of an assortment', async () => {
+    const wish = { client, center, name: 'Todo', type: 'text', search: 'gel', recipients: ['eva@hotel.test'] }
+    expect((await server.as(sales).send('POST', '/catalogs/', wish)).body).toMatchObject({
+      recipients: ['eva@hotel.test'],
+    })
+    await work()
+    expect((await mails()).map(({ to }) => to)).toEqual(['eva@hotel.test'])
+  })
+
+  test.each([
+    ['no address', 'recipients.0', 'direccion'],
+    ['too many', 'recipients', [1, 2, 3, 4, 5, 6].map(place => `${place}@hotel.test`).join(', ')],
+  ])('is refused with %s', async (_, field, recipients) => {
+    const wish = { client, center, catalog_name: 'Todo', catalog_type: 'text', recipients }
+    expect(await server.as(sales).send('PATCH', '/cart/create_catalog/', wish)).toMatchObject({
+      status: 400,
+      body: { [field]: [expect.any(String)] },
+    })
+  })
+
+  test('has the document', async () => {
     await create()
     await work()
     expect(await mails()).toMatchObject([
@@ -186,13 +235,35 @@ describe('the mail with a catalogue', () => {
     const id = await create()
     await work()
     await server.sql`update catalog_files set content = repeat('x', 10000000)::bytea where catalog_id = ${id}`
-    const [mail] = await mails()
+    await server.sql`delete from queued_jobs`
+    const recipients = [HOTEL, 'eva@hotel.test']
+    await server.as(sales).send('PATCH', `/catalogs/${id}/resend/`, { recipients })
+    await work()
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
     expect(mail).toMatchObject({ to: 'joan@marca.test', files: [] })
     expect(mail!.text).toContain(`https://portal.test/catalogos/catalogo/${id}`)
   })
 })
 
 describe('R263: a resend', () => {
+  test('goes to who is signed in where no address is named, whoever made it', async () => {
+    const id = await create()
+    await work()
+    await server.sql`delete from queued_jobs`
+    const admin = await server.make.user({ role: 'admin', countries: ['es'], email: 'admin@marca.test' })
+    await server.as(admin).send('PATCH', `/catalogs/${id}/resend/`, {})
+    await work()
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: 'admin@marca.test', files: ['Químicos primavera.pdf'] })
+    expect(mail!.text).toContain('Este es el catálogo, para que se lo hagas llegar a quien quieras.')
+    await server.sql`delete from queued_jobs`
+    await server.as(admin).send('PATCH', `/catalogs/${id}/resend/`, { recipients: ['eva@hotel.test'] })
+    await work()
+    expect((await mails()).map(({ to }) => to)).toEqual(['eva@hotel.test'])
+  })
+
   test('mails the document once more and leaves the cart', async () => {
     const id = await create()
     await work()

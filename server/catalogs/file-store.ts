@@ -2,11 +2,35 @@ import { CATALOG_STATES, type CatalogType } from '#domain/catalogs/types.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
-import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
+import { mailStatement } from '#server/mail/jobs.ts'
+import { MOST_ATTACHED } from '#server/outside/mail/mail.ts'
+import { CATALOG_QUEUE, type CatalogJob, type CatalogMail } from './queue.ts'
 import { visibleCatalogs } from './scope.ts'
 
 export async function queueCatalog(sql: Queryable, jobs: Pick<JobQueue, 'enqueue'>, job: CatalogJob): Promise<void> {
   await jobs.enqueue(sql, CATALOG_QUEUE, sql`select ${JSON.stringify(job)}::text::jsonb`)
+}
+
+/**
+ * Queues the mails of a document that is made: one for each address. Without any, or where it is too large to be attached,
+ * one for who asked for it: an address outside has no access to the generator.
+ */
+export async function queueCatalogMails(
+  sql: Queryable,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  { id, type, to, user_id }: { id: number; type: CatalogType } & CatalogMail,
+): Promise<void> {
+  await mailStatement(
+    jobs,
+    sql,
+    'catalog_sent',
+    sql`
+      select jsonb_strip_nulls(jsonb_build_object(
+        'catalog_id', f.catalog_id, 'type', f.type, 'to', a.email, 'user_id', ${user_id}::bigint))
+      from catalog_files f
+        left join unnest(${to}::text[]) a (email) on length(f.content) < ${MOST_ATTACHED}
+      where f.catalog_id = ${id} and f.type = ${type}`,
+  )
 }
 
 export async function hasFile(sql: Queryable, id: number, type: CatalogType): Promise<boolean> {

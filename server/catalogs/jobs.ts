@@ -1,10 +1,9 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Sql } from '#server/database/connect.ts'
-import { queueMail } from '#server/mail/jobs.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 import type { WritingSettings } from '#server/settings.ts'
-import { hasFile, lacksPreviews, markFailed } from './file-store.ts'
+import { hasFile, lacksPreviews, markFailed, queueCatalogMails } from './file-store.ts'
 import { drawAndKeep, makeAndKeep } from './make-file.ts'
 import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
 
@@ -22,7 +21,7 @@ export async function workCatalogs(
   jobs: Pick<Jobs, 'work' | 'enqueue'>,
   { sql, brand, address, settings, clock = () => new Date() }: Room,
 ): Promise<void> {
-  await jobs.work<CatalogJob>(CATALOG_QUEUE, async ({ data: { catalog_id, type, sends } }) => {
+  await jobs.work<CatalogJob>(CATALOG_QUEUE, async ({ data: { catalog_id, type, mail } }) => {
     const desk = { sql, brand, settings, address: address(), now: clock() }
     try {
       const isThere = (await hasFile(sql, catalog_id, type)) || (await makeAndKeep(desk, catalog_id, type))
@@ -33,6 +32,6 @@ export async function workCatalogs(
       if (!(error instanceof TooManyDocuments)) await markFailed(sql, catalog_id, type)
       throw error
     }
-    if (sends) await queueMail(jobs, sql, 'catalog_sent', { catalog_id, type })
+    if (mail) await queueCatalogMails(sql, jobs, { id: catalog_id, type, ...mail })
   })
 }

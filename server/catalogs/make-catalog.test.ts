@@ -76,7 +76,7 @@ describe('a cart that is finished as a catalogue', () => {
       message: 'El catálogo se ha creado con éxito.',
     })
     expect((await server.as(sales).get('/cart/')).body).toMatchObject({ items: [], client: null })
-    expect(await jobs()).toContainEqual({ catalog_id: body.id, type: 'photo', sends: true })
+    expect(await jobs()).toContainEqual({ catalog_id: body.id, type: 'photo' })
     expect((await server.as(sales).get(`/catalogs/${body.id}/`)).body.products).toMatchObject([
       { product: article, price: 20, quantity: 4, discount: 5, base: 76, description: 'Con dosificador' },
       { product: special, price: 5, quantity: 2, discount: 0, base: 10 },

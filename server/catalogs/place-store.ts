@@ -20,6 +20,8 @@ export interface CatalogWish {
   with_prices: boolean
   details: string
   logo: CleanPicture | undefined
+  /** The addresses that it is mailed to. */
+  recipients: string[]
 }
 
 interface NewCatalog extends ReplyToKeep, CatalogWish {
@@ -46,7 +48,9 @@ export async function insertCatalog(
   const { context, lines, totals, logo } = catalog
   const { viewer, now, jobs } = context
   const year = Number(businessDay(now).slice(0, 4))
-  const job: Omit<CatalogJob, 'catalog_id'> = { type: catalog.type, sends: true }
+  const { recipients } = catalog
+  const mail = recipients.length === 0 ? {} : { mail: { to: recipients, user_id: viewer.id } }
+  const job: Omit<CatalogJob, 'catalog_id'> = { type: catalog.type, ...mail }
   const [numbered] = await sql<{ id: number; number: string }[]>`
     with entry as materialized (
       select * from ${recordset(sql, lines.map(entryRow))} as e (
@@ -87,12 +91,12 @@ export async function insertCatalog(
     insert into catalogs (
       id, number, name, client_id, center_id, user_id, created, type, items_per_page, with_prices, details,
       currency_code, currency_symbol, base, discounts, tax, total, client_discount_percentage, client_discount, final,
-      lines)
+      lines, recipients)
     select go.catalog_id, numbered.number, ${catalog.name}, ${catalog.client_id}, ${catalog.center_id}, ${viewer.id},
       ${now}, ${catalog.type}, ${catalog.items_per_page}, ${catalog.with_prices}, ${catalog.details},
       ${catalog.currency_code}, ${catalog.currency_symbol}, ${totals.base}, ${totals.discounts}, ${totals.tax},
       ${totals.total}, ${catalog.client_discount_percentage}, ${totals.client_discount}, ${totals.final},
-      ${lines.length}
+      ${lines.length}, ${recipients}::text[]
     from numbered, go
     returning id, number`
   return numbered

@@ -25,7 +25,7 @@ export const catalogRoutes = feature(({ address }: Own) => [
     readCatalog(withGenerator(context), params.id),
   ),
   route(contract.resendCatalog, can.generateCatalogs, (context, { params, body }) =>
-    resend(withGenerator(context), params.id, body.type),
+    resend(withGenerator(context), params.id, body),
   ),
   route(contract.readCatalogPdf, can.generateCatalogs, (context, { params, query }) =>
     catalogPdf(withGenerator(context), { id: params.id, type: query.type, address: address() }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Catalog, CatalogDetail, CatalogProduct, listCatalogs } from '#domain/catalogs/contract.ts'
-import { type CatalogType, LIST_PAGE } from '#domain/catalogs/types.ts'
+import type { Catalog, CatalogDetail, CatalogProduct, listCatalogs, resendCatalog } from '#domain/catalogs/contract.ts'
+import { LIST_PAGE } from '#domain/catalogs/types.ts'
 import { countryOf } from '#domain/clients/europe.ts'
 import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -48,15 +48,19 @@ export async function readCatalog(context: SignedInContext, id: number): Promise
 }
 
 /**
- * Mails a catalogue once more. Its lines are its own, so no cart is given up for it, and the status 104 of R259 is never
- * answered.
+ * Mails a catalogue to the addresses that are named; without any to who is signed in. Its lines are its own, so no cart is
+ * given up for it, and the status 104 of R259 is never answered.
  */
-export async function resend(context: SignedInContext, id: number, type: CatalogType | undefined) {
+export async function resend(
+  context: SignedInContext,
+  id: number,
+  { type, recipients: to }: z.output<NonNullable<(typeof resendCatalog)['body']>>,
+) {
   const { sql, viewer, brand, language, jobs } = context
   const catalog = await store.findCatalog(sql, viewer, id)
   if (!catalog) throw notFound()
   await limitReports(context, 'catalog', id)
-  await queueCatalog(sql, jobs, { catalog_id: id, type: type ?? catalog.type, sends: true })
+  await queueCatalog(sql, jobs, { catalog_id: id, type: type ?? catalog.type, mail: { to, user_id: viewer.id } })
   return { message: translateFor(brand, language, 'catalogs.sent') }
 }
 

@@ -31,6 +31,7 @@ export interface CatalogRow extends PartyRow {
   final: number
   currency_symbol: string
   details: string
+  recipients: string[]
   lines: number
   pages: number | null
   has_logo: boolean
@@ -43,7 +44,7 @@ export interface CatalogRow extends PartyRow {
 
 const columns = (sql: Queryable) => sql`
   o.id, o.number, o.name, o.created, o.type, o.items_per_page, o.with_prices, o.state, o.base, o.discounts, o.tax,
-  o.total, o.client_discount_percentage, o.client_discount, o.final, o.currency_symbol, o.details, o.lines,
+  o.total, o.client_discount_percentage, o.client_discount, o.final, o.currency_symbol, o.details, o.recipients, o.lines,
   (select f.pages from catalog_files f where f.catalog_id = o.id and f.type = o.type) as pages,
   exists (select from catalog_logos l where l.catalog_id = o.id) as has_logo, ${partyColumns(sql)},
   u.email as creator_email, u.first_name as creator_first_name, u.last_name as creator_last_name`

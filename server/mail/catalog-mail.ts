@@ -9,24 +9,23 @@ import type { Letter } from './letter.ts'
 import { sellerBlocks } from './sums.ts'
 
 /**
- * The catalogue, to the client. Without an address, or with a document that is too large to be attached, to the person
- * who made it: a client has no access to the generator.
+ * The catalogue, to an address that was named. Without one, or with a document that is too large to be attached, to who
+ * asked for it: an address outside has no access to the generator.
  */
 export async function catalogLetter(
   catalog: MailedCatalog,
   { brand, address }: { brand: Brand; address: string },
 ): Promise<Letter> {
-  const { creator, is_attached } = catalog
-  const isKnown = catalog.email.trim() !== ''
-  const isToClient = isKnown && is_attached
+  const { creator, sender, is_attached, to } = catalog
+  const named = is_attached ? to : null
   const seller = catalog.seller ?? creator
-  const language = isToClient ? (catalog.language ?? languageOfCountry(catalog.country)) : creator.language
+  const language = named === null ? sender.language : (catalog.language ?? languageOfCountry(catalog.country))
   const t = (key: MessageKey, params?: MessageParams) => translateFor(brand, language, key, params)
-  const greeted = isToClient ? catalog.contact : creator.name
+  const greeted = named === null ? sender.name : catalog.contact
   const prices = t(catalog.with_prices ? 'mail.catalog_with_prices' : 'mail.catalog_without_prices')
   const size = `${t('mail.catalog_articles', { count: catalog.lines })}, ${prices}`
   const why = is_attached ? t('mail.catalog_forward') : t('mail.catalog_too_large')
-  const card = isToClient ? sellerBlocks(seller, catalog.email, t) : []
+  const card = named === null ? [] : sellerBlocks(seller, named, t)
   const rows: [string, string | null][] = [
     [t('mail.catalog_name'), catalog.name],
     [t('mail.offer_for'), catalog.client],
@@ -35,7 +34,7 @@ export async function catalogLetter(
     [t('mail.offer_seller'), card.length === 0 ? seller.name : null],
   ]
   return {
-    to: isToClient ? catalog.email : creator.email,
+    to: named ?? sender.email,
     language,
     replyTo: seller.email,
     sender: 'mail.sender_catalogs',
@@ -43,14 +42,13 @@ export async function catalogLetter(
     preheader: size,
     blocks: [
       { kind: 'text', text: greeted ? t('mail.greeting', { name: greeted }) : t('mail.greeting_plain') },
-      ...(isToClient ? [] : [{ kind: 'text' as const, text: why }]),
-      { kind: 'strong', text: t('mail.catalog_text', { seller: seller.name }) },
+      { kind: 'strong', text: named === null ? why : t('mail.catalog_text', { seller: seller.name }) },
       { kind: 'text', text: size },
       ...(catalog.cover ? await coverBlock(catalog.cover, t('mail.catalog_cover', { name: catalog.name })) : []),
       { kind: 'facts', rows: rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])) },
       ...card,
     ],
-    ...(!isToClient && {
+    ...(named === null && {
       button: { label: t('mail.view_catalog'), link: `${address}/catalogos/catalogo/${catalog.id}` },
     }),
   }

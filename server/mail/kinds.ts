@@ -38,8 +38,8 @@ export interface MailData {
   offer_answered: { offer_id: number; user_id: number }
   /** To those who look after an offer that ends soon. */
   offer_ends: { offer_id: number; user_id: number }
-  /** To the client, with the document of this type. */
-  catalog_sent: { catalog_id: number; type: CatalogType }
+  /** The document of this type, to this address; without one to the user who asked for it. */
+  catalog_sent: { catalog_id: number; type: CatalogType; to?: string; user_id?: number }
   quotation_request: { request_id: number }
   help_message: { message_id: number }
   access_request: { request_id: number }
@@ -118,8 +118,8 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     if (!offer || !reader || !isEnding(offer, desk.now)) return undefined
     return endingOfferLetter({ offer, reader }, desk)
   },
-  catalog_sent: async (desk, { catalog_id, type }) => {
-    const catalog = await findMailedCatalog(desk.sql, catalog_id, type)
+  catalog_sent: async (desk, { catalog_id: id, ...mailed }) => {
+    const catalog = await findMailedCatalog(desk.sql, { id, ...mailed })
     return catalog && catalogLetter(catalog, desk)
   },
   quotation_request: async ({ sql, brand, address }, { request_id }) => {

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 // What the form reads of one.
-const catalog = { id: 5 } as Catalog
+const catalog = { id: 5, recipients: ['eva@hotel.test'] } as unknown as Catalog
 
 const answer = (body: object) => {
   const sent = vi.fn<typeof fetch>(async () => Response.json(body))
@@ -35,7 +35,7 @@ test('R261: it stays off until a type is chosen, and says so', async () => {
   fireEvent.click(button())
   await vi.waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: 'Enviado' }))
   expect(sent.mock.calls[0]?.[0]).toBe('/api/catalogs/5/resend/')
-  expect(sent.mock.calls[0]?.[1]?.body).toBe('{"type":"brand"}')
+  expect(sent.mock.calls[0]?.[1]?.body).toBe('{"type":"brand","recipients":["eva@hotel.test"]}')
 })
 
 test('R261: a brand that asks for no type sends without one', async () => {
@@ -44,7 +44,21 @@ test('R261: a brand that asks for no type sends without one', async () => {
   expect(button().disabled).toBe(false)
   fireEvent.click(button())
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  expect(sent.mock.calls[0]?.[1]?.body).toBe('{}')
+  expect(sent.mock.calls[0]?.[1]?.body).toBe('{"recipients":["eva@hotel.test"]}')
+})
+
+test('it goes to the addresses that are typed, and nowhere while one is none', async () => {
+  const sent = answer({ message: 'Enviado' })
+  render(<ResendForm catalog={catalog} />, { wrapper: portalWith({ traits: { resends_without_type: true } }) })
+  const field = screen.getByLabelText('Enviar a')
+  fireEvent.change(field, { target: { value: 'eva' } })
+  fireEvent.click(button())
+  expect(screen.getByText('Revisa los correos: hasta 5, separados por comas.')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: '' } })
+  expect(screen.getByText(/Sin correo aquí, te llega a ti/)).toBeTruthy()
+  fireEvent.click(button())
+  await vi.waitFor(() => expect(sent.mock.calls.at(-1)?.[1]?.body).toBe('{"recipients":[]}'))
 })
 
 test('R259: with status 104 it tells that the cart was given up', async () => {

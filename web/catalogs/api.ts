@@ -33,11 +33,12 @@ export function useCatalogs({ search, page }: CatalogListing) {
   })
 }
 
-/** `mutate(type)` mails the document once more; another type makes it anew. */
+/** Mails the document once more; another type makes it anew. */
 export function useResend(id: number) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (type: CatalogType | undefined) => call(resendCatalog, { params: { id }, body: { type } }),
+    mutationFn: (body: { type: CatalogType | undefined; recipients: string[] }) =>
+      call(resendCatalog, { params: { id }, body }),
     onSuccess: async ({ status }) => {
       const stale = status === CART_GIVEN_UP ? [CART, ['offers'], ['user-info']] : []
       const keys = [['catalog', id], ['catalogs'], ['catalog-page', id], ...stale]

@@ -105,7 +105,7 @@ export const mail: typeof spanish = {
   catalog_articles_other: '{{count}} articles',
   catalog_with_prices: 'with prices',
   catalog_without_prices: 'without prices',
-  catalog_forward: 'We have no e-mail of the recipient: this is the catalogue for you to pass on.',
+  catalog_forward: 'This is the catalogue, for you to pass on to whom you like.',
   catalog_too_large:
     'The document is too large to be mailed. Download it from the portal and pass it on to the client.',
   view_catalog: 'View catalogue',

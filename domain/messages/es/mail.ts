@@ -102,7 +102,7 @@ export const mail = {
   catalog_articles_other: '{{count}} artículos',
   catalog_with_prices: 'con precios',
   catalog_without_prices: 'sin precios',
-  catalog_forward: 'No tenemos el correo del destinatario: este es el catálogo para que se lo hagas llegar.',
+  catalog_forward: 'Este es el catálogo, para que se lo hagas llegar a quien quieras.',
   catalog_too_large:
     'El documento es demasiado grande para enviarlo por correo. Descárgalo del portal y házselo llegar al cliente.',
   view_catalog: 'Ver catálogo',

@@ -104,7 +104,7 @@ export const mail: typeof spanish = {
   catalog_articles_other: '{{count}} artigos',
   catalog_with_prices: 'com preços',
   catalog_without_prices: 'sem preços',
-  catalog_forward: 'Não temos o e-mail do destinatário: este é o catálogo para que lho faça chegar.',
+  catalog_forward: 'Este é o catálogo, para que o faça chegar a quem quiser.',
   catalog_too_large:
     'O documento é demasiado grande para enviar por e-mail. Descarregue-o do portal e faça-o chegar ao cliente.',
   view_catalog: 'Ver catálogo',

@@ -32,6 +32,9 @@ export interface Attachment {
   content: Buffer
 }
 
+/** Bytes; screens 6: a larger document is not attached. */
+export const MOST_ATTACHED = 10_000_000
+
 /** So many are made and sent at a time, where no setting says otherwise: more than many mail servers allow is refused. */
 export const MAILS_AT_ONCE = 4
 

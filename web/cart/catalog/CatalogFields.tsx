@@ -2,6 +2,7 @@ import { MAX_CATALOG_DETAILS } from '#domain/catalogs/contract.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { CatalogLook } from '#web/catalog-making/CatalogLook.tsx'
 import { PageCount } from '#web/catalog-making/PageCount.tsx'
+import { RecipientsField } from '#web/catalog-making/RecipientsField.tsx'
 import { useTexts } from '#web/texts.ts'
 import { TextArea } from '#web/ui/fields/Field.tsx'
 import type { CatalogForm } from './catalogForm.ts'
@@ -14,11 +15,16 @@ interface CatalogFieldsProps {
   /** Of the gallery. */
   id: string
   error: string | undefined
+  /** Of the field of the addresses. */
+  recipientsId: string
+  hasWrongAddress: boolean
+  /** The client's own address. */
+  suggested: string
   onChange: (form: CatalogForm) => void
 }
 
 /** What a catalogue is asked besides its centre and its name. */
-export function CatalogFields({ form, items, id, error, onChange }: CatalogFieldsProps) {
+export function CatalogFields({ form, items, id, error, onChange, ...mailing }: CatalogFieldsProps) {
   const { t } = useTexts()
   const change = (part: Partial<CatalogForm>) => onChange({ ...form, ...part })
   const categories = items.filter(item => !item.is_charge).map(item => item.product_data.category)
@@ -36,6 +42,14 @@ export function CatalogFields({ form, items, id, error, onChange }: CatalogField
         />
         <LogoField logo={form.logo} onChange={logo => change({ logo })} />
       </div>
+      <RecipientsField
+        id={mailing.recipientsId}
+        value={form.recipients ?? ''}
+        help={t('generator.recipients_none')}
+        suggested={mailing.suggested}
+        isWrong={mailing.hasWrongAddress}
+        onChange={recipients => change({ recipients })}
+      />
       <PageCount look={form} categories={categories} className={styles.count} />
     </div>
   )

@@ -9,6 +9,8 @@ export interface CatalogForm {
   items_per_page: ItemsPerPage
   with_prices: boolean
   details: string
+  /** The addresses that it is mailed to, as they are typed. */
+  recipients?: string
   /** Kept by the page alone. */
   logo: File | null
 }
@@ -45,6 +47,7 @@ export function sentForm(
     ['catalog_items_per_page', isBudget(wish.type) ? undefined : wish.items_per_page],
     ['catalog_with_prices', wish.with_prices],
     ['catalog_details', wish.details.trim()],
+    ['recipients', wish.recipients?.trim() || undefined],
   ]
   for (const [name, value] of fields) if (value !== undefined) form.set(name, String(value))
   // The last, so that the fields are known before it arrives.

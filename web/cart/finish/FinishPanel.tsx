@@ -82,6 +82,9 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
           items={items}
           id={fieldId('catalog_type')}
           error={errorOf('catalog_type')}
+          recipientsId={fieldId('send_to')}
+          hasWrongAddress={errorOf('send_to') !== undefined}
+          suggested={client?.email ?? ''}
           onChange={catalog => onChange({ catalog })}
         />
       )}

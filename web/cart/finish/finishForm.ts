@@ -158,7 +158,10 @@ function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, { type, has_center, tod
       )
     case 'catalog': {
       const { type: catalog_type, name: catalog_name } = catalog
-      return catalogProblems({ lines: cart.items, has_center, catalog_type, catalog_name, accepts_legal })
+      return withWrongAddress(
+        catalogProblems({ lines: cart.items, has_center, catalog_type, catalog_name, accepts_legal }),
+        catalog.recipients,
+      )
     }
     case 'order': {
       const day = typedDay(form.delivery_date)

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { createAssortment, MAX_ASSORTMENT, MAX_CATALOG_DETAILS, MAX_CATALOG_NAME } from '#domain/catalogs/contract.ts'
+import { addressesIn, areAddresses } from '#domain/offers/addresses.ts'
 import { call } from '#web/call.ts'
 import { attemptKeys } from '#web/cart/finish/attempt.ts'
 import { CatalogLook } from '#web/catalog-making/CatalogLook.tsx'
 import type { Look } from '#web/catalog-making/CatalogLook.tsx'
+import { RecipientsField } from '#web/catalog-making/RecipientsField.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -23,7 +25,7 @@ type Body = z.input<NonNullable<(typeof createAssortment)['body']>>
 /** What the list is narrowed to. */
 export type AssortmentFilter = Omit<
   Body,
-  'client' | 'center' | 'name' | 'type' | 'items_per_page' | 'with_prices' | 'details'
+  'client' | 'center' | 'name' | 'type' | 'items_per_page' | 'with_prices' | 'details' | 'recipients'
 >
 
 interface AssortmentDialogProps {
@@ -36,6 +38,7 @@ interface AssortmentDialogProps {
 
 const TYPE_ID = 'assortment-type'
 const NAME_ID = 'assortment-name'
+const RECIPIENTS_ID = 'assortment-recipients'
 
 /** Name and look of a catalogue that is made without the cart; then its page opens. */
 export function AssortmentDialog({ filter, count, name: suggested, client, onClose }: AssortmentDialogProps) {
@@ -43,6 +46,7 @@ export function AssortmentDialog({ filter, count, name: suggested, client, onClo
   const [name, setName] = useState(suggested.slice(0, MAX_CATALOG_NAME))
   const [look, setLook] = useState<Look>({ type: '', items_per_page: 6, with_prices: true })
   const [details, setDetails] = useState('')
+  const [recipients, setRecipients] = useState('')
   const [wasTried, setTried] = useState(false)
   const making = useMakeAssortment()
   // Of what was consumed the list also shows what may no longer be bought, so only the server knows how many remain.
@@ -55,12 +59,14 @@ export function AssortmentDialog({ filter, count, name: suggested, client, onClo
     setTried(true)
     if (look.type === '') return document.getElementById(TYPE_ID)?.focus()
     if (!hasName) return document.getElementById(NAME_ID)?.focus()
+    if (!areAddresses(recipients)) return document.getElementById(RECIPIENTS_ID)?.focus()
     making.mutate({
       ...filter,
       ...look,
       type: look.type,
       name: name.trim(),
       details: details.trim(),
+      recipients: addressesIn(recipients),
       client: client.id,
     })
   }
@@ -114,6 +120,14 @@ export function AssortmentDialog({ filter, count, name: suggested, client, onClo
           placeholder={t('generator.details_hint')}
           value={details}
           onChange={event => setDetails(event.currentTarget.value)}
+        />
+        <RecipientsField
+          id={RECIPIENTS_ID}
+          value={recipients}
+          help={t('generator.recipients_none')}
+          suggested={client.email}
+          isWrong={wasTried && !areAddresses(recipients)}
+          onChange={setRecipients}
         />
         {making.error && <Notice kind="warning">{making.error.message}</Notice>}
       </div>
