@@ -1044,6 +1044,7 @@ table orders
   CREATE TRIGGER orders_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_lines()
   CREATE TRIGGER orders_keep_parties BEFORE INSERT OR UPDATE OF client_id, center_id ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_parties()
   CREATE TRIGGER orders_keep_their_id AFTER UPDATE OF id ON public.orders FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION refuse_other_id('order')
+  CREATE TRIGGER orders_shipped AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((new.state = 5) AND (old.state <> 5) AND new.placed_here)) EXECUTE FUNCTION tell_of_shipping()
   CREATE TRIGGER orders_to_be_deleted BEFORE DELETE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION keep_lines_from_being_written()
 
 table origins
@@ -1647,6 +1648,7 @@ table users
   phone text not null default ''::text
   external_id text
   erp_email text
+  order_mails boolean not null default true
   users_erp_email_key UNIQUE (erp_email)
   users_external_id_key UNIQUE (external_id)
   users_pkey PRIMARY KEY (id)
@@ -1690,6 +1692,13 @@ table validation_links
   CREATE INDEX validation_links_order ON public.validation_links USING btree (order_id) WHERE (order_id IS NOT NULL)
   CREATE UNIQUE INDEX validation_links_pkey ON public.validation_links USING btree (token_hash)
   CREATE INDEX validation_links_user ON public.validation_links USING btree (user_id)
+
+table waiting_mails
+  id bigint not null generated always as identity
+  kind text not null
+  data jsonb not null
+  waiting_mails_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX waiting_mails_pkey ON public.waiting_mails USING btree (id)
 
 CREATE OR REPLACE FUNCTION public.acting(OUT at timestamp with time zone, OUT user_id bigint, OUT request_id text, OUT details jsonb)
  RETURNS record
@@ -3112,6 +3121,23 @@ begin
     from changed c cross join acting() a left join users u on u.id = c.user_id
     group by a.at, a.user_id, c.user_id, a.request_id, a.details, u.email order by c.user_id
     $query$, tg_argv[1], tg_argv[0], tg_argv[0]);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.tell_of_shipping()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into waiting_mails (kind, data)
+  select told.kind, jsonb_build_object('order_id', new.id)
+  from users u join clients c on c.id = new.client_id
+    cross join lateral (
+      select 'order_shipped' where u.active
+      union all
+      select 'order_to_client' where u.role <> 'client' and c.email <> '' and lower(c.email) <> lower(u.email)
+    ) told (kind)
+  where u.id = new.user_id;
   return null;
 end $function$
 

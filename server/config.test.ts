@@ -19,6 +19,7 @@ it('has a default for every setting', () => {
       decimals_num_max: 2,
       cart_discount_max: 15,
       issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
+      order_desk: [],
       maintenance: false,
       password_reset_url: null,
     },
@@ -38,6 +39,7 @@ it('reads what an installation sets for the people who use it', () => {
     ISSUER_ADDRESS: 'Polígono Son Castelló, Palma',
     ISSUER_REGISTRY: 'R.M. de Baleares, tomo 1',
     ISSUER_PROGRAM: '0000',
+    ORDER_DESK: 'pedidos@casa.example, pt:encomendas@casa.example',
     MAINTENANCE: '1',
   }
   const { appType, flags, settings } = read(env)
@@ -56,6 +58,7 @@ it('reads what an installation sets for the people who use it', () => {
         registry: 'R.M. de Baleares, tomo 1',
         certified_program: '0000',
       },
+      order_desk: [{ email: 'pedidos@casa.example' }, { country: 'pt', email: 'encomendas@casa.example' }],
       maintenance: true,
       password_reset_url: null,
     },
@@ -70,6 +73,8 @@ it.each([
   ['ID_GA', '"><script>'],
   ['DECIMALS_NUM_MAX', '9'],
   ['DECIMALS_NUM_MAX', 'two'],
+  ['ORDER_DESK', 'pedidos'],
+  ['ORDER_DESK', 'Portugal:pedidos@casa.example'],
   ['CART_DISCOUNT_MAX', '101'],
   ['CART_DISCOUNT_MAX', '-1'],
   ['CART_DISCOUNT_MAX', 'much'],

@@ -8,6 +8,7 @@ import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { isLoopback, type MetricsAccess } from '#server/http/metrics-access.ts'
 import { MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
 import { webhookKey } from '#server/outside/webhook/webhook.ts'
+import { orderDesk } from './order-desk.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32
@@ -49,6 +50,7 @@ const environment = z.object({
   ISSUER_ADDRESS: z.string().max(200).default(''),
   ISSUER_REGISTRY: z.string().max(300).default(''),
   ISSUER_PROGRAM: z.string().max(40).default(''),
+  ORDER_DESK: orderDesk,
   MAINTENANCE: z.enum(['0', '1']).optional(),
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -76,6 +78,7 @@ const environment = z.object({
   CALL_LIMIT: atMost(LIMITS.calls_a_second),
   VISIT_LIMIT: atMost(LIMITS.visits_a_second),
   REPORT_LIMIT: atMost(LIMITS.reports_an_hour),
+  OUTSIDE_MAIL_LIMIT: atMost(LIMITS.outside_mails_a_day),
   FILE_LIMIT: atMost(LIMITS.files_a_minute),
   MAIL_LIMIT: z.coerce.number().int().min(1).max(MOST_MAILS_AT_ONCE).default(MAILS_AT_ONCE),
   BACKUP_DIR: z.string().optional(),
@@ -157,6 +160,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
         registry: settings.ISSUER_REGISTRY,
         certified_program: settings.ISSUER_PROGRAM,
       },
+      order_desk: settings.ORDER_DESK,
       maintenance: settings.MAINTENANCE === '1',
     },
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
@@ -180,6 +184,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       calls_a_second: settings.CALL_LIMIT,
       visits_a_second: settings.VISIT_LIMIT,
       reports_an_hour: settings.REPORT_LIMIT,
+      outside_mails_a_day: settings.OUTSIDE_MAIL_LIMIT,
       files_a_minute: settings.FILE_LIMIT,
     },
   }

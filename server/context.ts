@@ -42,7 +42,7 @@ export interface Context {
   /** The caller's IP address; from proxy headers only if the proxy is trusted. */
   address: string
   limits: Limits
-  settings: Pick<Settings, 'cart_discount_max' | 'decimals_num_max' | 'issuer'>
+  settings: Pick<Settings, 'cart_discount_max' | 'decimals_num_max' | 'issuer' | 'order_desk'>
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
   jobs: JobQueue

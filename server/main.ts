@@ -25,7 +25,7 @@ import { workDocuments } from '#server/placing/nightly.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
-import { retryMailsAfterOutage } from '#server/mail/retry-after-outage.ts'
+import { keepMailsGoing } from '#server/mail/keep-going.ts'
 import { workOfferReminders } from '#server/offers/reminders.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import { workEmailMails, workResetMails } from '#server/session/jobs.ts'
@@ -91,7 +91,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workCatalogs(jobs, mailRoom)
   await workMorningMails(jobs, mailRoom)
   await workOfferReminders(jobs, { sql: desk })
-  stops.push(retryMailsAfterOutage(jobs, mailer, error => say(`Mail: ${String(error)}`)))
+  stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: error => say(`Mail: ${String(error)}`) }))
   await workNightly(jobs, { sql: desk })
   await workNightlyPunchOut(jobs, { sql: desk })
   await workNightlySales(jobs, { sql: desk })

@@ -17,8 +17,16 @@ export interface Settings {
   password_reset_url: string | null
   /** What papers say of the company that sells, beside its name. */
   issuer: Issuer
+  /** Who hears of every order. */
+  order_desk: OrderDesk[]
   /** True: every call but the configuration is answered 503. */
   maintenance: boolean
+}
+
+/** An address that hears of orders: of a country, or of all. */
+export interface OrderDesk {
+  email: string
+  country?: string
 }
 
 /** Empty where the installation does not say it. */
@@ -42,5 +50,6 @@ export const DEFAULT_SETTINGS: Settings = {
   cart_discount_max: CART_DISCOUNT_MAX,
   password_reset_url: null,
   issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
+  order_desk: [],
   maintenance: false,
 }

@@ -5,6 +5,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 export const PENDING_VALIDATION: OrderState = 1
 export const VALIDATED: OrderState = 2
+export const SHIPPED: OrderState = 5
 export const CANCELLING: OrderState = 9
 export const CANCELLED: OrderState = 10
 

@@ -44,6 +44,8 @@ export const account = z.object({
   offer_copies: z.boolean(),
   /** Whether the user wants a mail before an offer ends without an answer. */
   offer_reminders: z.boolean(),
+  /** Whether a sales person wants a mail of each order of the own clients. */
+  order_mails: z.boolean(),
 })
 
 export type Account = z.infer<typeof account>
@@ -136,6 +138,7 @@ export const changeAccount = endpoint({
       morning_mail: z.boolean().optional(),
       offer_copies: z.boolean().optional(),
       offer_reminders: z.boolean().optional(),
+      order_mails: z.boolean().optional(),
     }),
   }),
   /** A new password ends every session; `token` belongs to the new session. */

@@ -7,6 +7,7 @@ import { findKeptReply, hashOfChange } from '#server/cart/idempotency.ts'
 import { listConsumed } from '#server/consumptions/service.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
+import { withinMailLimit } from '#server/limits/outside-mails.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
 import { listAssortment } from '#server/products/assortment.ts'
 import { findAssortment } from './assortment-store.ts'
@@ -40,28 +41,31 @@ export async function placeAssortment(context: SignedInContext, body: Body, key:
   const lines = facts.lines.map(row => priceLine(row, context.brand, viewer))
   const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage: 0 })
   refuseTooMuch(totals.base, totals.total)
-  const named = await insertCatalog(sql, {
-    name,
-    type,
-    items_per_page,
-    with_prices,
-    details,
-    recipients,
-    logo: undefined,
-    context,
-    client_id: facts.client_id,
-    center_id: facts.center_id,
-    currency_code: facts.currency_code,
-    currency_symbol: facts.currency_symbol,
-    cart: null,
-    lines,
-    totals,
-    client_discount_percentage: 0,
-    reply: {},
-    route: ROUTE,
-    key,
-    hash: hashOfChange(viewer, body),
-  })
+  const sending = { sql, isUndone: false, client: facts.client_id, to: recipients }
+  const named = await withinMailLimit(context, sending, () =>
+    insertCatalog(sql, {
+      name,
+      type,
+      items_per_page,
+      with_prices,
+      details,
+      recipients,
+      logo: undefined,
+      context,
+      client_id: facts.client_id,
+      center_id: facts.center_id,
+      currency_code: facts.currency_code,
+      currency_symbol: facts.currency_symbol,
+      cart: null,
+      lines,
+      totals,
+      client_discount_percentage: 0,
+      reply: {},
+      route: ROUTE,
+      key,
+      hash: hashOfChange(viewer, body),
+    }),
+  )
   if (!named) throw new Failure(409, 'errors.conflict')
   return readCatalogFacts(context, named.id)
 }

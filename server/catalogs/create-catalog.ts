@@ -8,6 +8,7 @@ import { holdCart } from '#server/cart/hold-cart.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
+import { withinMailLimit } from '#server/limits/outside-mails.ts'
 import type { UploadedFile } from '#server/http/upload.ts'
 import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
@@ -74,22 +75,25 @@ async function finish(sql: Queryable, context: SignedInContext, { body, wish, ke
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   refuseTooMuch(totals.base, totals.total)
-  const named = await insertCatalog(sql, {
-    ...wish,
-    context,
-    client_id,
-    center_id,
-    currency_code: facts.currency_code ?? 'EUR',
-    currency_symbol: facts.currency_symbol ?? '€',
-    cart: { id: facts.id, version: facts.version },
-    lines,
-    totals,
-    client_discount_percentage,
-    reply: {},
-    route: ROUTE,
-    key,
-    hash,
-  })
+  const sending = { sql, isUndone: sql !== context.sql, client: client_id, to: wish.recipients }
+  const named = await withinMailLimit(context, sending, () =>
+    insertCatalog(sql, {
+      ...wish,
+      context,
+      client_id,
+      center_id,
+      currency_code: facts.currency_code ?? 'EUR',
+      currency_symbol: facts.currency_symbol ?? '€',
+      cart: { id: facts.id, version: facts.version },
+      lines,
+      totals,
+      client_discount_percentage,
+      reply: {},
+      route: ROUTE,
+      key,
+      hash,
+    }),
+  )
   return named?.id
 }
 

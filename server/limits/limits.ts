@@ -10,6 +10,8 @@ export interface Limits {
   visits_a_second: number
   /** Sendings of one offer within an hour. */
   reports_an_hour: number
+  /** Addresses outside the client's own that one user sends mails to within a day. */
+  outside_mails_a_day: number
   /** Documents and spreadsheets of one user within a minute. */
   files_a_minute: number
 }
@@ -20,6 +22,7 @@ export const LIMITS: Limits = {
   calls_a_second: 100,
   visits_a_second: 20,
   reports_an_hour: 20,
+  outside_mails_a_day: 50,
   files_a_minute: 30,
 }
 
@@ -29,5 +32,6 @@ export const NO_LIMITS: Limits = {
   calls_a_second: Number.MAX_SAFE_INTEGER,
   visits_a_second: Number.MAX_SAFE_INTEGER,
   reports_an_hour: Number.MAX_SAFE_INTEGER,
+  outside_mails_a_day: Number.MAX_SAFE_INTEGER,
   files_a_minute: Number.MAX_SAFE_INTEGER,
 }

@@ -45,3 +45,35 @@ export async function insertMark(sql: Queryable, key: string, until: Date): Prom
 export async function deleteOutdated(sql: Queryable, now: Date): Promise<void> {
   await sql`delete from attempts where until <= ${now}`
 }
+
+/** Adds several to a counter, all or none: false where that would be more than it allows. */
+export async function addWithin(sql: Queryable, bucket: Bucket, amount: number, now: Date): Promise<boolean> {
+  const added = await sql`
+    insert into attempts as a (key, count, until)
+    select ${bucket.key}, ${amount}, ${now}::timestamptz + make_interval(secs => ${bucket.seconds})
+    where ${amount}::int <= ${bucket.most}::int
+    on conflict (key) do update set
+      count = case when a.until <= ${now} then excluded.count else a.count + excluded.count end,
+      until = case when a.until <= ${now} then excluded.until else a.until end
+    where case when a.until <= ${now} then 0 else a.count end + excluded.count <= ${bucket.most}
+    returning 1`
+  return added.count > 0
+}
+
+export async function giveBack(sql: Queryable, key: string, amount: number): Promise<void> {
+  await sql`update attempts set count = greatest(0, count - ${amount}) where key = ${key}`
+}
+
+/** How many of these addresses belong neither to the user, nor to the client, nor to an account of the client. */
+export async function findOutside(
+  sql: Queryable,
+  { userId, client, addresses }: { userId: number; client: number | null; addresses: string[] },
+): Promise<number> {
+  const [found] = await sql<{ count: number }[]>`
+    select count(*)::int as count from unnest(${addresses}::text[]) a (email)
+    where not exists (select from clients c where c.id = ${client} and lower(c.email) = lower(a.email))
+      and not exists (
+        select from users u where lower(u.email) = lower(a.email) and (u.id = ${userId} or exists (
+          select from user_clients uc where uc.user_id = u.id and uc.client_id = ${client})))`
+  return found?.count ?? 0
+}

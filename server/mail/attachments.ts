@@ -19,6 +19,8 @@ interface PrintRoom {
 /** The mails with attached documents (screens 6). */
 const PRINTERS: { [Kind in MailKind]?: (room: PrintRoom, data: MailData[Kind]) => Promise<Attachment[]> } = {
   order_received: (room, { order_id }) => orderAttachments(room, order_id),
+  order_to_client: (room, { order_id }) => orderAttachments(room, order_id),
+  order_to_desk: (room, { order_id }) => orderAttachments(room, order_id),
   offer_sent: (room, { offer_id, print_formats }) => offerAttachments(room, offer_id, print_formats),
   offer_copy: (room, { offer_id, print_formats }) => offerAttachments(room, offer_id, print_formats),
   catalog_sent: (room, { catalog_id, type }) => findAttachedCatalog(room.sql, catalog_id, type),

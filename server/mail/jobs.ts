@@ -1,8 +1,9 @@
 import type { Brand } from '#domain/brand.ts'
-import type { Queryable, Sql } from '#server/database/connect.ts'
+import { VALIDATED } from '#domain/orders/states.ts'
+import type { Fragment, Queryable, Sql } from '#server/database/connect.ts'
 import type { Job, Jobs } from '#server/outside/jobs/jobs.ts'
 import { type Mailer, MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
-import type { WritingSettings } from '#server/settings.ts'
+import type { Settings, WritingSettings } from '#server/settings.ts'
 import { attachmentsOf } from './attachments.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
@@ -48,6 +49,36 @@ export async function queueMail<Kind extends MailKind>(
 /** The confirmations of orders, by a query for their ids. */
 export const orderMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, ids: ReturnType<Queryable>) =>
   mailStatement(jobs, sql, 'order_received', sql`select jsonb_build_object('order_id', o.id) from (${ids}) o (id)`)
+
+/**
+ * The mails to all who hear of an order besides who placed it: the client, where staff placed it; and once it is
+ * validated, the sales person who wants to know and the order desk. A query for (kind, data); `orders` is one for (id of
+ * the order, its client, who placed it, who acts now, its state).
+ */
+export const toldOfOrders = (
+  sql: Queryable,
+  { order_desk }: Pick<Settings, 'order_desk'>,
+  orders: Fragment,
+): Fragment => sql`
+  select 'order_to_client', jsonb_build_object('order_id', t.id)
+  from (${orders}) t (id, client_id, user_id, acting_id, state) join users u on u.id = t.user_id
+    join clients c on c.id = t.client_id
+  where u.role <> 'client' and c.email <> '' and lower(c.email) <> lower(u.email)
+  union all
+  select 'order_to_seller', jsonb_build_object('order_id', t.id, 'user_id', s.id)
+  from (${orders}) t (id, client_id, user_id, acting_id, state) join clients c on c.id = t.client_id
+    join users s on s.id = c.sales_person_id and s.active and s.order_mails
+  where t.state = ${VALIDATED} and s.id is distinct from t.user_id and s.id <> t.acting_id${
+    order_desk.length === 0
+      ? sql``
+      : sql`
+  union all
+  select 'order_to_desk', jsonb_build_object('order_id', t.id, 'to', d.email)
+  from (${orders}) t (id, client_id, user_id, acting_id, state) join clients c on c.id = t.client_id
+    join jsonb_to_recordset(${JSON.stringify(order_desk)}::text::jsonb) d (country text, email text)
+      on d.country is null or d.country = c.country_id
+  where t.state = ${VALIDATED}`
+  }`
 
 interface MailRoom {
   sql: Sql

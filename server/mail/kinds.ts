@@ -3,7 +3,7 @@ import type { CatalogType } from '#domain/catalogs/types.ts'
 import { addDays, businessDay } from '#domain/dates.ts'
 import { stageOf, UNANSWERED } from '#domain/offers/progress.ts'
 import { REMINDER_DAYS } from '#domain/offers/validity.ts'
-import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
+import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { WritingSettings } from '#server/settings.ts'
@@ -19,15 +19,24 @@ import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mai
 import { copiedOfferLetter, endingOfferLetter } from './offer-own-mail.ts'
 import { findAnswer, findMailedOffer, findMailedUser, type MailedOffer } from './offer-store.ts'
 import { orderLetter } from './order-mail.ts'
+import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from './told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from './order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
 import * as store from './store.ts'
+import { findToldClient } from './told/told-store.ts'
 
 /** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
 export interface MailData {
   order_received: { order_id: number }
   order_pending: { order_id: number; user_id: number }
   order_decided: { order_id: number }
+  order_shipped: { order_id: number }
+  /** To the client, of an order that staff placed: what has become of it by now. */
+  order_to_client: { order_id: number }
+  /** To the sales person of the client. */
+  order_to_seller: { order_id: number; user_id: number }
+  /** To the order desk, at this address. */
+  order_to_desk: { order_id: number; to: string }
   /** To the client or lead in these print formats, at this address; without one to who made it. */
   offer_sent: { offer_id: number; print_formats: number[]; to?: string }
   /** The same to who has sent it, told where it went. */
@@ -80,6 +89,24 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   order_decided: async (desk, { order_id }) => {
     const order = await store.findMailedOrder(desk.sql, order_id)
     return order && decidedOrderLetter(order, desk)
+  },
+  order_shipped: async (desk, { order_id }) => {
+    const order = await store.findMailedOrder(desk.sql, order_id)
+    return order?.state === SHIPPED ? shippedOrderLetter(order, desk) : undefined
+  },
+  order_to_client: async (desk, { order_id }) => {
+    const { sql } = desk
+    const [order, client] = await Promise.all([store.findMailedOrder(sql, order_id), findToldClient(sql, order_id)])
+    return order && client && clientOrderLetter({ order, client }, desk)
+  },
+  order_to_seller: async (desk, { order_id, user_id }) => {
+    const { sql } = desk
+    const [order, reader] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
+    return order && reader && houseOrderLetter({ order, reader, to: reader.email }, desk)
+  },
+  order_to_desk: async (desk, { order_id, to }) => {
+    const order = await store.findMailedOrder(desk.sql, order_id)
+    return order && houseOrderLetter({ order, reader: undefined, to }, desk)
   },
   offer_sent: async (desk, { offer_id, to }) => {
     const offer = await findMailedOffer(desk.sql, offer_id)

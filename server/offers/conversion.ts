@@ -82,7 +82,9 @@ export async function copyToCart(
   const held = holds ? heldPrices(id, await listEntries(context.sql, id)) : undefined
   // What stands on the offer goes on with it; beside lines that are there it would be said of them, too.
   const said = holds && lines.version === undefined ? { observations: offer.details } : {}
-  return replaceLines(context, { ...lines, ...said }, { offer: kind === 'order' ? id : undefined, held })
+  // Once it is ordered a further copy is a cart like any other, at the prices of today.
+  const becomes = kind === 'order' && offer.stage !== 'converted' ? id : undefined
+  return replaceLines(context, { ...lines, ...said }, { offer: becomes, held })
 }
 
 async function findTarget({ sql, viewer }: SignedInContext, { client, center, lead }: Wanted): Promise<BuyingFacts> {

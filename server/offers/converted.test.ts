@@ -42,6 +42,23 @@ describe('R213: an offer is converted', () => {
     expect(await conversions(id)).toMatchObject([{ reason: body.number }])
   })
 
+  test('once: who has copied it before is told by which order, and may copy it again', async () => {
+    const second = await server.make.user({ role: 'admin', countries: ['es'] })
+    const { id, number } = await offerOf()
+    await Promise.all([copy(id), copy(id, {}, second)])
+    const { body } = await order()
+    expect(await order(second)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'offers.already_ordered',
+        message: `La oferta ${number} ya se ha pedido: es el pedido ${body.number}. Para pedir lo mismo otra vez, vuelve a copiarla al carro.`,
+      },
+    })
+    await copy(id, {}, second)
+    expect((await order(second)).status).toBe(200)
+    expect(await conversions(id)).toMatchObject([{ reason: body.number }])
+  })
+
   test('only as it was shown', async () => {
     const { id } = await offerOf()
     const { version: offer_version, total } = await read(id)
@@ -136,16 +153,17 @@ describe('T3.1: once, however many at once', () => {
     expect(await conversions(id)).toHaveLength(1)
   })
 
-  test('two of the house place an order from it: both orders stand, the first one is named', async () => {
+  test('two of the house order it: one order stands, and the other is told which', async () => {
     const admin = await server.make.user({ role: 'admin', countries: ['es'] })
     for (let round = 0; round < 5; round++) {
       const { id } = await offerOf()
       await Promise.all([copy(id), copy(id, {}, admin)])
       const answers = await Promise.all([order(), order(admin)])
-      expect(statuses(answers)).toEqual({ 200: 2 })
-      const [event, ...more] = await conversions(id)
-      expect(more).toEqual([])
-      expect(answers.map(({ body }) => body.number)).toContain(event.reason)
+      expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
+      const [placed, refused] = answers.toSorted((one, two) => one.status - two.status)
+      expect(await conversions(id)).toMatchObject([{ reason: placed?.body.number }])
+      expect(refused?.body).toMatchObject({ code: 'offers.already_ordered' })
+      await server.as(sales).send('PATCH', '/cart/clear/')
     }
   })
 })

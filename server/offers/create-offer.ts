@@ -5,7 +5,6 @@ import { clientDiscountOf, discountOf, figuresOf, priceLine } from '#domain/cart
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import type { createOffer, drawOffer as drawnOffer, PlacedOffer, PrintedPages } from '#domain/offers/contract.ts'
 import { cents, fromCents } from '#domain/money.ts'
-import { fileKind, MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
 import { DEFAULT_FORMAT } from '#domain/offers/print-formats.ts'
 import { validUntil } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
@@ -21,13 +20,14 @@ import type { Queryable } from '#server/database/connect.ts'
 import { undone } from '#server/database/undone.ts'
 import { draftPages } from '#server/paper/service.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { withinMailLimit } from '#server/limits/outside-mails.ts'
 import { translate } from '#server/translate.ts'
-import type { OfferFile } from './store.ts'
 import { reasonTexts } from '#server/validation/reasons.ts'
-import { isSafeFile } from '#server/outside/sent-files/sent-file.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
 import * as offers from './place-store.ts'
+import { fileOf } from './sent-order.ts'
+import type { OfferFile } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof createOffer)['body']>>
 
@@ -64,7 +64,7 @@ export async function placeOffer(context: SignedInContext, body: Body, key: stri
  */
 export function drawOffer(context: SignedInContext, body: Drawn): Promise<PrintedPages> {
   const formats = formatsOf(body.print_format, [DEFAULT_FORMAT])
-  const wish = { body, key: undefined, hash: '', formats, file: undefined }
+  const wish = { body, key: undefined, hash: '', formats, file: undefined, isDraft: true }
   return draftPages(
     context,
     read =>
@@ -84,9 +84,15 @@ interface Wish {
   hash: string
   formats: number[]
   file: OfferFile | undefined
+  /** It is drawn and goes to nobody. */
+  isDraft?: boolean
 }
 
-async function finish(sql: Queryable, context: SignedInContext, { body, key, hash, formats, file }: Wish) {
+async function finish(
+  sql: Queryable,
+  context: SignedInContext,
+  { body, key, hash, formats, file, isDraft = false }: Wish,
+) {
   const { viewer, now, language, settings } = context
   const facts = await readFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
@@ -117,31 +123,34 @@ async function finish(sql: Queryable, context: SignedInContext, { body, key, has
     waiting_reasons,
     validators: isPending ? namesOf(await findValidators(sql, 'can_validate_offers', { viewer, ...facts })) : [],
   }
-  const named = await offers.insertOffer(sql, {
-    context,
-    facts: { ...facts, client_discount_percentage },
-    observations: body.observations ?? facts.observations,
-    formats,
-    to: body.send_to ?? [],
-    file,
-    lines,
-    reply,
-    reason,
-    key,
-    hash,
-    route: ROUTE,
-  })
+  const sending = {
+    sql,
+    isUndone: sql !== context.sql,
+    client: facts.client_id,
+    to: isDraft ? [] : addressesOf(facts, body),
+  }
+  const named = await withinMailLimit(context, sending, () =>
+    offers.insertOffer(sql, {
+      context,
+      facts: { ...facts, client_discount_percentage },
+      observations: body.observations ?? facts.observations,
+      formats,
+      to: body.send_to ?? [],
+      file,
+      lines,
+      reply,
+      reason,
+      key,
+      hash,
+      route: ROUTE,
+    }),
+  )
   return named && { ...named, ...reply }
 }
 
-/** The purchase order, told by what it is and not by its name. */
-async function fileOf({ purchase_order }: Body): Promise<OfferFile | undefined> {
-  if (!purchase_order) return undefined
-  const content = Buffer.from(purchase_order.content, 'base64')
-  const type = fileKind(content)
-  if (!type || content.length > MAX_FILE_BYTES) throw fieldFailure('purchase_order', 'offers.wrong_file')
-  if (!(await isSafeFile(content, type))) throw fieldFailure('purchase_order', 'offers.refused_file')
-  return { name: purchase_order.name.trim(), type, content }
+/** Where it goes: without an address to that of the lead, or of the client. */
+function addressesOf({ lead_id, lead_email }: FinishFacts, { send_to = [] }: Body): string[] {
+  return send_to.length > 0 || lead_id === null ? send_to : [lead_email ?? '']
 }
 
 function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body: Body) {

@@ -5,6 +5,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { limitReports } from '#server/limits/reports.ts'
 import { formatsOf } from './formats.ts'
+import { withinMailLimit } from '#server/limits/outside-mails.ts'
 import { sendOffer } from './send-store.ts'
 import { findOffer } from './store.ts'
 
@@ -22,5 +23,10 @@ export async function sendReport(
   if (offer.state !== VALIDATED || offer.stage === 'withdrawn')
     throw new Failure(400, 'offers.not_sendable', { asCode: true })
   await limitReports(context, 'offer', id)
-  await sendOffer(sql, context, { id, formats, to: send_to, by: viewer.id })
+  const own = offer.lead_id === null ? [] : [offer.lead_email ?? '']
+  const to = send_to.length > 0 ? send_to : own
+  await withinMailLimit(context, { sql, isUndone: false, client: offer.client_id, to }, async () => {
+    await sendOffer(sql, context, { id, formats, to: send_to, by: viewer.id })
+    return true
+  })
 }

@@ -4,12 +4,13 @@ import { lockAndCountPurchases, tryLockAndCountPurchases } from '#server/clients
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
 import { recordEventRows } from '#server/database/history.ts'
-import { mailsStatement } from '#server/mail/jobs.ts'
+import { mailsStatement, toldOfOrders } from '#server/mail/jobs.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import { emptyCarts, resetCarts } from '#server/cart/finished.ts'
 import { keepReplies } from '#server/database/kept-replies.ts'
 import { type NewOrder, rowsOf, yearOf } from './order-rows.ts'
+import { areOffersOpen, convertedOffers, openOffers } from './ordered-offers-store.ts'
 import { countOrdered } from './order-count-store.ts'
 
 export interface NumberedOrder {
@@ -72,7 +73,7 @@ export async function insertOrders(
       select c.place, c.purchase_current,
         ${tryLockAndCountPurchases(sql, { center: sql`c.center_id`, since: sql`c.since`, until: sql`c.until` })} as purchases
       from (select * from cart order by center_id) c
-    ), held as materialized (
+    ), ${isFromOffer ? openOffers(sql) : sql``}held as materialized (
       select p.id, p.stock from products p
       where p.id = any (array(select n.product_id from need n join center c on c.place = n.place))
       order by p.id for no key update skip locked
@@ -82,7 +83,7 @@ export async function insertOrders(
       from wish w join center c on c.place = w.place and c.purchases = c.purchase_current
       where not exists (
         select from need n left join held on held.id = n.product_id
-        where n.place = w.place and (held.stock >= n.needed) is not true)
+        where n.place = w.place and (held.stock >= n.needed) is not true)${isFromOffer ? areOffersOpen(sql) : sql``}
     ), taken as (
       update products p set stock = p.stock - n.used from need n join go on go.place = n.place
       where p.id = n.product_id returning 1
@@ -117,7 +118,9 @@ export async function insertOrders(
           select 'order_received', jsonb_build_object('order_id', go.order_id) from go
           union all
           select 'order_pending', jsonb_build_object('order_id', go.order_id, 'user_id', v.id)
-          from go, unnest(go.validators) v (id)`,
+          from go, unnest(go.validators) v (id)
+          union all
+          ${toldOfOrders(sql, first.context.settings, sql`select order_id, client_id, user_id, user_id, state from go`)}`,
       )}
     ), numbered as materialized (
       select place, order_id, ${nextNumber(sql, 'P', year)} as number
@@ -151,14 +154,6 @@ export async function insertOrders(
   })
 }
 
-// Few orders come from offers: the others do without this part. It names the order, so it comes after the number; only an
-// answer that is stored at the same moment is waited for.
-const convertedOffers = (sql: Queryable) => sql`
-  , converted as materialized (
-    select place, convert_offers(offers, now, user_id, request_id, number) as count
-    from numbered join wish using (place)
-  )`
-
 /**
  * Takes the locks of orders one after the other, before they are decided: what is read then stays so until the commit.
  * In the order in which insertOrders() takes them: carts, centres and articles by id. `carts` are their session keys.
@@ -179,6 +174,11 @@ export async function lockForOrder(
       where id in (
         select ci.product_id from cart_items ci join carts ca on ca.id = ci.cart_id
         where ca.user_id = ${viewer.id} and ca.session_key = any (${carts}))
+      order by id for no key update`,
+    sql`
+      select from offers
+      where id in (
+        select unnest(ca.offers) from carts ca where ca.user_id = ${viewer.id} and ca.session_key = any (${carts}))
       order by id for no key update`,
   ])
 }

@@ -12,6 +12,7 @@ import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { checkOrder, decideOrder } from './decision.ts'
 import { readFacts } from './facts.ts'
 import { insertOrder, lockForOrder, type StoreOrder } from './order-store.ts'
+import { isOrdered } from './ordered-offers.ts'
 import { refusal } from './refusal.ts'
 import { holdAgainst } from './seen.ts'
 
@@ -72,11 +73,11 @@ export async function finish(
   const facts = await readFacts<PlacedOrder>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash)
+  // Without a lock it may be this very cart that was ordered a moment ago.
+  if (await isOrdered(sql, facts, { isLocked: sql !== context.sql })) return undefined
   await holdAgainst(sql, context, facts, body)
   const { center_id, lines } = checkOrder(context, facts, body)
-  const undeliverable =
-    body.delivery_date && !isDayChecked && (await findDeliveryProblem(sql, center_id, body.delivery_date))
-  if (undeliverable) throw refusal(undeliverable.key, undeliverable.params)
+  if (!isDayChecked) await refuseUndeliverable(sql, center_id, body.delivery_date)
   const { totals, uses, waiting_reasons, isPending } = decideOrder(context, facts, lines)
   const { client_discount_percentage } = totals
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
@@ -116,4 +117,9 @@ export async function finish(
     route: ROUTE,
   })
   return named && { ...named, ...reply }
+}
+
+async function refuseUndeliverable(sql: Queryable, center: number, day: Body['delivery_date']): Promise<void> {
+  const problem = day ? await findDeliveryProblem(sql, center, day) : undefined
+  if (problem) throw refusal(problem.key, problem.params)
 }

@@ -23,6 +23,7 @@ const goTogether = (group: NewOrder[], order: NewOrder): boolean =>
 const isApart = (one: NewOrder, other: NewOrder): boolean =>
   one.facts.id !== other.facts.id &&
   one.center_id !== other.center_id &&
+  !one.facts.offers.some(id => other.facts.offers.includes(id)) &&
   yearOf(one) === yearOf(other) &&
   !isSameKey(one, other) &&
   !one.uses.some(use => other.uses.some(({ product_id }) => product_id === use.product_id))

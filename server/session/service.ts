@@ -108,6 +108,7 @@ export async function readAccount({ sql, viewer, now }: SignedInContext): Promis
     morning_mail: facts.morning_mail,
     offer_copies: facts.offer_copies,
     offer_reminders: facts.offer_reminders,
+    order_mails: facts.order_mails,
   }
 }
 

@@ -126,6 +126,7 @@ interface AccountFacts {
   morning_mail: boolean
   offer_copies: boolean
   offer_reminders: boolean
+  order_mails: boolean
 }
 
 /** The countries of the viewer, the number of visible clients, and whether there are sales nodes for the viewer. */
@@ -134,7 +135,7 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer, now: Date
     with reach as (
       select c.id, c.country_id, c.only_authorized_products from clients c where ${visibleClients(sql, viewer)}
     )
-    select own.language, own.morning_mail, own.offer_copies, own.offer_reminders,
+    select own.language, own.morning_mail, own.offer_copies, own.offer_reminders, own.order_mails,
       (select count(*)::int from reach) as clients_count,
       (select case when e.expires_at > ${now} then e.email end from email_changes e where e.user_id = own.id
         order by e.id desc limit 1) as new_email,
@@ -161,6 +162,7 @@ export async function updateUser(
     morning_mail?: boolean | undefined
     offer_copies?: boolean | undefined
     offer_reminders?: boolean | undefined
+    order_mails?: boolean | undefined
   },
 ): Promise<void> {
   await sql`
@@ -168,7 +170,8 @@ export async function updateUser(
       language = coalesce(${user.language ?? null}, language),
       morning_mail = coalesce(${user.morning_mail ?? null}, morning_mail),
       offer_copies = coalesce(${user.offer_copies ?? null}, offer_copies),
-      offer_reminders = coalesce(${user.offer_reminders ?? null}, offer_reminders)
+      offer_reminders = coalesce(${user.offer_reminders ?? null}, offer_reminders),
+      order_mails = coalesce(${user.order_mails ?? null}, order_mails)
     where id = ${userId}`
 }
 

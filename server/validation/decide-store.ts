@@ -2,7 +2,7 @@ import { VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
-import { mailStatement } from '#server/mail/jobs.ts'
+import { mailsStatement, mailStatement, toldOfOrders } from '#server/mail/jobs.ts'
 import type { Kind, Waiting } from './kind.ts'
 import { isValidator } from './scope.ts'
 
@@ -13,6 +13,18 @@ interface Held {
   kind: Pick<Kind, 'name' | 'right'>
   waiting: Waiting
 }
+
+const toldOfDecision = (
+  sql: Transaction,
+  { settings, viewer }: Pick<SignedInContext, 'settings' | 'viewer'>,
+  { client_id, user_id }: Pick<Waiting, 'client_id' | 'user_id'>,
+  state: number,
+) =>
+  toldOfOrders(
+    sql,
+    settings,
+    sql`select id, ${client_id}::bigint, ${user_id}::bigint, ${viewer.id}::bigint, ${state}::int from changed`,
+  )
 
 /** A line in the history: why it was not validated. */
 export async function insertRefusal(
@@ -89,13 +101,14 @@ export async function updateState(
           from changed`,
       )}
     ), answered as (
-      ${mailStatement(
+      ${mailsStatement(
         context.jobs,
         sql,
-        `${name}_decided`,
         sql`
-          select jsonb_build_object(${`${name}_id`}::text, id) from changed
-          where ${waiting.user_id}::bigint <> ${context.viewer.id}`,
+          select ${`${name}_decided`}::text, jsonb_build_object(${`${name}_id`}::text, id) from changed
+          where ${waiting.user_id}::bigint <> ${context.viewer.id}${
+            name === 'order' ? sql` union all ${toldOfDecision(sql, context, waiting, state)}` : sql``
+          }`,
       )}
     )
     select from changed`

@@ -39,6 +39,7 @@ const ACCOUNT: Account = {
   morning_mail: false,
   offer_copies: false,
   offer_reminders: false,
+  order_mails: true,
 }
 
 /** A wrapper with somebody signed in, who buys for `client` and `center` where they are given. */

@@ -23,6 +23,8 @@ export const errors: typeof spanish = {
   conflict: 'Somebody else or another tab has changed it. Please reload.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'That kind of content is not accepted.',
+  too_many_addresses:
+    'You have reached the {{limit}} addresses outside the client that one person can mail to in a day. You can send more in {{hours}} h.',
   too_many_requests: 'Too many attempts. Please wait a moment.',
   unavailable: 'The service is not available right now. Try again in a few seconds.',
   maintenance: 'The website is not available. Contact your sales representative or customer service.',

@@ -120,6 +120,8 @@ export const offers: typeof spanish = {
   resend: 'Send again',
   resend_title: 'Send offer {{number}} again',
   preview: 'Preview',
+  already_ordered:
+    'The offer {{number}} has already been ordered: it is order {{order}}. To order the same again, copy it to the cart once more.',
   send_to: 'Send to',
   send_to_help: 'Up to 5 e-mails, with commas between them.',
   send_to_nobody: 'Without an e-mail the offer comes to you, to pass it on.',

@@ -19,6 +19,7 @@ export const profile: typeof spanish = {
   language: 'Language of the mails',
   morning_mail: 'Morning summary by e-mail: the month so far and the clients who stop buying',
   offer_copies: 'A copy by e-mail of the offers that I send',
+  order_mails: 'An e-mail for each order of my clients',
   offer_reminders: 'A reminder by e-mail three days before an offer ends without an answer',
   cancel: 'Cancel',
   update: 'Update',

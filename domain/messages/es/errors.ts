@@ -21,6 +21,8 @@ export const errors = {
   conflict: 'Otra persona o pestaña lo ha cambiado. Vuelve a cargar.',
   payload_too_large: 'El envío es demasiado grande.',
   unsupported_media_type: 'Ese tipo de contenido no se admite.',
+  too_many_addresses:
+    'Has llegado al máximo de {{limit}} direcciones de fuera del cliente en un día. Podrás enviar más dentro de {{hours}} h.',
   too_many_requests: 'Demasiados intentos. Espera un momento.',
   unavailable: 'El servicio no está disponible ahora mismo. Inténtalo en unos segundos.',
   maintenance: 'La web no está disponible. Contacta con tu comercial o con atención al cliente.',

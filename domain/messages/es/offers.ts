@@ -119,6 +119,8 @@ export const offers = {
   resend: 'Reenviar',
   resend_title: 'Reenviar la oferta {{number}}',
   preview: 'Vista previa',
+  already_ordered:
+    'La oferta {{number}} ya se ha pedido: es el pedido {{order}}. Para pedir lo mismo otra vez, vuelve a copiarla al carro.',
   send_to: 'Enviar a',
   send_to_help: 'Hasta 5 correos, separados por comas.',
   send_to_nobody: 'Sin correo, la oferta te llega a ti para que la hagas llegar.',

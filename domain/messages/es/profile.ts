@@ -17,6 +17,7 @@ export const profile = {
   language: 'Idioma de los correos',
   morning_mail: 'Resumen de la mañana por correo: el mes hasta hoy y los clientes que dejan de comprar',
   offer_copies: 'Copia por correo de las ofertas que envío',
+  order_mails: 'Un correo por cada pedido de mis clientes',
   offer_reminders: 'Aviso por correo tres días antes de que acabe una oferta sin respuesta',
   cancel: 'Cancelar',
   update: 'Actualizar',

@@ -23,6 +23,8 @@ export const errors: typeof spanish = {
   conflict: 'Outra pessoa ou separador fez alterações. Volte a carregar.',
   payload_too_large: 'O envio é demasiado grande.',
   unsupported_media_type: 'Esse tipo de conteúdo não é aceite.',
+  too_many_addresses:
+    'Atingiu o máximo de {{limit}} endereços fora do cliente num dia. Poderá enviar mais dentro de {{hours}} h.',
   too_many_requests: 'Demasiadas tentativas. Aguarde um momento.',
   unavailable: 'O serviço não está disponível de momento. Tente dentro de segundos.',
   maintenance: 'O site não está disponível. Contacte o seu comercial ou o apoio ao cliente.',

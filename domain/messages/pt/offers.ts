@@ -121,6 +121,8 @@ export const offers: typeof spanish = {
   resend: 'Reenviar',
   resend_title: 'Reenviar a proposta {{number}}',
   preview: 'Pré-visualização',
+  already_ordered:
+    'A proposta {{number}} já foi encomendada: é a encomenda {{order}}. Para encomendar o mesmo outra vez, volte a copiá-la para o carrinho.',
   send_to: 'Enviar para',
   send_to_help: 'Até 5 e-mails, separados por vírgulas.',
   send_to_nobody: 'Sem e-mail, a proposta chega-lhe a si para a encaminhar.',

@@ -19,6 +19,7 @@ export const profile: typeof spanish = {
   language: 'Idioma dos e-mails',
   morning_mail: 'Resumo da manhã por e-mail: o mês até hoje e os clientes que deixam de comprar',
   offer_copies: 'Cópia por e-mail das propostas que envio',
+  order_mails: 'Um e-mail por cada encomenda dos meus clientes',
   offer_reminders: 'Aviso por e-mail três dias antes de acabar uma proposta sem resposta',
   cancel: 'Cancelar',
   update: 'Atualizar',

@@ -3,6 +3,7 @@ import type { Context, SignedInContext } from '#server/context.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
 import { fieldFailure } from '#server/http/failure.ts'
+import { withinMailLimit } from '#server/limits/outside-mails.ts'
 import { keepEmailChange, lockChange, type Recipient, updateEmail, updateToken } from './change-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -10,10 +11,13 @@ const DAY_MS = 24 * HOUR_MS
 const CHANGES_AN_HOUR = 3 // so that an account cannot be used to send many mails to others
 
 /** Keeps another address of the viewer until its owner confirms it; the account stays as it is. */
-export async function askForEmail({ viewer, now, jobs }: SignedInContext, sql: Transaction, email: string) {
+export async function askForEmail(context: SignedInContext, sql: Transaction, email: string) {
+  const { viewer, now, jobs } = context
   const change = { userId: viewer.id, email, now, expiresAt: new Date(now.getTime() + DAY_MS) }
   const limit = { most: CHANGES_AN_HOUR, since: new Date(now.getTime() - HOUR_MS) }
-  if (!(await keepEmailChange(sql, jobs, change, limit))) throw fieldFailure('email', 'session.email_often')
+  const sending = { sql, isUndone: true, client: null, to: [email] }
+  const isKept = await withinMailLimit(context, sending, () => keepEmailChange(sql, jobs, change, limit))
+  if (!isKept) throw fieldFailure('email', 'session.email_often')
 }
 
 /**

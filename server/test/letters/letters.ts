@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
-import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import { morningLetter } from '#server/dashboard/morning/letter.ts'
 import { accessLetter } from '#server/mail/access-mail.ts'
 import { catalogLetter } from '#server/mail/catalog-mail.ts'
@@ -11,6 +11,7 @@ import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offer-own-mai
 import { answeredOfferLetter } from '#server/mail/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offer-mail.ts'
 import { orderLetter } from '#server/mail/order-mail.ts'
+import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/order-validation-mail.ts'
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
@@ -34,6 +35,22 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       options,
     ),
     order_decided: decidedOrderLetter({ ...order(language), state: 9 }, options),
+    order_shipped: shippedOrderLetter({ ...order(language), state: SHIPPED }, options),
+    order_to_client: clientOrderLetter(
+      {
+        order: { ...order(language), state: VALIDATED },
+        client: { email: 'compras@hotel.example', contact: 'Begoña Ibáñez', language, country: 'es' },
+      },
+      options,
+    ),
+    order_to_seller: houseOrderLetter(
+      { order: order(language), reader: PERSON(language), to: PERSON(language).email },
+      options,
+    ),
+    order_to_desk: houseOrderLetter(
+      { order: order(language), reader: undefined, to: 'pedidos@marca.example' },
+      options,
+    ),
     offer_sent: offerLetter(offer(language), { ...options, link: `${ADDRESS}/oferta/12?token=3f9c1e7a5b2d48c6` }),
     offer_pending: pendingOfferLetter({ offer: offer(language), validator, link: LINK }, options),
     offer_decided: decidedOfferLetter(offer(language), options),

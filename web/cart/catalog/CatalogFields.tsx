@@ -3,6 +3,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { CatalogLook } from '#web/catalog-making/CatalogLook.tsx'
 import { PageCount } from '#web/catalog-making/PageCount.tsx'
 import { RecipientsField } from '#web/catalog-making/RecipientsField.tsx'
+import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
 import { TextArea } from '#web/ui/fields/Field.tsx'
 import type { CatalogForm } from './catalogForm.ts'
@@ -17,15 +18,14 @@ interface CatalogFieldsProps {
   error: string | undefined
   /** Of the field of the addresses. */
   recipientsId: string
-  hasWrongAddress: boolean
-  /** The client's own address. */
-  suggested: string
+  wrongAddress: string | undefined
   onChange: (form: CatalogForm) => void
 }
 
 /** What a catalogue is asked besides its centre and its name. */
 export function CatalogFields({ form, items, id, error, onChange, ...mailing }: CatalogFieldsProps) {
   const { t } = useTexts()
+  const { client } = useSession().state
   const change = (part: Partial<CatalogForm>) => onChange({ ...form, ...part })
   const categories = items.filter(item => !item.is_charge).map(item => item.product_data.category)
   return (
@@ -46,8 +46,8 @@ export function CatalogFields({ form, items, id, error, onChange, ...mailing }: 
         id={mailing.recipientsId}
         value={form.recipients ?? ''}
         help={t('generator.recipients_none')}
-        suggested={mailing.suggested}
-        isWrong={mailing.hasWrongAddress}
+        suggested={client?.email ?? ''}
+        isWrong={mailing.wrongAddress !== undefined}
         onChange={recipients => change({ recipients })}
       />
       <PageCount look={form} categories={categories} className={styles.count} />

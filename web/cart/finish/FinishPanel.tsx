@@ -83,8 +83,7 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
           id={fieldId('catalog_type')}
           error={errorOf('catalog_type')}
           recipientsId={fieldId('send_to')}
-          hasWrongAddress={errorOf('send_to') !== undefined}
-          suggested={client?.email ?? ''}
+          wrongAddress={errorOf('send_to')}
           onChange={catalog => onChange({ catalog })}
         />
       )}

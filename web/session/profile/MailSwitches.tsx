@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts.ts'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import type { Profile } from './profile.ts'
 
-const SWITCHES = ['morning_mail', 'offer_copies', 'offer_reminders'] as const
+const SWITCHES = ['morning_mail', 'order_mails', 'offer_copies', 'offer_reminders'] as const
 
 interface MailSwitchesProps {
   account: Account
@@ -20,6 +20,7 @@ export function MailSwitches({ account, profile, onChange }: MailSwitchesProps) 
   const makesOffers = can.createOffers(account)
   const isOffered = {
     morning_mail: account.has_sales_nodes && traits['has_dashboard'] === true,
+    order_mails: account.role === 'sales_person',
     offer_copies: makesOffers,
     offer_reminders: makesOffers,
   }

@@ -13,6 +13,7 @@ export interface Profile {
   morning_mail: boolean
   offer_copies: boolean
   offer_reminders: boolean
+  order_mails: boolean
   /** That of today. */
   password: string
   /** Another password is chosen only where this is open. */
@@ -33,6 +34,7 @@ export const profileOf = ({ email, first_name, last_name, language, ...account }
   morning_mail: account.morning_mail,
   offer_copies: account.offer_copies,
   offer_reminders: account.offer_reminders,
+  order_mails: account.order_mails,
   password: '',
   choosesPassword: false,
   new_password: '',
@@ -64,9 +66,18 @@ export function profileProblems(profile: Profile, account: Account): Partial<Rec
 
 export const isChanged = (profile: Profile, account: Account): boolean =>
   profile.choosesPassword ||
-  (['email', 'first_name', 'last_name', 'language', 'morning_mail', 'offer_copies', 'offer_reminders'] as const).some(
-    field => profile[field] !== account[field],
-  )
+  (
+    [
+      'email',
+      'first_name',
+      'last_name',
+      'language',
+      'morning_mail',
+      'offer_copies',
+      'offer_reminders',
+      'order_mails',
+    ] as const
+  ).some(field => profile[field] !== account[field])
 
 type Change = z.input<NonNullable<(typeof changeAccount)['body']>>
 
@@ -79,6 +90,7 @@ export const changeOf = (profile: Profile, account: Account): Change => ({
     morning_mail: profile.morning_mail,
     offer_copies: profile.offer_copies,
     offer_reminders: profile.offer_reminders,
+    order_mails: profile.order_mails,
     ...(needsPassword(profile, account) && { password: profile.password }),
     ...(profile.choosesPassword && { new_password: profile.new_password }),
   },
