@@ -1,5 +1,5 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { NO_TAX, type RateTotals, sumOfTaxes, taxesOf } from '#domain/taxes.ts'
+import { NO_TAX, type RateTotals, sumOfTaxes } from '#domain/taxes.ts'
 
 interface Writing {
   t: (key: MessageKey, params?: Record<string, string>) => string
@@ -20,16 +20,12 @@ export const taxRows = (taxes: RateTotals[], { t, percent, money }: Writing): [l
   })
 
 interface TaxedDocument {
-  lines: Parameters<typeof taxesOf>[0]
-  client_discount_percentage: number
+  taxes: RateTotals[]
   tax_total: number
 }
 
-/** The same of a stored document; one sum where the ERP taxed its lines in another way. */
-export function taxRowsOf({ lines, client_discount_percentage, tax_total }: TaxedDocument, writing: Writing) {
-  const taxes = taxesOf(lines, client_discount_percentage)
-  const isByRate = taxes.length > 0 && sumOfTaxes(taxes) === tax_total
-  return isByRate
-    ? taxRows(taxes, writing)
-    : [[writing.t('totals.taxes'), writing.money(tax_total)] satisfies [string, string]]
+/** The same of a stored document; one sum where the ERP taxed it in another way. */
+export function taxRowsOf({ taxes, tax_total }: TaxedDocument, writing: Writing): [label: string, amount: string][] {
+  const isByRate = sumOfTaxes(taxes) === tax_total
+  return isByRate ? taxRows(taxes, writing) : [[writing.t('totals.taxes'), writing.money(tax_total)]]
 }

@@ -16,6 +16,10 @@ begin
   execute format('update %I set client_as = client_now(client_id), center_as = center_now(center_id) %s
     where id > $1 and id <= $2 and client_as is null and center_as is null', documents,
     case when documents = 'offers' then ', lead_as = lead_now(lead_id)' else '' end) using here.reached, upto;
+  if documents in ('orders', 'offers', 'catalogs') then
+    execute format('update %I set user_as = person_now(user_id)
+      where id > $1 and id <= $2 and user_as is null and user_id is not null', documents) using here.reached, upto;
+  end if;
   execute format('update %1$I e set article_name = p.name, article_code = p.external_id, article_unit = p.measurement_unit
     from products p where p.id = e.product_id and e.%2$I > $1 and e.%2$I <= $2 and e.article_name is null',
     lines, line_document) using here.reached, upto;

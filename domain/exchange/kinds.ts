@@ -36,6 +36,7 @@ export const UNITS = [
   ['delivery_note_entries'],
   ['invoices'],
   ['invoice_entries'],
+  ['invoice_taxes'],
   ['deliveries'],
 ] as const
 

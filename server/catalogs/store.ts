@@ -1,7 +1,7 @@
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
-import { articleThen } from '#server/database/as-issued.ts'
+import { articleThen, creatorThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import {
   type DocumentFilter,
@@ -47,7 +47,7 @@ const columns = (sql: Queryable) => sql`
   o.total, o.client_discount_percentage, o.client_discount, o.final, o.currency_symbol, o.details, o.recipients, o.lines,
   (select f.pages from catalog_files f where f.catalog_id = o.id and f.type = o.type) as pages,
   exists (select from catalog_logos l where l.catalog_id = o.id) as has_logo, ${partyColumns(sql)},
-  u.email as creator_email, u.first_name as creator_first_name, u.last_name as creator_last_name`
+  ${creatorThen(sql)}`
 
 export function listCatalogs(
   sql: Queryable,

@@ -49,7 +49,7 @@ export async function readInvoice(
     ...invoiceOf(row),
     ...(search === undefined ? {} : { found_lines: row.found_lines ?? [] }),
     state_values: STATE_VALUES[language],
-    taxes: taxesOf(rows, 0),
+    taxes: row.sent_taxes ?? taxesOf(rows, 0),
     entries: rows.map(entryOf),
   }
 }

@@ -1,9 +1,10 @@
 import type { Invoice, InvoiceEntry } from '#domain/invoices/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
+import type { RateTotals } from '#domain/taxes.ts'
 import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import { articleThen } from '#server/database/as-issued.ts'
+import { articleThen, sentTaxes } from '#server/database/as-issued.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { countByMonths } from '#server/database/counted-by-months.ts'
 import {
@@ -71,13 +72,19 @@ const invoicesOfOrders =
     sql`
   select e.invoice_id from orders x join invoice_entries e on e.order_id = x.id where x.search like ${pattern}`
 
+interface FoundInvoice extends InvoiceRow {
+  found_lines?: number[]
+  /** Null where the ERP sent none. */
+  sent_taxes: RateTotals[] | null
+}
+
 export async function findInvoice(
   sql: Queryable,
   viewer: Viewer,
   { id, articles }: { id: number; articles: string | undefined },
-): Promise<(InvoiceRow & { found_lines?: number[] }) | undefined> {
-  const [invoice] = await sql<(InvoiceRow & { found_lines?: number[] })[]>`
-    select ${invoiceColumns(sql, viewer)}
+): Promise<FoundInvoice | undefined> {
+  const [invoice] = await sql<FoundInvoice[]>`
+    select ${invoiceColumns(sql, viewer)}, ${sentTaxes(sql)} as sent_taxes
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'invoices', articles)} as found_lines`}
     from invoices o ${invoiceJoins(sql)}
     where o.id = ${id} and ${visibleDocuments(sql, viewer)}`

@@ -1,7 +1,7 @@
 import { lineLabel } from '#domain/cart/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
-import type { LineTax } from '#domain/taxes.ts'
+import { type LineTax, taxesOf } from '#domain/taxes.ts'
 import { taxRowsOf } from '#domain/tax-rows.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { countedQuantity, packingOfRow, priceText } from '#domain/products/packing.ts'
@@ -82,11 +82,12 @@ interface MailedTaxes {
 /** The rows above the tax as on screen and on paper, the tax and the total. */
 export function sumsBlock(
   summed: Parameters<typeof sumRows>[0],
-  { total, taxed, ...taxes }: MailedTaxes,
+  { total, taxed, tax_total, client_discount_percentage }: MailedTaxes,
   { currency_symbol, settings, t }: Writing,
 ): Block {
   const money = (amount: number) => formatMoney(amount, currency_symbol)
   const percent = (rate: number) => formatPercent(rate, settings.decimals_num_max)
+  const taxes = taxesOf(taxed, client_discount_percentage)
   const above = sumRows(summed).map((row): [string, string] => [
     row.kind === 'client_discount'
       ? t('totals.client_discount', { percent: percent(row.percentage) })
@@ -95,7 +96,7 @@ export function sumsBlock(
   ])
   return {
     kind: 'sums',
-    rows: [...above, ...taxRowsOf({ ...taxes, lines: taxed }, { t, percent, money })],
+    rows: [...above, ...taxRowsOf({ taxes, tax_total }, { t, percent, money })],
     total: [t('mail.total'), money(total)],
   }
 }

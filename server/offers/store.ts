@@ -6,7 +6,7 @@ import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { Cancellation, SentHistoryEntry } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
-import { articleThen } from '#server/database/as-issued.ts'
+import { articleThen, creatorThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { cancellationOf, historyOf } from '#server/database/history.ts'
@@ -59,8 +59,7 @@ const offerColumns = (sql: Queryable) => sql`
   (
     select count(*)::int from offer_entries e join products p on p.id = e.product_id
     where e.offer_id = o.id and e.discount > ${HIGH_DISCOUNT} * p.max_discount
-  ) as high_discounts, ${cancellationOf(sql, 'offer')} as cancellation, u.email as creator_email,
-  u.first_name as creator_first_name, u.last_name as creator_last_name,
+  ) as high_discounts, ${cancellationOf(sql, 'offer')} as cancellation, ${creatorThen(sql)},
   ${partyColumns(sql)},
   l.id as lead_id, coalesce(o.lead_as ->> 'name', l.name) as lead_name,
   coalesce(o.lead_as ->> 'address', l.address_main) as lead_address,

@@ -3,7 +3,7 @@ import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { Cancellation } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
-import { articleThen } from '#server/database/as-issued.ts'
+import { articleThen, creatorThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import {
   type DocumentFilter,
@@ -35,7 +35,7 @@ type ListedRow = OrderRow & { cancellation?: Cancellation; found_line?: FoundLin
 const orderColumns = (sql: Queryable) => sql`
   o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
   o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.billable_center, o.lines,
-  u.id as creator_id, u.email as creator_email, u.first_name as creator_first_name, u.last_name as creator_last_name,
+  u.id as creator_id, ${creatorThen(sql)},
   ${partyColumns(sql)}`
 
 export function listOrders(

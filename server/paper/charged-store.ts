@@ -1,6 +1,7 @@
+import type { RateTotals } from '#domain/taxes.ts'
 import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import { articleThen, client, party } from '#server/database/as-issued.ts'
+import { articleThen, client, deliveredTo, party, sentTaxes } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { type PaperClient, type PaperLine, type PaperParty } from './store.ts'
 
@@ -40,14 +41,15 @@ export interface PaperInvoice extends PaperRecord<PaperInvoiceLine> {
   invoice_datetime: string
   state: number | null
   center: PaperParty | null
+  /** Null where the ERP sent none. */
+  sent_taxes: RateTotals[] | null
 }
 
 /** The delivery note that the viewer may see, with its lines. */
 export async function findVisibleNote(sql: Queryable, viewer: Viewer, id: number): Promise<PaperNote | undefined> {
   const [note] = await sql<PaperNote[]>`
     select ${recordColumns(sql)}, o.delivery_note_datetime, so.id as order_id, so.number as order_number, so.client_order_number,
-      ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact, 'phone', ce.phone,
-        'morning_open_times', ce.morning_open_times, 'afternoon_open_times', ce.afternoon_open_times) as center,
+      ${deliveredTo(sql)} as center,
       coalesce((
         select json_agg(json_build_object(${line(sql)}, 'ordered', ordered.units,
           'pending', case when ordered.units is null then null when is_cancelled(so.state) or is_cancelled(ordered.state) then 0
@@ -78,7 +80,7 @@ export async function findVisibleInvoice(
   id: number,
 ): Promise<PaperInvoice | undefined> {
   const [invoice] = await sql<PaperInvoice[]>`
-    select ${recordColumns(sql)}, o.invoice_datetime, o.state,
+    select ${recordColumns(sql)}, o.invoice_datetime, o.state, ${sentTaxes(sql)} as sent_taxes,
       case when ce.id is not null then ${party(sql, 'ce')} end as center,
       coalesce((
         select json_agg(json_build_object(${line(sql)},

@@ -2,6 +2,7 @@ import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { type Group, groupLines } from '#domain/invoices/groups.ts'
 import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
+import { taxesOf } from '#domain/taxes.ts'
 import type { PaperInvoice, PaperInvoiceLine } from './charged-store.ts'
 import { footerOf, invoiceNote } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
@@ -64,7 +65,7 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     columns: columnsFor(titlesOf(false, t), lines),
     lines,
     ...pictures,
-    totals: rateTotals(invoice, desk, t),
+    totals: rateTotals({ ...invoice, taxes: invoice.sent_taxes ?? taxesOf(invoice.lines, 0) }, desk, t),
     total: { label: t('paper.total'), amount: formatMoney(invoice.total, invoice.currency_symbol) },
     notes: null,
     sustainability: null,

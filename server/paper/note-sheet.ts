@@ -2,6 +2,7 @@ import { trimEndOf } from '#domain/trim-end.ts'
 import { lineLabel } from '#domain/cart/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { counted } from '#domain/products/packing.ts'
+import { taxesOf } from '#domain/taxes.ts'
 import type { PaperNote, PaperNoteLine } from './charged-store.ts'
 import { footerOf, noInvoice } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
@@ -68,7 +69,7 @@ export async function noteSheet(note: PaperNote, desk: SheetContext, address: st
     columns: columnsFor(titlesOf(hasOrder, t), lines),
     lines,
     ...pictures,
-    totals: rateTotals(note, desk, t),
+    totals: rateTotals({ ...note, taxes: taxesOf(note.lines, 0) }, desk, t),
     total: { label: t('paper.total'), amount: formatMoney(note.total, note.currency_symbol) },
     notes: null,
     sustainability: null,

@@ -4,6 +4,7 @@ import { formatDay, formatMoney } from '#domain/format.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { taxesOf } from '#domain/taxes.ts'
 import { footerOf, noInvoice } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { addressee, sellerParty } from './parties.ts'
@@ -113,5 +114,8 @@ function partiesOf({ buyer, seller }: PaperOffer, { brand }: SheetContext, t: Tr
 
 function totalsOf(offer: PaperOffer, desk: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] {
   const summed = { ...offerSums(offer), currency_symbol: offer.currency_symbol }
-  return [...sumRowsOf(summed, desk, t), ...taxRows(offer, desk, t)]
+  return [
+    ...sumRowsOf(summed, desk, t),
+    ...taxRows({ ...offer, taxes: taxesOf(offer.lines, offer.client_discount_percentage) }, desk, t),
+  ]
 }

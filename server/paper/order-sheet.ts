@@ -2,6 +2,7 @@ import { lineLabel } from '#domain/cart/charge.ts'
 import { summedLines } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { taxesOf } from '#domain/taxes.ts'
 import { reasonTexts } from '#server/validation/reasons.ts'
 import { footerOf, noInvoice } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
@@ -100,5 +101,6 @@ function partiesOf({ client, center }: PaperOrder, t: Translate): Sheet['parties
 function totalsOf(order: PaperOrder, desk: Pick<SheetContext, 'settings'>, t: Translate): Sheet['totals'] {
   const counted = { ...order, lines: order.lines.filter(line => !line.is_cancelled) }
   const summed = { ...counted, ...summedLines(counted.lines) }
-  return [...sumRowsOf(summed, desk, t), ...taxRows(counted, desk, t)]
+  const taxes = taxesOf(counted.lines, order.client_discount_percentage)
+  return [...sumRowsOf(summed, desk, t), ...taxRows({ ...order, taxes }, desk, t)]
 }

@@ -1,7 +1,7 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import { articleThen, client, party } from '#server/database/as-issued.ts'
+import { articleThen, client, deliveredTo, party, personThen } from '#server/database/as-issued.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { visibleOffers } from '#server/offers/scope.ts'
 
@@ -121,10 +121,8 @@ const orderOnPaper = (sql: Queryable): OnPaper => ({
   name: 'order',
   columns: sql`
     o.order_datetime, o.delivery_datetime, o.client_order_number, o.billable_center, o.waiting_reasons,
-    nullif(concat_ws(' ', u.first_name, u.last_name), '') as creator, ${client(sql)} as client,
-    case when ce.id is not null then ${party(sql, 'ce')} || jsonb_build_object('contact', ce.contact,
-      'phone', ce.phone, 'morning_open_times', ce.morning_open_times,
-      'afternoon_open_times', ce.afternoon_open_times) end as center`,
+    nullif(concat_ws(' ', ${personThen(sql, 'first_name')}, ${personThen(sql, 'last_name')}), '') as creator,
+    ${client(sql)} as client, case when ce.id is not null then ${deliveredTo(sql)} end as center`,
   joins: sql`
     join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
     left join users u on u.id = o.user_id`,
@@ -136,7 +134,7 @@ const offerOnPaper = (sql: Queryable): OnPaper => ({
   columns: sql`
     o.offer_datetime, o.valid_until, o.discounts, o.print_formats,
     case when c.id is not null
-      then ${client(sql)} || jsonb_build_object('contact', c.contact, 'email', c.email, 'phone', c.phone)
+      then ${client(sql)}
       else jsonb_build_object('name', l.name, 'external_id', l.external_id, 'country', l.country_id,
         'tax_id', l.national_id, 'payment_terms', '', 'address', l.address_main,
         'postal_code', l.postal_code, 'locality', l.city, 'contact', l.contact, 'email', l.email, 'phone', l.phone) || coalesce(o.lead_as, '{}')

@@ -4,6 +4,7 @@ import { sumRows } from '#domain/cart/sums.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import { formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
 import { taxRowsOf } from '#domain/tax-rows.ts'
+import type { RateTotals } from '#domain/taxes.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { divideRounded, toScaled } from '#domain/money.ts'
@@ -119,8 +120,7 @@ export const netPrice = ({ price, discount }: Pick<PaperLine, 'price' | 'discoun
   Number(divideRounded(toScaled(price, PRICE_SCALE) * (WHOLE - toScaled(discount, 2)), WHOLE)) / 10 ** PRICE_SCALE
 
 interface TaxedPaper {
-  lines: PaperLine[]
-  client_discount_percentage: number
+  taxes: RateTotals[]
   tax_total: number
   currency_symbol: string
 }

@@ -23,14 +23,17 @@ beforeEach(async () => {
   for (let number = 0; number < COUNT; number++) {
     await make.order({ client, center, at: '2026-03-01T09:00:00Z', lines })
   }
-  await sql`update orders set client_as = null, center_as = null`
+  const user = await make.user({ first_name: 'Nuria' })
+  await sql`update orders set user_id = ${user}`
+  await sql`update orders set client_as = null, center_as = null, user_as = null`
   await sql`update order_entries set article_name = null, article_code = null, article_unit = null`
 })
 afterAll(() => server.close())
 
 const named = async () => {
   const [count] = await server.sql<{ orders: number; lines: number }[]>`
-    select (select count(*)::int from orders where client_as ->> 'name' = 'Hotel Miramar') as orders,
+    select (select count(*)::int from orders where client_as ->> 'name' = 'Hotel Miramar'
+        and user_as ->> 'first_name' = 'Nuria') as orders,
       (select count(*)::int from order_entries where article_name = 'Gel') as lines`
   return count!
 }
@@ -39,6 +42,7 @@ test('all of them, and never again', async () => {
   await keepNames(server.sql, { batch: 7, pauseMs: 0 })
   expect(await named()).toEqual({ orders: COUNT, lines: COUNT })
   await server.sql`update clients set name = 'Otro' where id = ${client}`
+  await server.sql`update users set first_name = 'Ana' where first_name = 'Nuria'`
   await server.sql`update products set name = 'Lejía' where id = ${product}`
   await keepNames(server.sql, { batch: 7, pauseMs: 0 })
   expect(await named()).toEqual({ orders: COUNT, lines: COUNT })

@@ -6,7 +6,8 @@ import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'
 
-type Summed = Parameters<typeof offerSums>[0] & Pick<OfferDetail, 'taxes' | 'total' | 'currency_symbol'>
+type Summed = Parameters<typeof offerSums>[0] &
+  Pick<OfferDetail, 'taxes' | 'total' | 'currency_symbol'> & { tax_total?: number }
 
 export function OfferTotals({ offer }: { offer: Summed }) {
   const { t } = useTexts()
@@ -15,7 +16,7 @@ export function OfferTotals({ offer }: { offer: Summed }) {
   const money = (value: number) => formatMoney(value, offer.currency_symbol)
   return (
     <Sums
-      rows={[...rowsOf(offerSums(offer), offer.currency_symbol), ...taxRows(offer.taxes, offer.currency_symbol)]}
+      rows={[...rowsOf(offerSums(offer), offer.currency_symbol), ...taxRows(offer)]}
       total={[t('offers.total'), money(offer.total)]}
     />
   )

@@ -29,10 +29,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   const money = (value: number) => formatMoney(value, order.currency_symbol)
   return (
     <Sums
-      rows={[
-        ...rowsOf({ ...order, line_discounts: order.discounts }, order.currency_symbol),
-        ...taxRows(order.taxes, order.currency_symbol),
-      ]}
+      rows={[...rowsOf({ ...order, line_discounts: order.discounts }, order.currency_symbol), ...taxRows(order)]}
       total={[t('orders.total'), money(order.total)]}
     />
   )

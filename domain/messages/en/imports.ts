@@ -50,6 +50,7 @@ export const imports: typeof spanish = {
   kind_delivery_note_entries: 'Delivery note lines',
   kind_invoices: 'Invoices',
   kind_invoice_entries: 'Invoice lines',
+  kind_invoice_taxes: 'Invoice taxes',
   kind_deliveries: 'Deliveries',
   kind_unknown: 'Not recognised',
   started: 'Received',

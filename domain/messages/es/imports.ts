@@ -48,6 +48,7 @@ export const imports = {
   kind_delivery_note_entries: 'Líneas de albarán',
   kind_invoices: 'Facturas',
   kind_invoice_entries: 'Líneas de factura',
+  kind_invoice_taxes: 'Impuestos de factura',
   kind_deliveries: 'Entregas',
   kind_unknown: 'No se reconoce',
   started: 'Recibido',

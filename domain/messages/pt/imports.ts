@@ -50,6 +50,7 @@ export const imports: typeof spanish = {
   kind_delivery_note_entries: 'Linhas de guia de remessa',
   kind_invoices: 'Faturas',
   kind_invoice_entries: 'Linhas de fatura',
+  kind_invoice_taxes: 'Impostos de fatura',
   kind_deliveries: 'Entregas',
   kind_unknown: 'Não reconhecido',
   started: 'Recebido',

@@ -2,6 +2,7 @@ import { lineLabel } from '#domain/cart/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
+import { taxesOf } from '#domain/taxes.ts'
 import { footerOf, noInvoice } from '#server/paper/footer.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
 import { addressee, sellerParty } from '#server/paper/parties.ts'
@@ -96,7 +97,7 @@ function sumsOf(catalog: PaperCatalog, lines: ReturnType<typeof priced>[], desk:
   const discounts = fromCents(cents(catalog.discounts) + cents(client_discount))
   const tax_total = fromCents(cents(final) - cents(base) + cents(discounts))
   const summed = { ...offerSums({ ...catalog, discounts }), currency_symbol }
-  const document = { lines, client_discount_percentage, tax_total, currency_symbol }
+  const document = { taxes: taxesOf(lines, client_discount_percentage), tax_total, currency_symbol }
   return {
     totals: [...sumRowsOf(summed, desk, t), ...taxRows(document, desk, t)],
     total: { label: t('paper.total'), amount: formatMoney(final, currency_symbol) },

@@ -1,6 +1,6 @@
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import type { Language } from '#domain/language.ts'
-import { articleThen } from '#server/database/as-issued.ts'
+import { articleThen, client, party } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 interface Party {
@@ -80,9 +80,7 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
     )
     select o.number, o.name, o.created, o.type, o.items_per_page, o.with_prices, o.details, o.currency_symbol, o.base,
       o.discounts, o.tax, o.client_discount_percentage, o.client_discount, o.final, c.country_id as country,
-      ${partyOf(sql, 'c')} || jsonb_build_object('country', c.country_id, 'tax_id', c.tax_id, 'contact', c.contact,
-        'email', c.email, 'phone', c.phone) as client,
-      case when ce.id is not null then ${partyOf(sql, 'ce')} end as center,
+      ${client(sql)} as client, case when ce.id is not null then ${party(sql, 'ce')} end as center,
       jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email,
         'phone', s.phone) as seller,
       (select a.language from users a where lower(a.email) = lower(c.email) and a.active) as language,
@@ -91,7 +89,7 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
         from catalog_logos l where l.catalog_id = o.id
       ) as logo,
       coalesce((
-        select json_agg(json_build_object('product_id', e.product_id, 'name', p.name, 'external_id', p.external_id,
+        select json_agg(json_build_object('product_id', e.product_id, 'name', ${articleThen(sql).name}, 'external_id', ${articleThen(sql).external_id},
           'is_charge', p.is_charge, 'categories', coalesce(shelved.names, '[]'), 'description', e.description,
           'about', p.description, 'extra_info', p.extra_info, 'sustainability_index', p.sustainability_index,
           'is_eco', p.is_eco, 'price', e.price, 'quantity', e.quantity, 'discount', e.discount,
@@ -107,7 +105,3 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
     where o.id = ${id}`
   return catalog
 }
-
-const partyOf = (sql: Queryable, table: 'c' | 'ce') =>
-  sql`jsonb_build_object('name', ${sql(table)}.name, 'external_id', ${sql(table)}.external_id,
-    'address', ${sql(table)}.address, 'postal_code', ${sql(table)}.postal_code, 'locality', ${sql(table)}.locality)`

@@ -7,6 +7,7 @@ import {
   label,
   money,
   optional,
+  percentage,
   quantity,
   reference,
   required,
@@ -154,5 +155,26 @@ export const documentKinds = {
       ...computedTax(row),
     }),
     checks: row => [hasTaxRate(row), isOfTheClient('delivery_note', 'invoice'), isOfTheClient('order', 'invoice')],
+  },
+  invoice_taxes: {
+    about: `taxes of the invoices by rate; where they are sent, those of the lines do not count`,
+    table: 'invoice_taxes',
+    document: 'invoice_id',
+    feeds: 'invoices',
+    columns: [
+      key('invoice', reference('invoices')),
+      key('rate', percentage),
+      required('base', money),
+      required('tax', money),
+      optional('surcharge_rate', percentage, 'of the equivalence surcharge', { cleared: '0' }),
+      optional('surcharge', money, 'the amount of the equivalence surcharge', { cleared: '0' }),
+    ],
+    joins: () => `
+      left join clients client on client.id = r_invoice.client_id
+      left join lateral (
+        select named.name from tax_rates named
+        where named.country_id = client.country_id and named.rate = s.rate order by named.code limit 1
+      ) tax on true`,
+    computed: () => ({ name: `coalesce(t.name, tax.name, 'IVA')` }),
   },
 } satisfies Record<string, Kind>

@@ -18,8 +18,8 @@ export async function refreshAfter(sql: Transaction, kind: KindName): Promise<vo
   if (kind === 'orders') await refreshOrderConsumption(sql)
   if (kind === 'order_entries') await refreshOrderTotals(sql)
   if (kind === 'delivery_notes' || kind === 'invoices') await refreshMovedDocuments(sql, kind)
-  if (kind === 'delivery_note_entries') await refreshDocumentTotals(sql, 'delivery_notes')
-  if (kind === 'invoice_entries') await refreshDocumentTotals(sql, 'invoices')
+  if (kind === 'delivery_note_entries' || kind === 'invoice_entries' || kind === 'invoice_taxes')
+    await refreshDocumentTotals(sql, kind)
   if (EMITTING.includes(kind)) await refreshEmissions(sql, kind)
   await refreshDays(sql, kind)
 }

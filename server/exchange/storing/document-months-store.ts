@@ -1,3 +1,4 @@
+import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { writtenTable } from './row-store.ts'
@@ -68,14 +69,20 @@ const withOwnBase = `
   select d.client_id, ${monthOf('d.invoice_datetime')} from ${writtenTable('invoices')} w join invoices d on d.id = w.id
   where d.sent_base is not null`
 
-/** After lines are stored: the totals of their documents, and the months of their clients. */
-export async function refreshDocumentTotals(sql: Transaction, kind: Documents['table']): Promise<void> {
-  const { table, datetime } = DOCUMENTS[kind]
-  const written = writtenTable(kind === 'invoices' ? 'invoice_entries' : 'delivery_note_entries')
-  await refreshTotals(sql, kind, written)
+const OF_DOCUMENTS = {
+  delivery_note_entries: 'delivery_notes',
+  invoice_entries: 'invoices',
+  invoice_taxes: 'invoices',
+} as const satisfies Partial<Record<KindName, Documents['table']>>
+
+/** After lines or taxes are stored: the totals of their documents, and the months of their clients. */
+export async function refreshDocumentTotals(sql: Transaction, kind: keyof typeof OF_DOCUMENTS): Promise<void> {
+  const { table, datetime } = DOCUMENTS[OF_DOCUMENTS[kind]]
+  const written = writtenTable(kind)
+  await refreshTotals(sql, table, written)
   await refreshMonths(
     sql,
-    kind,
+    table,
     `select d.client_id, ${monthOf(`d.${datetime}`)} as month from ${written} touched join ${table} d on d.id = touched.id`,
   )
 }

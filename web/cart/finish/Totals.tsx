@@ -50,7 +50,7 @@ export function Totals({ cart, onDiscount }: TotalsProps) {
           />
         )}
         <Row term={t('totals.base')} amount={money(countedNet(cart))} />
-        {taxRows(taxesDue(cart.taxes, cart), cart.currency_symbol).map(([label, amount]) => (
+        {taxRows({ ...cart, taxes: taxesDue(cart.taxes, cart) }).map(([label, amount]) => (
           <Row key={`${label} ${amount}`} term={label} amount={amount} />
         ))}
         <Row big term={t(hasClientDiscount ? 'cart.due' : 'cart.total')} amount={money(cart.final)} />

@@ -59,7 +59,7 @@ export function CartPreview({ cart, onRetry, most = Infinity, facts, onLeave, ch
         {/* Where nothing is discounted, the base alone. */}
         {[
           ...rowsOf(cartSums(cart), cart.currency_symbol),
-          ...taxRows(taxesDue(cart.taxes, cart), cart.currency_symbol),
+          ...taxRows({ ...cart, taxes: taxesDue(cart.taxes, cart) }),
         ].map(([term, amount]) => (
           <div key={`${term} ${amount}`}>
             <dt>{term}</dt>
