@@ -718,6 +718,7 @@ table imports
   rows_refused bigint not null default 0
   applied boolean not null default false
   problems jsonb not null default '[]'::jsonb
+  warnings jsonb not null default '[]'::jsonb
   imports_pkey PRIMARY KEY (id)
   CREATE INDEX imports_newest ON public.imports USING btree (started_at DESC, id DESC)
   CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (id)

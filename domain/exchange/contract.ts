@@ -25,6 +25,8 @@ export const importRecord = z.object({
   rows_refused: z.int(),
   /** The first thousand by line; rows_refused counts all. */
   problems: z.array(importProblem),
+  /** What is stored and should be looked at: the first thousand by line. */
+  warnings: z.array(importProblem),
   /** False: nothing of the file is stored. */
   applied: z.boolean(),
 })
@@ -96,7 +98,7 @@ export const readImport = endpoint({
   method: 'GET',
   path: '/exchange/imports/{id}/',
   summary: 'One file that was taken in, with what was wrong with it',
-  reply: keptImport.extend({ problems: z.array(importProblem) }),
+  reply: keptImport.extend({ problems: z.array(importProblem), warnings: z.array(importProblem) }),
 })
 
 export type ImportDetail = z.infer<typeof readImport.reply>

@@ -57,10 +57,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // What is told beside a document of today: its article in the catalogue, who is to be asked, who did what with it.
-const LIVING = new Set([
-  ...['photo', 'art_version', 'image_url', 'high_discounts', 'quantity_by_packet', 'packets_by_package'],
-  ...['seller', 'history', 'about', 'extra_info'],
-])
+const LIVING = new Set(
+  'photo art_version image_url high_discounts quantity_by_packet packets_by_package seller history about extra_info'.split(
+    ' ',
+  ),
+)
 
 /** All that anybody reads of the documents, by where they read it. */
 async function readAll(): Promise<Record<string, unknown>> {
@@ -140,7 +141,6 @@ const CHANGES: Record<string, (n: number) => Record<string, string>> = {
   'a person is renamed': n => ({
     'users.csv': `email;first_name;last_name;role\nana@pulcro.test;Ana ${n};Otra;sales_person\n`,
   }),
-  'all documents come again': () => DOCUMENTS,
 }
 
 test('everything that was issued reads as on its day, after 300 changes in any order (R07 R08)', async () => {
@@ -148,15 +148,15 @@ test('everything that was issued reads as on its day, after 300 changes in any o
   expect(JSON.stringify(before)).toContain('Calle Vieja 1')
   const names = Object.keys(CHANGES)
   let seed = 7
-  for (let change = 0; change < 300; change++) {
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    const isRound = change % 4 === 3
-    const name = isRound ? 'all documents come again' : names[seed % names.length]!
-    const done = await importFiles(server.sql, CHANGES[name]!(10 + change))
-    expect(Object.values(done).filter(({ applied }) => !applied)).toEqual([])
-    const rewritten = name === 'all documents come again' && Object.values(done).some(each => each.rows_changed > 0)
-    expect(rewritten, `change ${change}`).toBe(false)
-    if (isRound) expect(await readAll(), `change ${change}: ${name}`).toEqual(before)
+  for (let round = 0; round < 75; round++) {
+    for (let change = 10 + round * 4; change < 13 + round * 4; change++) {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      const done = await importFiles(server.sql, CHANGES[names[seed % names.length]!]!(change))
+      expect(Object.values(done).filter(({ applied }) => !applied)).toEqual([])
+    }
+    const again = await importFiles(server.sql, DOCUMENTS)
+    expect(Object.values(again).filter(({ applied, rows_changed }) => !applied || rows_changed > 0)).toEqual([])
+    expect(await readAll(), `round ${round}`).toEqual(before)
   }
 }, 300_000)
 

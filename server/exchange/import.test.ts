@@ -32,6 +32,7 @@ describe('a file', () => {
       rows_changed: 2,
       rows_refused: 0,
       problems: [],
+      warnings: [],
       applied: true,
     })
     const again = await importFile(

@@ -24,7 +24,9 @@ export async function listImports(sql: Queryable, filter: Filter): Promise<{ row
 }
 
 export async function findImport(sql: Queryable, id: number): Promise<ImportDetail | undefined> {
-  const [found] = await sql<ImportDetail[]>`select ${columns(sql)}, i.problems from imports i where i.id = ${id}`
+  const [found] = await sql<
+    ImportDetail[]
+  >`select ${columns(sql)}, i.problems, i.warnings from imports i where i.id = ${id}`
   return found
 }
 
@@ -40,6 +42,7 @@ export async function closeRecord(sql: Queryable, id: number, record: ImportReco
     update imports set
       finished_at = ${now}, rows_read = ${record.rows_read}, rows_changed = ${record.rows_changed},
       rows_refused = ${record.rows_refused}, applied = ${record.applied},
-      problems = ${sql.json(record.problems.map(problem => ({ ...problem })))}
+      problems = ${sql.json(record.problems.map(problem => ({ ...problem })))},
+      warnings = ${sql.json(record.warnings.map(warning => ({ ...warning })))}
     where id = ${id}`
 }

@@ -52,3 +52,35 @@ test('documents of a client under the surcharge have it in their totals, line by
     expect(rows, table).toEqual([{ base: 110, tax_total: 27.34, total: 137.34 }])
   }
 })
+
+test('a client with taxes of its own under the rates of the mainland is said, and stored', async () => {
+  const HEAD = 'external_id;name;country;postal_code;tax_exempt\n'
+  await bring({
+    'countries.csv': 'external_id;label;currency_code;currency_symbol\npt;Portugal;EUR;€\nic;Canarias;EUR;€\n',
+  })
+  await bring({ 'tax_rates.csv': 'country;code;rate;name\npt;normal;23;IVA\nic;general;7;IGIC\n' })
+  const rows = [
+    'I1;Palma;es;07001;0',
+    'I2;Las Palmas;es;35001;0',
+    'I3;Ceuta, exento;es;51001;1',
+    'I4;Melilla;es;52001;0',
+    'I5;Las Palmas con IGIC;ic;35001;0',
+    'I6;Funchal;pt;9000-018;0',
+    'I7;Lisboa;pt;1100-100;0',
+    'I8;Ponta Delgada;pt;9500-018;0',
+  ]
+  const { 'clients.csv': record } = await bring({ 'clients.csv': `${HEAD}${rows.join('\n')}\n` })
+  expect(record).toMatchObject({ applied: true, rows_changed: rows.length, problems: [] })
+  expect(record?.warnings).toEqual([
+    {
+      line: 3,
+      column: 'postal_code',
+      reason: expect.stringMatching(/^is in canarias, .* "es" are those of the mainland$/),
+    },
+    { line: 5, column: 'postal_code', reason: expect.stringMatching(/^is in melilla/) },
+    { line: 7, column: 'postal_code', reason: expect.stringMatching(/^is in madeira.*"pt"/) },
+    { line: 9, column: 'postal_code', reason: expect.stringMatching(/^is in azores/) },
+  ])
+  const [kept] = await database.sql`select warnings from imports where kind = 'clients' order by id desc limit 1`
+  expect(kept?.['warnings']).toEqual(record?.warnings)
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ImportDetail, ImportProblem } from '#domain/exchange/contract.ts'
 import { kindText } from '#domain/exchange/kinds.ts'
 import { formatDayTime } from '#domain/format.ts'
@@ -63,18 +64,17 @@ function Document({ file }: { file: ImportDetail }) {
         <Fact term={t('imports.refused')}>{formatNumber(file.rows_refused)}</Fact>
       </Facts>
       {outcome !== 'unfinished' && <Problems file={file} />}
+      <Warnings file={file} />
     </article>
   )
 }
 
 function Problems({ file }: { file: ImportDetail }) {
   const { t } = useTexts()
-  const columns = useProblemColumns()
   const { problems } = file
   if (problems.length === 0) return <p className={styles.quiet}>{t('imports.no_problems')}</p>
   return (
-    <section className={styles.problems} aria-labelledby="problems">
-      <h2 id="problems">{t('imports.problems')}</h2>
+    <ByLine id="problems" title={t('imports.problems')} rows={problems}>
       {file.rows_refused > problems.length && (
         <p className={styles.quiet}>
           {t('imports.first_problems', {
@@ -83,10 +83,38 @@ function Problems({ file }: { file: ImportDetail }) {
           })}
         </p>
       )}
+    </ByLine>
+  )
+}
+
+function Warnings({ file: { warnings } }: { file: ImportDetail }) {
+  const { t } = useTexts()
+  if (warnings.length === 0) return null
+  return (
+    <ByLine id="warnings" title={t('imports.warnings')} rows={warnings}>
+      <p className={styles.quiet}>{t('imports.warnings_stored')}</p>
+    </ByLine>
+  )
+}
+
+interface ByLineProps {
+  id: string
+  title: string
+  rows: ImportProblem[]
+  children: ReactNode
+}
+
+/** What is said of the rows of the file. */
+function ByLine({ id, title, rows, children }: ByLineProps) {
+  const columns = useProblemColumns()
+  return (
+    <section className={styles.problems} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
       <DataTable<ImportProblem>
-        caption={t('imports.problems')}
+        caption={title}
         columns={columns}
-        rows={problems}
+        rows={rows}
         rowKey={({ line, column, reason }) => `${line}-${column}-${reason}`}
         loading={false}
         empty={null}

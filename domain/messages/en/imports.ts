@@ -76,6 +76,8 @@ export const imports: typeof spanish = {
   reason: 'Reason',
   whole_file: 'The whole file',
   no_problems: 'Nothing was refused',
+  warnings: 'What to look at',
+  warnings_stored: 'These rows are stored.',
   first_problems: 'The first {{number}}; {{all}} rows were refused in all.',
   nothing_stored: 'No row of the file was stored. Correct it and send it again: repeating does no harm.',
   rest_stored: 'The other rows were stored.',

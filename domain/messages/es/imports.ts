@@ -74,6 +74,8 @@ export const imports = {
   reason: 'Motivo',
   whole_file: 'Todo el fichero',
   no_problems: 'Nada se ha rechazado',
+  warnings: 'Qué conviene revisar',
+  warnings_stored: 'Estas filas están guardadas.',
   first_problems: 'Los primeros {{number}}; en total se han rechazado {{all}} filas.',
   nothing_stored:
     'No se ha guardado ninguna fila del fichero. Corrígelo y envíalo otra vez: se puede repetir sin miedo.',

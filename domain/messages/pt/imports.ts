@@ -76,6 +76,8 @@ export const imports: typeof spanish = {
   reason: 'Motivo',
   whole_file: 'Todo o ficheiro',
   no_problems: 'Nada foi rejeitado',
+  warnings: 'O que convém rever',
+  warnings_stored: 'Estas linhas estão guardadas.',
   first_problems: 'Os primeiros {{number}}; no total foram rejeitadas {{all}} linhas.',
   nothing_stored: 'Nenhuma linha do ficheiro foi guardada. Corrija-o e envie-o outra vez: repetir não faz mal.',
   rest_stored: 'As outras linhas foram guardadas.',

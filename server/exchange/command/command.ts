@@ -11,6 +11,7 @@ import { makeKeyByCommand } from '#server/exchange/keys/keys.ts'
 import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { COMMAND_CONNECTIONS, openDatabase } from './open-database.ts'
+import type { Problem } from '#server/exchange/storing/problems.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'
@@ -78,16 +79,21 @@ async function giveOut(sql: Sql, kind: FeedKind, since: number): Promise<number>
   return 0
 }
 
-function tellProblems({ file_name, problems }: ImportRecord): void {
-  for (const { line, column, reason } of problems.slice(0, SHOWN_PROBLEMS)) {
+function tellProblems({ file_name, problems, warnings }: ImportRecord): void {
+  tell(file_name, problems, 'problems')
+  tell(`warning: ${file_name}`, warnings, 'warnings')
+}
+
+function tell(heading: string, found: Problem[], name: 'problems' | 'warnings'): void {
+  for (const { line, column, reason } of found.slice(0, SHOWN_PROBLEMS)) {
     say(
-      [file_name, line !== null && `line ${line}`, column !== null && `column ${column}`, reason]
+      [heading, line !== null && `line ${line}`, column !== null && `column ${column}`, reason]
         .filter(Boolean)
         .join(': '),
     )
   }
-  if (problems.length > SHOWN_PROBLEMS)
-    say(`${file_name}: and ${problems.length - SHOWN_PROBLEMS} more problems, kept in the table imports`)
+  if (found.length > SHOWN_PROBLEMS)
+    say(`${heading}: and ${found.length - SHOWN_PROBLEMS} more ${name}, kept in the table imports`)
 }
 
 const summary = (records: ImportRecord[]) =>

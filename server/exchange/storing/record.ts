@@ -12,6 +12,8 @@ export interface ImportRecord {
   rows_refused: number
   /** The first of them, by line; rows_refused counts all. */
   problems: Problem[]
+  /** The first of what is stored and should be looked at, by line. */
+  warnings: Problem[]
   /** False: nothing of the file is stored. */
   applied: boolean
 }
@@ -23,5 +25,6 @@ export const refusedRecord = (kind: KindName | null, fileName: string, problems:
   rows_changed: 0,
   rows_refused: 0,
   problems,
+  warnings: [],
   applied: false,
 })

@@ -22,6 +22,7 @@ import { countWritten, lockStored, storeLateColumns, storeRows } from './row-sto
 import { storeLinks } from './link-store.ts'
 import { checkTree } from './tree.ts'
 import { findProblems } from './problem-store.ts'
+import { findWarnings } from './warning-store.ts'
 
 export interface UnitFile {
   kind: KindName
@@ -123,6 +124,7 @@ async function runUnit(
       rows_read: file.reading.rows,
       rows_changed: changed.get(file.kind) ?? 0,
       ...found,
+      warnings: applied ? await findWarnings(sql, file) : [],
       applied,
     })
   }
