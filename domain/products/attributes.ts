@@ -44,7 +44,7 @@ const WEIGHED = /^(albornoz|alfombrin|bayeta|fregona|guante|mantel|mopa|pano|sab
 
 const UNITS: Record<string, string> = { ml: 'ml', cl: 'cl', l: 'L', kg: 'kg', g: 'g' }
 // Not of a concentration («100 g/L») nor of what goes in («saco de 70 L»).
-const CAPACITY = /(?<![\d.,]|saco de )(\d+(?:[.,]\d+)*)\s?(ml|cl|l|kg|g)(?![\p{L}\d/])/giu
+const CAPACITY = /(?<![\d.,]|saco de )(\d{1,6}(?:[.,]\d{1,3}){0,2})\s?(ml|cl|l|kg|g)(?![\p{L}\d/])/giu
 
 function readCapacity(name: string): Found {
   const isWeighed = WEIGHED.test(plain(name))
@@ -62,7 +62,7 @@ const numberOf = (written: string): number => Number(written.replaceAll(/\.(?=\d
 
 const BOX =
   /\b(caja|pack|paquete|bote|saco|estuche|garrafa|lata|manga) (?:de|con) (\d+)(?!\d|\s?(?:ml|cl|l|kg|g|cm|mm|m)\b)/
-const COUNT = /(?<![\d.,])(\d+(?:\.\d{3})*) (u|uds|unidades|rollos|hojas|pares|sobres|pastillas|servicios)\b/
+const COUNT = /(?<![\d.,])(\d{1,6}(?:\.\d{3}){0,2}) (u|uds|unidades|rollos|hojas|pares|sobres|pastillas|servicios)\b/
 const VESSEL =
   /(?<=\s)(recambio|recarga|garrafa|bidon|botella|frasco|tubo|monodosis|spray|aerosol|rollo|jeringa|sobre)\b/
 const VESSELS: Record<string, string> = { bidon: 'Bidón' }
