@@ -34,21 +34,33 @@ export async function findFormerBuyer(
 
 export interface FormerArticle {
   product: number
-  /** Of a purchase on average, in whole units. */
+  /** In whole units: the usual quantity, of who never ordered here what a purchase had on average. */
   quantity: number
+}
+
+interface Former extends Days {
+  client: number
+  center: number
+  has_invoices: boolean
+  now: Date
 }
 
 /** What a client was invoiced, or ordered, in these days without charges: the largest amount first. */
 export const listFormerArticles = (
   sql: Queryable,
-  { client, has_invoices, after, before }: Days & { client: number; has_invoices: boolean },
+  { client, center, has_invoices, now, ...days }: Former,
 ): Promise<FormerArticle[]> => sql<FormerArticle[]>`
-  select b.product_id as product, ceil(sum(b.quantity) / count(distinct b.document_id))::int as quantity
-  from (${has_invoices ? invoiced(sql, client, { after, before }) : ordered(sql, client, { after, before })}) b
-    join products p on p.id = b.product_id
-  where not p.is_charge and b.quantity > 0
-  group by b.product_id having sum(b.amount) > 0
-  order by sum(b.amount) desc, b.product_id`
+  with bought as (
+    select b.product_id, sum(b.amount) as amount, sum(b.quantity) / count(distinct b.document_id) as average
+    from (${has_invoices ? invoiced(sql, client, days) : ordered(sql, client, days)}) b
+      join products p on p.id = b.product_id
+    where not p.is_charge and b.quantity > 0
+    group by b.product_id having sum(b.amount) > 0
+  )
+  select b.product_id as product, ceil(coalesce(u.quantity, b.average))::int as quantity
+  from bought b left join usual_quantities(
+    ${client}::bigint, ${center}::bigint, (select array_agg(product_id) from bought), ${now}) u on u.product_id = b.product_id
+  order by b.amount desc, b.product_id`
 
 const invoiced = (sql: Queryable, client: number, days: Days) => sql`
   select e.product_id, o.id as document_id, e.quantity, e.base as amount

@@ -60,7 +60,7 @@ describe('the cart of a lost client', () => {
     })
     const { body } = await seller.get('/cart/')
     expect(body).toMatchObject({ client, center: beach, observations: '' })
-    // Two purchases of 3 and 2 are 2.5 on average, of which only 3 can be ordered.
+    // The median of 3, 2 and 500, and not the 168 that they are on average.
     expect(await linesOf(seller)).toEqual([
       [gel, 48],
       [paper, 3],

@@ -12,7 +12,7 @@ type Body = z.output<NonNullable<(typeof fillLostCart)['body']>>
 const ROUTE = 'fill_lost_cart'
 const MOST_LINES = 200 // an offer of more is not read
 
-/** Replaces the cart with what a client bought in the calendar year before, in the quantities of its purchases. */
+/** Replaces the cart with what a client bought in the calendar year before, in its usual quantities. */
 export async function fillWithLastYear(context: SignedInContext, body: Body, key: string | undefined) {
   const { sql, viewer, now } = context
   const { client } = body
@@ -21,7 +21,7 @@ export async function fillWithLastYear(context: SignedInContext, body: Body, key
   const buyer = await findFormerBuyer(sql, viewer, { ...days, client, center: body.center })
   if (!buyer || buyer.center === null) throw notFound()
   const { center, has_invoices } = buyer
-  const articles = await listFormerArticles(sql, { ...days, client, has_invoices })
+  const articles = await listFormerArticles(sql, { ...days, client, center, has_invoices, now })
   const wishes = articles.map(({ product, quantity }) => ({ product, quantity: Math.min(quantity, MAX_QUANTITY) }))
   const filled = await fillCart(context, { client, center, wishes, most: MOST_LINES }, { route: ROUTE, key, body })
   return { client, center, ...filled }
