@@ -187,6 +187,7 @@ table catalogs
   search text not null generated always as fold(((number || ' '::text) || name)) stored
   client_as jsonb
   center_as jsonb
+  recipients text[] not null default '{}'::text[]
   user_as jsonb
   catalogs_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id)
   catalogs_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
@@ -1059,6 +1060,7 @@ table orders
   CREATE TRIGGER orders_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_lines()
   CREATE TRIGGER orders_keep_parties BEFORE INSERT OR UPDATE OF client_id, center_id, user_id ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_parties()
   CREATE TRIGGER orders_keep_their_id AFTER UPDATE OF id ON public.orders FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION refuse_other_id('order')
+  CREATE TRIGGER orders_shipped AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((new.state = 5) AND (old.state <> 5) AND new.placed_here)) EXECUTE FUNCTION tell_of_shipping()
   CREATE TRIGGER orders_to_be_deleted BEFORE DELETE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION keep_lines_from_being_written()
 
 table origins
@@ -1662,6 +1664,7 @@ table users
   phone text not null default ''::text
   external_id text
   erp_email text
+  order_mails boolean not null default true
   users_erp_email_key UNIQUE (erp_email)
   users_external_id_key UNIQUE (external_id)
   users_pkey PRIMARY KEY (id)
@@ -1705,6 +1708,13 @@ table validation_links
   CREATE INDEX validation_links_order ON public.validation_links USING btree (order_id) WHERE (order_id IS NOT NULL)
   CREATE UNIQUE INDEX validation_links_pkey ON public.validation_links USING btree (token_hash)
   CREATE INDEX validation_links_user ON public.validation_links USING btree (user_id)
+
+table waiting_mails
+  id bigint not null generated always as identity
+  kind text not null
+  data jsonb not null
+  waiting_mails_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX waiting_mails_pkey ON public.waiting_mails USING btree (id)
 
 CREATE OR REPLACE FUNCTION public.acting(OUT at timestamp with time zone, OUT user_id bigint, OUT request_id text, OUT details jsonb)
  RETURNS record
@@ -2302,7 +2312,10 @@ declare
 begin
   if to_regclass(name) is not null then return name; end if;
   perform pg_advisory_xact_lock(hashtextextended(name, 0));
-  if to_regclass(name) is not null then return name; end if;
+  -- Read from the table: to_regclass() remembers that there was none, also after another has made it.
+  if exists (
+    select from pg_class where relnamespace = 'numbers'::regnamespace and relname = lower(kind) || '_' || year
+  ) then return name; end if;
   execute 'create sequence ' || name;
   select max(substr(number, 5)::bigint) into highest from (
     select number from orders where kind = 'P' and number ~ pattern
@@ -2436,11 +2449,8 @@ begin
     where (shelf_counts.total, shelf_counts.total_public, shelf_counts.in_stock)
       is distinct from (excluded.total, excluded.total_public, excluded.in_stock);
 
-  -- All of an article's own columns at once: a row is written at most one time.
-  update products p
-  set units = wanted.units, category = wanted.category,
-    doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
-  from (
+  -- All of an article's own columns at once: a row is written at most one time. Locked by id before, as orders lock them.
+  with wanted as materialized (
     select p2.id, coalesce(listed.units, '[]') as units, hung.category, documents.doc_technical_url,
       documents.doc_security_url
     from products p2
@@ -2461,10 +2471,17 @@ begin
           max(url) filter (where kind = 'security') as doc_security_url
         from product_documents group by product_id
       ) documents on documents.product_id = p2.id
-  ) wanted
-  where wanted.id = p.id
-    and (p.units, p.category, p.doc_technical_url, p.doc_security_url)
-      is distinct from (wanted.units, wanted.category, wanted.doc_technical_url, wanted.doc_security_url);
+    where (p2.units, p2.category, p2.doc_technical_url, p2.doc_security_url)
+      is distinct from (
+        coalesce(listed.units, '[]'), hung.category, documents.doc_technical_url, documents.doc_security_url)
+  ), held as materialized (
+    select p3.id from products p3 where p3.id = any (array(select wanted.id from wanted)) order by p3.id for no key update
+  )
+  update products p
+  set units = wanted.units, category = wanted.category,
+    doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
+  from wanted
+  where wanted.id = p.id and (select count(*) from held) > 0;
 
   perform refresh_cards();
 
@@ -3141,6 +3158,23 @@ begin
     from changed c cross join acting() a left join users u on u.id = c.user_id
     group by a.at, a.user_id, c.user_id, a.request_id, a.details, u.email order by c.user_id
     $query$, tg_argv[1], tg_argv[0], tg_argv[0]);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.tell_of_shipping()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into waiting_mails (kind, data)
+  select told.kind, jsonb_build_object('order_id', new.id)
+  from users u join clients c on c.id = new.client_id
+    cross join lateral (
+      select 'order_shipped' where u.active
+      union all
+      select 'order_to_client' where u.role <> 'client' and c.email <> '' and lower(c.email) <> lower(u.email)
+    ) told (kind)
+  where u.id = new.user_id;
   return null;
 end $function$
 
