@@ -1266,6 +1266,7 @@ table punchout_orders
   lines jsonb not null
   received_at timestamp with time zone not null
   confirmed text
+  content text
   punchout_orders_confirmed_check CHECK ((confirmed = ANY (ARRAY['accept'::text, 'reject'::text])))
   punchout_orders_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'update'::text, 'delete'::text])))
   punchout_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL

@@ -82,7 +82,7 @@ function refuseProblems({ language }: Asking, matched: Matched[]): void {
   const withProblem = (wanted: Matched['problem']) => matched.filter(({ problem }) => problem === wanted)
   const refuse = (
     code: 409 | 417,
-    text: 'unknown_articles' | 'unknown_units' | 'wrong_quantities',
+    text: 'unknown_articles' | 'unknown_units' | 'wrong_quantities' | 'unread_prices',
     lines: Matched[],
   ) => {
     if (lines.length > 0) throw new Refusal(code, `cxml.${text}`, { lines: named(lines, 'cxml.line') })
@@ -90,6 +90,11 @@ function refuseProblems({ language }: Asking, matched: Matched[]): void {
   refuse(417, 'unknown_articles', withProblem('article'))
   refuse(417, 'unknown_units', withProblem('unit'))
   refuse(409, 'wrong_quantities', withProblem('quantity'))
+  refuse(
+    409,
+    'unread_prices',
+    matched.filter(({ item }) => !item.is_price_read),
+  )
   const other = matched.filter(
     ({ item, price }) => item.price !== null && Math.abs(item.price - (price ?? 0)) > TOLERANCE + ROUNDING,
   )

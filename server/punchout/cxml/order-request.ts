@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Element } from './document.ts'
 import { dayOf, type Item, itemsOf } from './items.ts'
 import { at, attribute } from './look.ts'
@@ -17,6 +18,12 @@ export interface OrderRequest {
   wanted: string
   comments: string
   items: Item[]
+}
+
+/** What counts of an order besides its number and version, as a digest. Of one that is withdrawn nothing does. */
+export function contentOf({ kind, currency, ship_to, wanted, comments, items }: OrderRequest): string {
+  const counted = kind === 'delete' ? [] : [currency, ship_to, wanted, comments, items]
+  return createHash('sha256').update(JSON.stringify(counted)).digest('hex')
 }
 
 const MAX_ORDER_ID = 200

@@ -13,6 +13,8 @@ export interface ReceivedOrder {
   status: number
   answer: string
   lines: SentLine[]
+  /** Null for what was received before contents were kept. */
+  content: string | null
 }
 
 /** Requests for the same order come one after the other, until the end of the transaction. */
@@ -30,7 +32,7 @@ export const listReceived = (
   { id }: Pick<Partner, 'id'>,
   { buyer_order_id }: Pick<OrderRequest, 'buyer_order_id'>,
 ): Promise<ReceivedOrder[]> => sql<ReceivedOrder[]>`
-  select version, kind, order_id, status, answer, lines from punchout_orders
+  select version, kind, order_id, status, answer, lines, content from punchout_orders
   where partner_id = ${id} and buyer_order_id = ${buyer_order_id} and status < 400
   order by version desc, id desc`
 
@@ -39,16 +41,16 @@ export async function upsertReceived(
   sql: Queryable,
   partner: Pick<Partner, 'id'>,
   request: Pick<OrderRequest, 'buyer_order_id' | 'kind'>,
-  { version, order_id, status, answer, lines, now }: Omit<ReceivedOrder, 'kind'> & { now: Date },
+  { version, order_id, status, answer, lines, content, now }: Omit<ReceivedOrder, 'kind'> & { now: Date },
 ): Promise<void> {
   await sql`
     insert into punchout_orders (
-      partner_id, buyer_order_id, version, kind, order_id, status, answer, lines, received_at)
+      partner_id, buyer_order_id, version, kind, order_id, status, answer, lines, content, received_at)
     values (${partner.id}, ${request.buyer_order_id}, ${version}, ${request.kind}, ${order_id}, ${status}, ${answer},
-      ${JSON.stringify(lines)}::text::jsonb, ${now})
+      ${JSON.stringify(lines)}::text::jsonb, ${content}, ${now})
     on conflict (partner_id, buyer_order_id, version, kind) do update
       set order_id = excluded.order_id, status = excluded.status, answer = excluded.answer, lines = excluded.lines,
-        received_at = excluded.received_at
+        content = excluded.content, received_at = excluded.received_at
       where punchout_orders.status >= 400`
 }
 

@@ -43,7 +43,8 @@ const nextId = () => `PO-${(count += 1)}`
 interface Wish {
   id: string
   type?: string
-  version?: number | undefined
+  /** Null leaves it out. */
+  version?: number | null
   center?: number | string | undefined
   items?: SentItem[]
   attributes?: string
@@ -59,7 +60,7 @@ function orderRequest({ id, type = 'new', version = 1, center: at = center, item
     itemOut({ line: index + 1, ...item }),
   )
   return `<OrderRequest><OrderRequestHeader orderID="${id}" orderDate="2026-11-25T10:00:00+01:00" type="${type}"${
-    version === undefined ? '' : ` orderVersion="${version}"`
+    version === null ? '' : ` orderVersion="${version}"`
   } ${attributes}><Total><Money currency="EUR">10</Money></Total>${shipTo}
     <BillTo><Address><Name xml:lang="es">x</Name></Address></BillTo>${more}</OrderRequestHeader>${lines.join('')}</OrderRequest>`
 }
@@ -132,8 +133,50 @@ describe('an OrderRequest', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ id })))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers[0]).toMatchObject({ http: 200, code: 200 })
-    expect(await send({ id, items: [{ code: 'SOAP-1', quantity: 99, price: 2.5 }] })).toEqual(answers[0])
     expect(await ordersOf(id)).toHaveLength(1)
+  })
+
+  test.each([
+    ['another quantity', { items: [{ code: 'SOAP-1', quantity: 99, price: 2.5 }] }],
+    ['another price', { items: [{ code: 'SOAP-1', quantity: 4, price: 2.6 }] }],
+    ['another article', { items: [{ code: 'RARE-1', quantity: 4, price: 2.5 }] }],
+    ['another line', { items: [{ code: 'SOAP-1', quantity: 4, price: 2.5, line: 7 }] }],
+    ['another center', { center: 'limited' }],
+    ['another comment', { more: '<Comments xml:lang="es">mañana</Comments>' }],
+    ['another day', { attributes: 'requestedDeliveryDate="2026-12-01"' }],
+    ['another type', { type: 'update', items: [{ code: 'SOAP-1', quantity: 5, price: 2.5 }] }],
+  ] as [string, Partial<Wish>][])(
+    'with the number and version of another and %s is refused with 409',
+    async (_, other) => {
+      for (const version of [1, null]) {
+        // Without a version another content of an update is the next version.
+        if (other.type === 'update' && version === null) continue
+        const id = nextId()
+        const first = await send({ id, version })
+        const wish = other.center === 'limited' ? { ...other, center: limited } : other
+        expect(await send({ id, version, ...wish })).toMatchObject({ http: 200, code: 409 })
+        expect(await send({ id, version })).toEqual(first)
+        expect(await ordersOf(id)).toMatchObject([{ state: 2, base: 10 }])
+      }
+    },
+  )
+
+  test('that was received before contents were kept is compared by its lines', async () => {
+    const id = nextId()
+    const first = await send({ id })
+    await server.sql`update punchout_orders set content = null where buyer_order_id = ${id}`
+    expect(await send({ id, more: '<Comments xml:lang="es">mañana</Comments>' })).toEqual(first)
+    expect(await send({ id, items: [{ code: 'SOAP-1', quantity: 5, price: 2.5 }] })).toMatchObject({ code: 409 })
+  })
+
+  test.each([
+    ['2,00', '2,50'],
+    ['2.00', '2.5'],
+    ['2', '2,5000'],
+  ])('of the quantity %s and the price %s is read alike', async (quantity, price) => {
+    const id = nextId()
+    expect(await send({ id, items: [{ code: 'SOAP-1', quantity, price }] })).toMatchObject({ code: 200 })
+    expect(await entriesOf(id)).toMatchObject([{ quantity: 2, price: 2.5 }])
   })
 
   test('of the same article twice is one line', async () => {
@@ -168,6 +211,12 @@ describe('an OrderRequest', () => {
     ['another currency', [{ code: 'SOAP-1', quantity: 1, price: 2.5, currency: 'USD' }], 409, 'EUR'],
     ['more than there is', [{ code: 'RARE-1', quantity: 6, price: 10 }], 409, 'RARE-1'],
     ['half a pack', [{ code: 'SOAP-1', quantity: 0.5, auxiliary: 'pack 6' }], 409, 'SOAP-1'],
+    ['a price that is no number', [{ code: 'SOAP-1', quantity: 1, price: 'gratis' }], 409, 'SOAP-1'],
+    ['a price of two numbers', [{ code: 'SOAP-1', quantity: 1, price: '2.50 EUR' }], 409, 'SOAP-1'],
+    ['a price below nothing', [{ code: 'SOAP-1', quantity: 1, price: -2.5 }], 409, 'SOAP-1'],
+    ['an empty price', [{ code: 'SOAP-1', quantity: 1, price: '' }], 409, 'SOAP-1'],
+    ['a price with thousands', [{ code: 'SOAP-1', quantity: 1, price: '1.002,50' }], 409, 'SOAP-1'],
+    ['a quantity that may be a thousand', [{ code: 'SOAP-1', quantity: '1,000' }], 409, 'SOAP-1'],
     ['no quantity', [{ code: 'SOAP-1', quantity: '1e3' }], 409, 'SOAP-1'],
     ['a quantity below nothing', [{ code: 'SOAP-1', quantity: -1 }], 409, 'SOAP-1'],
     ['the codes of another article', [{ code: "SOAP-1' or 1=1", quantity: 1 }], 417, 'SOAP-1'],
@@ -253,8 +302,8 @@ describe('another version', () => {
 
   test('without a number of its own is told apart by its lines', async () => {
     const id = nextId()
-    await send({ id, version: undefined })
-    const change = { id, type: 'update', version: undefined, items: [{ code: 'SOAP-1', quantity: 8, price: 2.5 }] }
+    await send({ id, version: null })
+    const change = { id, type: 'update', version: null, items: [{ code: 'SOAP-1', quantity: 8, price: 2.5 }] }
     const first = await send(change)
     expect(first).toMatchObject({ code: 200 })
     expect(await send(change)).toEqual(first)

@@ -7,7 +7,7 @@ import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
 import { translate } from '#server/translate.ts'
 import type { Answer } from './answer.ts'
 import { placeRequested, requestedRows } from './order-lines.ts'
-import { type OrderRequest, readOrderRequest } from './order-request.ts'
+import { contentOf, type OrderRequest, readOrderRequest } from './order-request.ts'
 import { listReceived, lockBuyerOrder, type ReceivedOrder, type SentLine, upsertReceived } from './order-store.ts'
 import type { CxmlContext } from './receive.ts'
 import { readerOf, type Received } from './incoming.ts'
@@ -16,7 +16,7 @@ import { response, type Status } from './response.ts'
 
 /**
  * OrderRequest: a new order, another version of one, or one that is withdrawn. A request that was taken is answered as
- * it was the first time; one that was refused is decided anew.
+ * it was the first time, unless its content is another; one that was refused is decided anew.
  */
 export async function takeOrder(context: CxmlContext, partner: Partner, received: Received): Promise<Answer> {
   const { sql, now, origin } = context
@@ -25,20 +25,21 @@ export async function takeOrder(context: CxmlContext, partner: Partner, received
   if (!viewer) throw new Refusal(401, 'cxml.unknown_sender')
   const language = readerOf(received)
   const signedIn = { ...context, viewer, language }
-  const lines = request.items.map(sentLine)
+  const sent = { lines: request.items.map(sentLine), content: contentOf(request) }
   const envelope = { now, host: URL.canParse(origin) ? new URL(origin).hostname : '', language }
   try {
     return await sql.begin(async transaction => {
       await lockPlacing(transaction, viewer)
       await lockBuyerOrder(transaction, partner, request)
       const before = await listReceived(transaction, partner, request)
-      const version = versionOf(request, before, lines)
-      const same = before.find(each => each.version === version && each.kind === request.kind)
+      const version = versionOf(request, before, sent)
+      const same = before.find(each => each.version === version && isWithdrawn(each) === isWithdrawn(request))
+      if (same && !isSame(same, sent)) throw new Refusal(409, 'cxml.other_content', { version })
       if (same) return repeatOf(same)
       const { status, order_id } = await decide(transaction, signedIn, { partner, request, version, before })
       if (received.isTest) throw new TestOnly(status)
       const repeated = response(status, envelope)
-      const kept = { version, order_id, status: status.code, answer: repeated, lines, now }
+      const kept = { version, order_id, status: status.code, answer: repeated, ...sent, now }
       await upsertReceived(transaction, partner, request, kept)
       return { status, repeated, ...(order_id !== null && { order_id }) }
     })
@@ -51,7 +52,7 @@ export async function takeOrder(context: CxmlContext, partner: Partner, received
     if (received.isTest) return { status }
     const answer = response(status, envelope)
     const version = request.version ?? 1
-    await upsertReceived(sql, partner, request, { version, order_id: null, status: status.code, answer, lines, now })
+    await upsertReceived(sql, partner, request, { version, order_id: null, status: status.code, answer, ...sent, now })
     return { status, repeated: answer }
   }
 }
@@ -117,14 +118,21 @@ async function withdraw(
 }
 
 /** Without a version, an order that has changed is the next one. */
-function versionOf({ version, kind }: OrderRequest, before: ReceivedOrder[], lines: SentLine[]): number {
+function versionOf({ version, kind }: OrderRequest, before: ReceivedOrder[], sent: Sent): number {
   if (version !== undefined) return version
   const same = before.find(each => each.kind === kind)
   if (!same) return (before[0]?.version ?? 0) + 1
-  return kind === 'update' && JSON.stringify(sorted(same.lines)) !== JSON.stringify(sorted(lines))
-    ? (before[0]?.version ?? 0) + 1
-    : same.version
+  return kind === 'update' && !isSame(same, sent) ? (before[0]?.version ?? 0) + 1 : same.version
 }
+
+const isWithdrawn = ({ kind }: Pick<OrderRequest, 'kind'>): boolean => kind === 'delete'
+
+type Sent = Pick<ReceivedOrder, 'lines' | 'content'>
+
+const isSame = (before: Sent, sent: Sent): boolean =>
+  before.content === null
+    ? JSON.stringify(sorted(before.lines)) === JSON.stringify(sorted(sent.lines))
+    : before.content === sent.content
 
 const sorted = (lines: SentLine[]) => lines.map(line => Object.entries(line).toSorted())
 
